@@ -15,6 +15,7 @@ import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { LiveChanges } from './modules/live/live-changes.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
+import { prepareReading } from './modules/resumes/reading/read-resume.ts';
 import { portalClock } from './platform/clock.ts';
 import { explainClock, readClockState, whileClockIsSteady } from './platform/clock-state.ts';
 import type { Database } from './platform/db/connect.ts';
@@ -311,6 +312,7 @@ const serve = async (
   deps.mailer.start(app.log);
   push.start(app.log);
   if (isFirst()) comparing = reportInconsistencies(deps, app.log);
+  void prepareReading();
 };
 
 /** Starts the portal in this process. */

@@ -1,4 +1,4 @@
-/** Writes single-page PDFs with the standard fonts. */
+/** Writes PDFs with the standard fonts. */
 import type { ContentLine } from './content.ts';
 
 export interface Column {
@@ -69,14 +69,18 @@ const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: num
 
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
-export const fileOf = (content: string): Buffer => {
+/** A PDF with a page for each content. */
+export const fileOf = (...contents: readonly string[]): Buffer => {
+  const first = 5;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]/Contents 4 0 R/Resources<</Font<</R 5 0 R/B 6 0 R>>>>>>`,
-    `<</Length ${content.length}>>stream\n${content}endstream`,
+    `<</Type/Pages/Kids[${contents.map((_, at) => `${first + 2 * at} 0 R`).join(' ')}]/Count ${contents.length}>>`,
     font('Helvetica'),
     font('Helvetica-Bold'),
+    ...contents.flatMap((content, at) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]/Contents ${first + 2 * at + 1} 0 R/Resources<</Font<</R 3 0 R/B 4 0 R>>>>>>`,
+      `<</Length ${content.length}>>stream\n${content}endstream`,
+    ]),
   ];
   let file = '%PDF-1.4\n';
   const rows = objects.map((object, index) => {

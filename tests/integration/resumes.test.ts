@@ -144,6 +144,7 @@ test('RESUME-01 files that aren’t resumes, are broken or exhaust resources get
   const cases: readonly (readonly [string, File, RegExp])[] = [
     ['a picture', file('\x89PNG', 'me.png'), /Choose a PDF/],
     ['an old Word file', file(compoundFile('WordDocument'), 'me.doc'), /older Word format/],
+    ['a Word document with a password', file(compoundFile('EncryptedPackage'), 'me.docx'), /password/],
     [
       'a scan',
       file(
@@ -179,15 +180,20 @@ test('RESUME-01 LIMIT-05 a network can parse a limited number of resumes', async
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('RESUME-01 the parser thread has no network and starts no processes', async () => {
-  const blocked = new URL('../../server/modules/resumes/reading/no-network.ts', import.meta.url).href;
+test('RESUME-01 the parser thread has no network, starts no processes and loads no library for drawing', async () => {
+  const [blocked, drawing] = ['network', 'canvas'].map(
+    (what) => new URL(`../../server/modules/resumes/reading/no-${what}.ts`, import.meta.url).href,
+  );
   const script = `
     import { parentPort } from 'node:worker_threads';
     await import(${JSON.stringify(blocked)});
+    await import(${JSON.stringify(drawing)});
+    await import(${JSON.stringify(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))});
     const fails = async (load) => { try { return (await load()) === undefined; } catch { return true; } };
     parentPort.postMessage(await Promise.all([
       fails(() => import('node:net')), fails(() => import('https')), fails(() => import('node:child_process')),
       fails(() => process.getBuiltinModule('node:dns')), fails(() => globalThis.fetch),
+      'Path2D' in globalThis && Object.getOwnPropertyNames(globalThis.Path2D.prototype).length === 1,
     ]));`;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
   const results = await new Promise((resolve, reject) => {
@@ -195,7 +201,7 @@ test('RESUME-01 the parser thread has no network and starts no processes', async
     worker.once('error', reject);
   });
   await worker.terminate();
-  expect(results).toEqual([true, true, true, true, true]);
+  expect(results).toEqual([true, true, true, true, true, true]);
 });
 
 test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatever is deleted', async () => {

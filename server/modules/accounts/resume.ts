@@ -46,6 +46,10 @@ const isDoc = (bytes: Buffer): boolean => {
   return hasRoot && bytes.includes(utf16('WordDocument')) && !bytes.includes(utf16('_VBA_PROJECT'));
 };
 
+/** Whether bytes are a Word document with a password, which Office keeps in a compound file. */
+export const isProtectedDocx = (bytes: Buffer): boolean =>
+  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) && bytes.includes(utf16('EncryptedPackage'));
+
 /**
  * The media type of a PDF, DOC or DOCX; undefined for anything else. Files that are valid in two formats are
  * rejected, because one program could show a resume and another unpack an archive.

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
-import { RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
+import { isProtectedDocx, RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { addConfirmed } from './confirmed.ts';
 import { draftOf } from './draft.ts';
@@ -25,6 +25,7 @@ const formatOf = async (upload: Upload): Promise<ReadingTask['format']> => {
   if (type === RESUME_TYPES.pdf) return 'pdf';
   if (type === RESUME_TYPES.docx) return 'docx';
   if (type === RESUME_TYPES.doc) throw new UnreadableResume('old_word');
+  if (isProtectedDocx(upload.bytes)) throw new UnreadableResume('encrypted');
   if (!isText(upload) || upload.bytes.length === 0)
     throw invalid({ resume: { key: 'resume.unreadable.kind' } });
   return 'text';

@@ -1,7 +1,5 @@
 /** Reads the text of a Word document: headers first, then the body with its tables and text boxes. */
 import { XMLParser } from 'fast-xml-parser';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { readDocxParts } from '../../accounts/docx.ts';
 import { isTableHeading } from '../words.ts';
 import { LINES_MAX, type Line, plainText, type ResumeText, UnreadableResume } from './document.ts';
@@ -28,15 +26,14 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-const Attributes = Type.Record(Type.String(), Type.String());
-
 const isNode = (value: unknown): value is XmlNode => typeof value === 'object' && value !== null;
 const nodesIn = (value: unknown): XmlNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const nameOf = (node: XmlNode): string => Object.keys(node).find((key) => key !== ':@') ?? '';
 const childrenOf = (node: XmlNode): XmlNode[] => nodesIn(node[nameOf(node)]);
 const attributeOf = (node: XmlNode, name: string): string | undefined => {
   const attributes = node[':@'];
-  return Value.Check(Attributes, attributes) ? attributes[name] : undefined;
+  const value = isNode(attributes) ? attributes[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
 };
 
 const textOf = (node: XmlNode): string =>

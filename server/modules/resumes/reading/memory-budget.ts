@@ -7,7 +7,7 @@ import { UnreadableResume } from './document.ts';
 /** Smaller buffers are not counted. */
 const COUNTED_FROM = 256 * 1024;
 /** The total of all buffers for a file, including those replaced by larger ones. */
-const BUDGET = 192 * 1024 * 1024;
+const BUDGET = 64 * 1024 * 1024;
 
 let left = BUDGET;
 

@@ -7,19 +7,20 @@ import { busy } from '../../../http/failure.ts';
 import type { ParsedResume } from '../parsing/parse-resume.ts';
 import { type ReadingProblem, UnreadableResume } from './document.ts';
 import type { ReadingResult, ReadingTask } from './resume-worker.ts';
+import { SAMPLE_PDF } from './warm-up.ts';
 
 /** As long as users will wait. Most resumes take some tens of milliseconds. */
 const TIME_MAX_MS = 15_000;
 const WAITING_MAX = 20;
-const IDLE_MS = 30_000;
 
 const threads = new Piscina<ReadingTask, ReadingResult>({
   filename: new URL('./resume-worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: 1,
   maxQueue: WAITING_MAX,
-  idleTimeout: IDLE_MS,
-  resourceLimits: { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  // Starting takes as long as reading several resumes.
+  idleTimeout: Number.POSITIVE_INFINITY,
+  resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
 const run = async (task: ReadingTask): Promise<ReadingResult> => {
@@ -54,4 +55,9 @@ export const readResumeText = async (task: Omit<ReadingTask, 'output'>): Promise
   const result = await read({ ...task, output: 'text' });
   if (!('text' in result)) throw new UnreadableResume('broken');
   return result.text;
+};
+
+/** Starts the thread and has it load what it needs, so that the first user doesn't wait for that. */
+export const prepareReading = async (): Promise<void> => {
+  await run({ bytes: SAMPLE_PDF, format: 'pdf', output: 'profile' });
 };

@@ -1,5 +1,6 @@
 /** Reads one resume in a separate thread without network; see `read-resume.ts`. */
 import './no-network.ts';
+import './no-canvas.ts';
 import { type ParsedResume, parseResume } from '../parsing/parse-resume.ts';
 import { type ReadingProblem, type ResumeText, UnreadableResume } from './document.ts';
 import { isBudgetSpent, resetBudget } from './memory-budget.ts';
