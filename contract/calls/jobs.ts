@@ -73,6 +73,10 @@ export const JobCard = Type.Object({
   is_featured_job: Type.Integer({ minimum: 0, maximum: 1 }),
   created_at: Moment,
   opens_on: Nullable(Day),
+  application_deadline_date: Day,
+  reply_days: Nullable(
+    Type.Integer({ description: 'Within how many days the company usually replies to applications.' }),
+  ),
   apply_way: OneOf(APPLY_WAYS),
   highlights: Type.Optional(Highlights),
 });

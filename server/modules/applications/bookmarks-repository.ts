@@ -59,7 +59,6 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
       ...cardColumns,
       note: bookmarks.note,
       isPostLater: jobs.isPostLater,
-      deadline: jobs.deadline,
       closedAt: jobs.closedAt,
       applied: sql<boolean>`exists (
         select from applications a

@@ -58,7 +58,6 @@ const closesIn = (row: BookmarkRow, today: string): number | null => {
 export const presentBookmark = (row: BookmarkRow, today: string) => ({
   ...presentCard(row),
   state: stateOf(row, today),
-  application_deadline_date: row.deadline,
   applied: row.applied,
   note: row.note,
   closes_in: closesIn(row, today),

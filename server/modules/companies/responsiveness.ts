@@ -31,27 +31,36 @@ export const responsesOf = (companyId: SQLWrapper) => sql<ResponseRow | null>`(
 const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
 const daysOf = (hours: number): number => Math.max(1, Math.ceil(hours / DAY_HOURS));
 
+/** Within how many days readers are told that the company replies. */
+export const replyDaysShown = (row: ResponseRow | null): number | null => {
+  if (!row || row.reviewHours === null || row.received < REPLIES_NEEDED) return null;
+  const isShown =
+    shareOf(row.reviewed, row.received) >= REPLIED_SHARE_SHOWN &&
+    row.reviewHours <= REPLY_DAYS_SHOWN * DAY_HOURS;
+  return isShown ? daysOf(row.reviewHours) : null;
+};
+
 /** What readers see; null if there is too little data. */
 export const presentResponsiveness = (row: ResponseRow | null, today: string): Responsiveness | null => {
   if (!row || row.received < REPLIES_NEEDED) return null;
-  const { days, received, reviewed, answered, reviewHours, lastReviewedAt } = row;
-  const replied = shareOf(reviewed, received);
-  const isShown =
-    reviewHours !== null && replied >= REPLIED_SHARE_SHOWN && reviewHours <= REPLY_DAYS_SHOWN * DAY_HOURS;
+  const { days, received, reviewed, answered, lastReviewedAt } = row;
+  const replyDays = replyDaysShown(row);
   const isActive =
     lastReviewedAt !== null && Date.parse(lastReviewedAt) >= Date.parse(today) - ACTIVE_DAYS * DAY_MS;
-  const shown = isShown
-    ? { reply_days: daysOf(reviewHours), replied, decided: shareOf(answered, received), days }
-    : null;
+  const shown =
+    replyDays === null
+      ? null
+      : {
+          reply_days: replyDays,
+          replied: shareOf(reviewed, received),
+          decided: shareOf(answered, received),
+          days,
+        };
   return shown || isActive ? { shown, is_active: isActive } : null;
 };
 
 /** What the company sees: its measurements, and what readers see of them. */
-export const readOwnResponses = async (
-  db: Db,
-  companyId: number,
-  today: string,
-): Promise<Insights['replies']> => {
+export const readOwnResponses = async (db: Db, companyId: number): Promise<Insights['replies']> => {
   const { rows } = await db.execute<{ numbers: ResponseRow | null }>(
     sql`select ${responsesOf(sql`${companyId}::int`)} as numbers`,
   );
@@ -64,6 +73,6 @@ export const readOwnResponses = async (
     replied: reviewed,
     decided: answered,
     average_days: reviewHours === null ? null : daysOf(reviewHours),
-    reply_days_shown: presentResponsiveness(row.numbers, today)?.shown?.reply_days ?? null,
+    reply_days_shown: replyDaysShown(row.numbers),
   };
 };

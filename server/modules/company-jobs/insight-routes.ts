@@ -31,7 +31,7 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
     // Writes pending views first, so that the latest count, too.
     await Promise.all([views.flush(), applyClicks.flush()]);
     const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
-    const replies = await readOwnResponses(db, viewer.companyId, when.today);
+    const replies = await readOwnResponses(db, viewer.companyId);
     return { message: t('server.ok'), data: { ...(await readInsights(db, viewer, when)), replies } };
   });
 };

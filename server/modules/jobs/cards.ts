@@ -13,6 +13,7 @@ import { companies, experiences, jobSearch, jobs, salaries, userPictures } from 
 import { payColumn } from '../../platform/facts/job-pay.ts';
 import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
+import { replyDaysShown, responsesOf } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { placesOf } from './stored-places.ts';
 
@@ -52,6 +53,8 @@ const cardsById = prepared((db) =>
       experience: experienceColumns,
       applyUrl: jobs.applyUrl,
       isAttended: isAttended(sql`${jobSearch.companyId}`),
+      deadline: jobSearch.closesOn,
+      responses: responsesOf(jobSearch.companyId),
       html: sql<string | null>`case when ${jobSearch.jobId} = any(${sql.placeholder('textIds')}::int[])
         then ${jobs.description} || ' ' || ${jobs.responsibilities} end`,
     })
@@ -92,6 +95,8 @@ export const readFoundCards = async (
           ...places,
           experience_id: experience,
           logo: presentLogo(logoId),
+          application_deadline_date: job.deadline,
+          reply_days: replyDaysShown(job.responses),
           apply_way: applyWayOf(job),
         },
         html,

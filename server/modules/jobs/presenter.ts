@@ -7,15 +7,14 @@ import type { Pay } from '#contract/calls/pay-schema.ts';
 import type { Places } from '#contract/calls/workplaces.ts';
 import { applyWayOf } from '#contract/rules/apply-rules.ts';
 import type { StaffVerdict } from '#contract/rules/company-levels.ts';
-import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
 import { writeSkill } from '#contract/rules/skill-rules.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
-import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { presentRating } from '../companies/presenter.ts';
-import { presentResponsiveness, type ResponseRow } from '../companies/responsiveness.ts';
+import { presentResponsiveness, type ResponseRow, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
+import { excerptOf } from './job-excerpt.ts';
 
 export interface CardRow {
   id: number;
@@ -39,18 +38,9 @@ export interface CardRow {
   createdAt: Date;
   postedAt: Date | null;
   opensOn: string | null;
+  deadline: string;
+  responses: ResponseRow | null;
 }
-
-/** Longer than lists show, so that clients which strip and cut it themselves have enough. */
-const EXCERPT_LENGTH = PREVIEW_LENGTH * 3;
-
-/** A preview that starts with "About us" says less. */
-const withoutHeadings = (html: string): string => html.replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gs, ' ');
-
-const excerptOf = (html: string): string => {
-  const text = textOfHtml(withoutHeadings(html)) || textOfHtml(html);
-  return escapeHtml(text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text);
-};
 
 /** A job as lists show it (JOBS-06). `created_at` is the day it first became public. */
 export const presentCard = (row: CardRow): JobCard => ({
@@ -67,11 +57,13 @@ export const presentCard = (row: CardRow): JobCard => ({
   pay: row.pay,
   work_mode_id: row.workMode,
   degree_id: row.degrees.map((degree) => ({ degree })),
-  job_description: excerptOf(row.description),
+  job_description: excerptOf(row.description, row.companyName),
   skills: row.skills.map((skill) => ({ skill: writeSkill(skill) })),
   is_featured_job: row.isFeatured ? 1 : 0,
   created_at: (row.postedAt ?? row.createdAt).toISOString(),
   opens_on: row.opensOn,
+  application_deadline_date: row.deadline,
+  reply_days: replyDaysShown(row.responses),
   apply_way: applyWayOf(row),
 });
 
@@ -82,7 +74,6 @@ export interface DetailRow extends CardRow {
   asksQuestions: boolean;
   isReviewedAnonymously: boolean;
   isPostLater: boolean;
-  deadline: string;
   closedAt: Date | null;
   confirmedAt: Date | null;
   category: { id: number; name: string };
@@ -92,7 +83,6 @@ export interface DetailRow extends CardRow {
   website: string;
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
-  responses: ResponseRow | null;
   place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
   companyCity: { id: number; name: string; country: { id: number; name: string } } | null;
   rating: { reviewCount: number; reviewStars: number };

@@ -17,7 +17,6 @@ import {
   workModes,
 } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
-import { responsesOf } from '../companies/responsiveness.ts';
 import type { DetailRow } from './presenter.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 
@@ -49,7 +48,6 @@ const selectJobPages = (db: Db) =>
       isReviewedAnonymously: sql<boolean>`exists (
         select from job_evaluations v where v.job_id = ${jobs.id} and v.is_anonymous)`,
       isPostLater: jobs.isPostLater,
-      deadline: jobs.deadline,
       closedAt: jobs.closedAt,
       confirmedAt: jobs.confirmedAt,
       category: { id: categories.id, name: categories.name },
@@ -64,7 +62,6 @@ const selectJobPages = (db: Db) =>
       website: companies.website,
       staffVerdict: companies.staffVerdict,
       emailConfirmedAt: users.emailConfirmedAt,
-      responses: responsesOf(companies.id),
       rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },
       place: {
         id: cities.id,

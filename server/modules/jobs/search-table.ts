@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { payColumn } from '../../platform/facts/job-pay.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { responsesOf } from '../companies/responsiveness.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { presentCard } from './presenter.ts';
 import { placesColumn } from './stored-places.ts';
@@ -69,6 +70,8 @@ export const cardColumns = {
   createdAt: jobs.createdAt,
   postedAt: jobs.postedAt,
   opensOn: jobs.opensOn,
+  deadline: jobs.deadline,
+  responses: responsesOf(jobs.companyId),
 };
 
 /** Jobs joined with all data of their card; callers add the condition. */
@@ -78,7 +81,6 @@ export const selectCards = (db: Db) =>
       ...cardColumns,
       countryId: jobs.countryId,
       categoryId: jobs.categoryId,
-      deadline: jobs.deadline,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -97,7 +99,16 @@ export const readSearchRows = async (
     and(inArray(jobs.id, [...ids]), isOpen(today), isActiveCompany(jobs.companyId)),
   );
   return open.map((job) => {
-    const { logo, apply_way, workplaces, remote_countries, remote_regions, ...card } = presentCard(job);
+    const {
+      logo,
+      apply_way,
+      workplaces,
+      remote_countries,
+      remote_regions,
+      application_deadline_date,
+      reply_days,
+      ...card
+    } = presentCard(job);
     return {
       jobId: job.id,
       companyId: job.companyId,

@@ -25,6 +25,7 @@ const postingIn = (places: Partial<Places>, change: Partial<Posting> = {}): Post
   companyId: 3,
   companyName: 'Warm Loaf',
   logoId: null,
+  responses: null,
   city: { id: 3, name: 'Pune' },
   places: { workplaces: [], remote_countries: [], remote_regions: [], ...places },
   experience: { id: 2, year: 3, min_months: 36, max_months: 36 },

@@ -23,7 +23,6 @@ const selectPostings = (db: Db, today: SQL | string, where: SQL, limit: number) 
       ...cardColumns,
       responsibilities: jobs.responsibilities,
       vacancy: jobs.vacancy,
-      deadline: jobs.deadline,
       zipcode: jobs.zipcode,
       category: categories.name,
       industry: industries.name,

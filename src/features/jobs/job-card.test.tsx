@@ -14,6 +14,7 @@ it('JOBS-06 shows title, company, city, types, experience, salary, degrees, prev
   for (const text of [
     'Warm Loaf',
     'Pune',
+    'On site',
     'Full Time, Internship',
     '3 years',
     '₹3–4 lakh a year',
@@ -23,6 +24,31 @@ it('JOBS-06 shows title, company, city, types, experience, salary, degrees, prev
     expect(card.getByText(text)).toBeTruthy();
   }
   expect(card.getByText(`${'Bake bread. '.repeat(20).slice(0, 70).trimEnd()}…`)).toBeTruthy();
+});
+
+it('JOBS-20 says how fast the company replies, three skills, matches first, and the day that the list is sorted by', () => {
+  const skills = ['Rye', 'Ovens', 'Sourdough', 'Wheat'].map((skill) => ({ skill }));
+  const job = sampleCard({
+    reply_days: 3,
+    skills,
+    highlights: { title: [], skills: ['Wheat'], description: [] },
+  });
+  const { environment } = fakeEnvironment({});
+  const { unmount } = renderElement(environment, <JobCards jobs={[job]} sorted="closing" />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Replies within 3 days')).toBeTruthy();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Wheat',
+    'Rye',
+    'Ovens',
+  ]);
+  expect(card.getByText('Closes on Apr 30, 2026')).toBeTruthy();
+  expect(card.queryByText(/^Posted/)).toBeNull();
+  unmount();
+
+  renderElement(environment, <JobCards jobs={[sampleCard()]} />);
+  expect(screen.queryByText(/Replies|Closes/)).toBeNull();
+  expect(screen.getByText(/^Posted/)).toBeTruthy();
 });
 
 it('DETAIL-09 shows the logo in a box of its own size, and loads it near the viewport', () => {

@@ -1,14 +1,14 @@
 /** A job in a list (JOBS-06). */
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { JobCard as Job, Range } from '#contract/calls/jobs.ts';
+import type { JobCard as Job, JobFilters, Range } from '#contract/calls/jobs.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
+import { figuresOf } from '#contract/rules/pay.ts';
 import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';
-import { Icon, type IconName } from '../../ui/components/icon.tsx';
-import { writeDay } from '../../ui/format/dates.ts';
+import { writeDay, writeDays } from '../../ui/format/dates.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { BookmarkToggle, DismissButton } from './card-buttons.tsx';
 import styles from './job-card.module.css';
@@ -47,6 +47,8 @@ interface JobCardProps {
   readonly visit?: 'viewed' | 'new' | undefined;
   /** The job no longer accepts applications. */
   readonly closed?: boolean;
+  /** How its list is sorted. */
+  readonly sorted?: JobFilters['sort'];
   /** Whether it can be bookmarked here. */
   readonly canBookmark?: boolean;
   readonly onDismiss?: () => void;
@@ -70,40 +72,90 @@ const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
   );
 };
 
-const Facts = ({ job }: { job: Job }) => {
+interface FactsProps {
+  readonly className: string | undefined;
+  readonly facts: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly className?: string | undefined;
+  }[];
+}
+
+const Facts = ({ className, facts }: FactsProps) => (
+  <dl className={className}>
+    {facts
+      .filter(({ value }) => value)
+      .map((fact) => (
+        <div key={fact.name}>
+          <dt className="visually-hidden">{fact.name}</dt>
+          <dd className={fact.className}>
+            <bdi>{fact.value}</bdi>
+          </dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** What decides, on one strong line; then the rest, which goes on with the preview. */
+const About = ({ job }: { readonly job: Job }) => {
   const i18n = useI18n();
   const { t } = i18n;
-  const facts: readonly { icon: IconName; name: string; value: string }[] = [
-    {
-      icon: 'briefcase',
-      name: t('jobs.employment_type'),
-      value: writeEmploymentTypes(job.employment_type_id, i18n),
-    },
-    { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
-    { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
-    { icon: 'wallet', name: t('jobs.salary'), value: writeMarkedPay(job.pay, i18n) },
-    { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
-  ];
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value)
-        .map(({ icon, name, value }) => (
-          <div key={name} className={styles.fact}>
-            <Icon className={styles.icon} name={icon} size={16} />
-            <dt className="visually-hidden">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <Facts
+        className={`dotted ${styles.facts}`}
+        facts={[
+          { name: t('jobs.filter_place'), value: writePlaces(job, i18n) },
+          { name: t('jobs.work_mode'), value: job.work_mode_id.name },
+          {
+            name: t('jobs.salary'),
+            value: writeMarkedPay(job.pay, i18n),
+            className: figuresOf(job.pay) && styles.pay,
+          },
+          { name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
+        ]}
+      />
+      <div className={styles.rest}>
+        <Facts
+          className={styles.quiet}
+          facts={[
+            { name: t('jobs.employment_type'), value: writeEmploymentTypes(job.employment_type_id, i18n) },
+            { name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
+          ]}
+        />
+        <p className={styles.preview}>
+          <bdi>
+            <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
+          </bdi>
+        </p>
+      </div>
+    </>
   );
+};
+
+/** When it was posted, or closes if the list is sorted by that. */
+const When = ({ job, sorted }: { readonly job: Job; readonly sorted: JobCardProps['sorted'] }) => {
+  const { t, locale } = useI18n();
+  if (sorted !== 'closing') return <Posted at={job.created_at} />;
+  const day = job.application_deadline_date;
+  return <time dateTime={day}>{t('jobs.closes_on', { date: writeDay(day, locale) })}</time>;
+};
+
+const SKILLS_SHOWN = 3;
+
+/** The first skills, those that matched the search before others. */
+const firstSkills = ({ skills, highlights }: Job) => {
+  const matched = new Set(highlights?.skills);
+  return [
+    ...skills.filter(({ skill }) => matched.has(skill)),
+    ...skills.filter(({ skill }) => !matched.has(skill)),
+  ].slice(0, SKILLS_SHOWN);
 };
 
 /** One job. The title is a link that covers the whole card. */
 export const JobCard = (props: JobCardProps) => {
   const { job, closed = false, canBookmark = true, isFocused = false, onDismiss } = props;
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t, locale } = useI18n();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
@@ -117,13 +169,15 @@ export const JobCard = (props: JobCardProps) => {
   }, [sent, isFocused]);
   return (
     <article className={styles.card} ref={card}>
-      <CompanyMark logo={job.logo} name={job.company_name} />
-      {props.visit && (
-        <span className={styles.visit} data-visit={props.visit}>
-          {t(`visits.${props.visit}`)}
-        </span>
-      )}
       <div className={styles.body}>
+        <div className={styles.mark}>
+          <CompanyMark logo={job.logo} name={job.company_name} />
+          {props.visit && (
+            <span className={styles.visit} data-visit={props.visit}>
+              {t(`visits.${props.visit}`)}
+            </span>
+          )}
+        </div>
         <div className={styles.labels}>
           <h3 className={styles.title} id={titleId}>
             <Link to={linkTo.jobDetail(job.id)}>
@@ -134,32 +188,31 @@ export const JobCard = (props: JobCardProps) => {
           </h3>
           <Labels {...props} applied={applied} bookmarked={bookmarked} />
         </div>
-        <span className={styles.posted}>
-          <Posted at={job.created_at} />
-        </span>
-        <p className={`dotted ${styles.place}`}>
-          <Link className={styles.company} to={linkTo.company(job.company_id)}>
+        {canBookmark && (
+          <div className={styles.save}>
+            <BookmarkToggle bookmarked={bookmarked} job={job} onChange={setChanged} />
+          </div>
+        )}
+        <p className={`dotted ${styles.company}`}>
+          <Link to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>
           </Link>
-          <span>
-            <bdi>{writePlaces(job, i18n)}</bdi>
+          {job.reply_days !== null && (
+            <span>{t('jobs.replies_within', { days: writeDays(job.reply_days, locale) })}</span>
+          )}
+        </p>
+        <About job={job} />
+        <div className={styles.foot}>
+          <JobTags skills={firstSkills(job)} matched={job.highlights?.skills} />
+          <span className={styles.when}>
+            <When job={job} sorted={props.sorted} />
           </span>
-        </p>
-        <Facts job={job} />
-        <p className={styles.preview}>
-          <bdi>
-            <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
-          </bdi>
-        </p>
-        <JobTags skills={job.skills} matched={job.highlights?.skills} />
-        <div className={styles.actions}>
           {onDismiss && <DismissButton job={job} onDismiss={onDismiss} />}
-          {canBookmark && <BookmarkToggle bookmarked={bookmarked} job={job} onChange={setChanged} />}
           {!applied && !closed && job.opens_on === null && (
             <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
           )}
         </div>
-        {props.children && <div className={styles.more}>{props.children}</div>}
+        {props.children && <div>{props.children}</div>}
       </div>
     </article>
   );

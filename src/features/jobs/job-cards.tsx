@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JobCard as Job } from '#contract/calls/jobs.ts';
+import type { JobCard as Job, JobFilters } from '#contract/calls/jobs.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { DismissedJob } from './dismissed-job.tsx';
@@ -37,8 +37,13 @@ const useDismissed = (loaded: ReadonlySet<number>) => {
   return { changes, isDismissed: (id: number) => changes.get(id) ?? loaded.has(id), set };
 };
 
+interface JobCardsProps {
+  readonly jobs: readonly Job[];
+  readonly sorted?: JobFilters['sort'];
+}
+
 /** A list of jobs with the signed-in seeker's marks. */
-export const JobCards = ({ jobs }: { jobs: readonly Job[] }) => {
+export const JobCards = ({ jobs, sorted }: JobCardsProps) => {
   const marks = useJobMarks(jobs.map(({ id }) => id));
   const markOf = useVisits();
   const { changes, isDismissed, set } = useDismissed(marks.dismissed);
@@ -55,6 +60,7 @@ export const JobCards = ({ jobs }: { jobs: readonly Job[] }) => {
               bookmarked={marks.bookmarked.has(job.id)}
               isFocused={changes.has(job.id)}
               onDismiss={() => set(job.id, true)}
+              sorted={sorted}
               visit={markOf(job)}
             />
           )}

@@ -66,7 +66,7 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
         </Suspense>
       )}
       {found.jobs.length > 0 ? (
-        <JobCards jobs={found.jobs} />
+        <JobCards jobs={found.jobs} sorted={filters.sidebar?.sort} />
       ) : (
         <Suspense>
           <NothingFound

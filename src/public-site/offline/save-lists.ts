@@ -30,7 +30,7 @@ const bookmarkEntry = (job: ResponseOf<'GET bookmark-jobs'>['data'][number], i18
     writeMarkedPay(job.pay, i18n),
     job.state === 'closed'
       ? i18n.t('applied.closed')
-      : i18n.t('offline.closes_on', { date: writeDay(job.application_deadline_date, i18n.locale) }),
+      : i18n.t('jobs.closes_on', { date: writeDay(job.application_deadline_date, i18n.locale) }),
   ],
 });
 

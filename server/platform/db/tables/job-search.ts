@@ -34,8 +34,12 @@ export const jobSearch = pgTable(
     isFeatured: boolean().notNull(),
     postedAt: moment().notNull(),
     closesOn: date({ mode: 'string' }).notNull(),
-    /** Without the places, and what changes apart from the job: its logo, and whether anyone can open its company. */
-    card: jsonb().$type<Omit<JobCard, 'logo' | 'apply_way' | keyof CardPlaces>>().notNull(),
+    /** Without what has a column of its own, and what changes apart from the job. */
+    card: jsonb()
+      .$type<
+        Omit<JobCard, 'logo' | 'apply_way' | 'application_deadline_date' | 'reply_days' | keyof CardPlaces>
+      >()
+      .notNull(),
   },
   (t) => [
     index('job_search_newest').on(t.postedAt.desc(), t.jobId.desc()),

@@ -35,6 +35,8 @@ export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   is_featured_job: 0,
   created_at: '2026-03-05T06:00:00.000Z',
   opens_on: null,
+  application_deadline_date: '2026-04-30',
+  reply_days: null,
   apply_way: 'portal',
   ...change,
 });
