@@ -75,7 +75,7 @@ export const findLinks = (lines: readonly Line[], links: readonly string[]): Fou
 const NAME_LABEL =
   /^(?:full name|name|nombre(?: completo)?|nom(?: complet)?|नाम|الاسم(?: الكامل)?)\s*[:：\t]\s*(.+)$/iu;
 const TITLE_WORDS =
-  /\b(?:curriculum|vitae|resume|résumé|currículum|engineer|developer|manager|designer|teacher|nurse|accountant|analyst|driver|welder|specialist|assistant|executive|consultant|officer|ingenier[oa]|desarrollador[a]?|enfermer[oa]|contador[a]?|profesor[a]?|gerente|ingénieure?|développeu(?:r|se)|infirmi(?:er|ère)|comptable|enseignante?|responsable|street|road|nagar|calle|rue|avenue|page|of)\b|बायोडाटा|रिज्यूमे|सीवी|इंजीनियर|शिक्षक|السيرة|الذاتية|مهندس|محاسب|معلم|ممرض/iu;
+  /\b(?:curriculum|vitae|resume|résumé|currículum|lebenslauf|bewerbung|biodata|engineer|developer|manager|designer|teacher|nurse|accountant|analyst|driver|welder|specialist|assistant|executive|consultant|officer|ingenier[oa]|desarrollador[a]?|enfermer[oa]|contador[a]?|profesor[a]?|gerente|ingénieure?|développeu(?:r|se)|infirmi(?:er|ère)|comptable|enseignante?|responsable|street|road|nagar|calle|rue|avenue|page|of)\b|बायोडाटा|रिज्यूमे|सीवी|इंजीनियर|शिक्षक|السيرة|الذاتية|مهندس|محاسب|معلم|ممرض/iu;
 const PARTICLE = '(?:de|del|la|las|los|van|von|zu|der|den|bin|ibn|al|el|da|dos|du|le|y|e)';
 const WORD = `(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|['’]t|[\\p{Lo}\\p{M}${UNKNOWN_LETTER}]+|${PARTICLE})`;
 const NAME = new RegExp(`^${WORD}(?:\\s+${WORD}){1,5}$`, 'u');
@@ -116,6 +116,19 @@ export interface PersonName {
   readonly last: string;
 }
 
+/** A name whose letters stood apart, "EDDALUND", in the words that the address has: edda.lund@. */
+const inWordsOf = (name: string, email: string): string => {
+  const words = (email.split('@')[0] ?? '').split(/[._-]/);
+  if (name.includes(' ') || words.length < 2 || fold(words.join('')) !== fold(name)) return name;
+  let at = 0;
+  return words
+    .map((word) => {
+      at += word.length;
+      return titleCase(name.slice(at - word.length, at).toUpperCase());
+    })
+    .join(' ');
+};
+
 /** Takes the first word as the first name, as most forms do. */
 const split = (name: string): PersonName => {
   const [first = '', ...rest] = name.split(' ');
@@ -153,6 +166,10 @@ export const findName = (
     .toSorted((one, other) => other.score - one.score);
   const [best] = scored;
   return (
-    best && { value: split(best.name), source: best.text, isDoubtful: !best.isSure || isGarbled(best.name) }
+    best && {
+      value: split(inWordsOf(best.name, email ?? '')),
+      source: best.text,
+      isDoubtful: !best.isSure || isGarbled(best.name),
+    }
   );
 };

@@ -21,4 +21,7 @@ export const isGarbled = (text: string): boolean => text.includes(UNKNOWN_LETTER
 const BULLET = /^\s*(?:(?:[•·*\-–—»◦‣∙>]|(?!\+)[\p{So}\p{Sm}])+\s+|[•◦‣∙\p{So}])/u;
 
 export const isBullet = (text: string): boolean => BULLET.test(text);
+const NUMBER = /^\s*\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s+/i;
+/** "1. Organization: Acme" without the number. */
+export const withoutNumber = (text: string): string => text.replace(NUMBER, '');
 export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();

@@ -12,6 +12,16 @@ const countries = (): string[] =>
     return LETTERS.flatMap((one) => LETTERS.flatMap((other) => names.of(one + other) ?? []));
   });
 
+const LANGUAGE_CODES =
+  'ar as bn cs da de el en es fa fi fr gu he hi hu id it ja kn ko kok ks mai ml mr ms mni ne nl no or pa pl pt ro ru sa sat sd sv sw ta te th tr uk ur vi zh'.split(
+    ' ',
+  );
+const languages = (): string[] =>
+  [...OFFERED_LOCALES, 'de'].flatMap((locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+    return LANGUAGE_CODES.flatMap((code) => names.of(code) ?? []);
+  });
+
 const keyOf = (text: string): string => fold(text).replace(/\s+/gu, ' ').trim();
 const EMPLOYMENT = new Set(places.employment.map(keyOf));
 let known: ReadonlySet<string> | undefined;
@@ -21,9 +31,16 @@ const isRegion = (text: string): boolean => {
   return known.has(keyOf(text));
 };
 
+let knownLanguages: ReadonlySet<string> | undefined;
+/** Whether a text names a language that people speak, also with how well: "English (fluent)". */
+export const isLanguage = (text: string): boolean => {
+  knownLanguages ??= new Set(languages().map(keyOf));
+  return knownLanguages.has(keyOf(text.replace(/\(.*\)|\s[-–:].*/, '')));
+};
+
 const PART_WORDS_MAX = 4;
 const isNameLike = (text: string): boolean =>
-  text.split(/\s+/).length <= PART_WORDS_MAX && !/[@:/\\\d]|\s[-–—]\s/.test(text);
+  text.split(/\s+/).length <= PART_WORDS_MAX && !/[@:/\\\d\t]|\s[-–—]\s/.test(text);
 
 /** Whether a text is only a place: a region, or names that end with one. */
 export const isPlace = (text: string): boolean => {

@@ -6,6 +6,7 @@ import { isBullet } from './found.ts';
 const HEAD_LENGTH_MAX = 110;
 /** Abbreviations such as "Inc." also end with a full stop, but lines with this many words are sentences. */
 const SENTENCE_WORDS = 6;
+const SHORT_SENTENCE_WORDS = 4;
 /** Names of jobs and companies have more capital letters. */
 const TEXT_WORDS = 7;
 const isText = (text: string): boolean => {
@@ -13,8 +14,12 @@ const isText = (text: string): boolean => {
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length >= TEXT_WORDS && small > 0.7 * words.length;
 };
+/** "Handled 120 claims a month.", but not "Acme Inc." */
+const endsAsSentence = (text: string): boolean =>
+  /\p{Ll}{4,}\.$/u.test(text) && text.split(/\s+/).length >= SHORT_SENTENCE_WORDS;
 const isSentence = (text: string): boolean =>
   isText(text) ||
+  endsAsSentence(text) ||
   (/[.!?।;,]$/.test(text) && text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS)) ||
   (/^[\p{Ll}(].*\s.*\s/u.test(text) && !/^(?:i|e)[A-Z]/.test(text));
 

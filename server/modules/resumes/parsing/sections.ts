@@ -3,6 +3,7 @@ import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import headings from '../words/headings.json' with { type: 'json' };
 import { isBullet, withoutBullet } from './found.ts';
+import { isLanguage } from './place-names.ts';
 
 export type SectionKind = 'head' | keyof typeof headings;
 
@@ -15,7 +16,7 @@ export interface Section {
 const keyOf = (text: string): string => {
   const plain = fold(text)
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    .replace(/\b(?:and|y|et|و|और|एवं)\b/gu, 'and')
+    .replace(/\b(?:and|y|et|und|و|और|एवं)\b/gu, 'and')
     .trim();
   return /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
 };
@@ -75,26 +76,38 @@ const headingLookOf = (lines: readonly Line[]): HeadingLook => {
   };
 };
 
-const looksLike = (line: Line, look: HeadingLook): boolean =>
-  look.size > 0 ? line.size >= look.size : !look.isCapitals || isCapitals(line.text);
+const looksLike = (line: Line, next: Line | undefined, look: HeadingLook): boolean => {
+  if (look.size === 0) return !look.isCapitals || isCapitals(line.text);
+  // Headings of a narrow column are smaller than those beside it.
+  const isLarger = next !== undefined && line.size > 1.05 * next.size && line.style !== next.style;
+  return line.size >= look.size || isLarger;
+};
+
+/** Labels of lists within another section: "Languages: Java, C" belongs to the skills, "Languages: Hindi" doesn't. */
+const isWithin = (kind: SectionKind | undefined, heading: { kind: SectionKind; rest: string }): boolean => {
+  if (heading.rest === '') return false;
+  if (kind === 'skills')
+    return heading.kind === 'other' && !heading.rest.split(/[,،;/|]|\s(?:and|&)\s/).every(isLanguage);
+  return kind === 'experience';
+};
 
 /** The sections in order. Text above the first heading is the head. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const sections: { kind: SectionKind; lines: Line[] }[] = [{ kind: 'head', lines: [] }];
   const look = headingLookOf(lines);
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const current = sections.at(-1);
     const found = isBullet(line.text) && line.style === '' ? undefined : readHeading(line.text);
-    const heading = found && (found.rest !== '' || looksLike(line, look)) ? found : undefined;
+    const heading = found && (found.rest !== '' || looksLike(line, lines[at + 1], look)) ? found : undefined;
     if (!heading) {
       current?.lines.push(line);
       continue;
     }
     const content = heading.rest === '' ? [] : [{ ...line, text: heading.rest }];
     // A list within a job, such as "Tools: Git", doesn't end the job.
-    const isWithin = current?.kind === 'experience' && heading.rest !== '';
-    if (isWithin && !line.isApart) current.lines.push(line);
-    else if (isWithin) {
+    const isPart = isWithin(current?.kind, heading);
+    if (isPart && (!line.isApart || current?.kind === 'skills')) current?.lines.push(line);
+    else if (isPart) {
       sections.splice(-1, 0, { kind: heading.kind, lines: content });
     } else sections.push({ kind: heading.kind, lines: content });
   }

@@ -90,8 +90,9 @@ const splitBoth = (text: string): string[] => {
       const [before, after] = cut(text, separator, at);
       const kinds = [kindOf(before), kindOf(after)];
       if (kinds.includes('course') && kinds.includes('institution')) {
-        const [course, institution] = kinds[0] === 'course' ? [before, after] : [after, before];
-        return [course, withoutTail(institution)].toSorted((one) => (one === before ? -1 : 1));
+        if (kinds[0] !== 'course') return [withoutTail(before), after];
+        const [field, institution] = withoutFront(after);
+        return [field === '' ? before : `${before}, ${field}`, withoutTail(institution)];
       }
     }
   }
@@ -105,6 +106,18 @@ const cut = (text: string, separator: RegExp, occurrence: number): [string, stri
     ? [trimmed(text.slice(0, found.index)), trimmed(text.slice(found.index + found[0].length))]
     : [text, ''];
 };
+
+/** The subject in front of an institution, "Organic Chemistry, Stanford University", and the institution. */
+const withoutFront = (text: string): [string, string] => {
+  const parts = text.split(/\s*[,،]\s+/);
+  const at = parts.findIndex((part) => isInstitution(part));
+  return at > 0 && isOnlyName(parts[at] ?? '')
+    ? [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
+    : ['', text];
+};
+
+/** Whether an institution's words name one themselves: "Stanford University", but not only "University". */
+const isOnlyName = (text: string): boolean => text.split(/\s+/).length > 1;
 
 /** An institution without the places behind commas. */
 const withoutTail = (text: string): string => {
@@ -139,13 +152,17 @@ const isCourseFirst = (lines: readonly Line[]): boolean => {
 class Drafts {
   readonly all: Draft[] = [];
   readonly #courseFirst: boolean;
+  /** The year on a line above its entry, where years stand above; undefined if they don't, or none is waiting. */
+  #yearAbove: number | undefined;
+  #areYearsAbove = false;
 
   constructor(courseFirst: boolean) {
     this.#courseFirst = courseFirst;
   }
 
   #begin(): Draft {
-    const draft = { course: '', institution: '', year: undefined, isSure: true, sources: [] };
+    const draft = { course: '', institution: '', year: this.#yearAbove, isSure: true, sources: [] };
+    this.#yearAbove = undefined;
     this.all.push(draft);
     return draft;
   }
@@ -164,6 +181,11 @@ class Drafts {
     const pieces = piecesOf(line.text);
     const year = lastYearIn(line.text.replace(GRADE, ''));
     const named = pieces.filter(({ kind }) => kind !== 'other');
+    if (pieces.length === 0 && year !== undefined && (this.all.length === 0 || this.#areYearsAbove)) {
+      this.#areYearsAbove = true;
+      this.#yearAbove = year;
+      return;
+    }
     const isOnOwnLine = !isBullet(line.text) && isHead(line);
     for (const piece of named.length > 0 ? named : isOnOwnLine ? pieces.slice(0, 2) : [])
       this.#place(piece, line, next);
@@ -254,7 +276,7 @@ const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
 const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
   rows.flatMap(({ cells, source }) => {
     const course = trimmed(cells.course ?? '');
-    const institution = trimmed(cells.institution ?? cells.board ?? '');
+    const institution = withoutTail(trimmed(cells.institution ?? cells.board ?? ''));
     if (course === '' && institution === '') return [];
     const value = {
       ...{ level: levelOf(course), course, institution, year: lastYearIn(cells.year ?? '') },

@@ -20,7 +20,7 @@ const BULLET_WORDS_MAX = 9;
 
 const restOf = ({ before, after }: FoundPeriod, isLabelled: boolean): string =>
   [isLabelled ? '' : before, after]
-    .map((text) => text.replace(/^[\s,;:|·()[\]–—-]+(?=$)|^[\s,;:|·)\]–—-]+|[\s,;:|·([–—-]+$/g, '').trim())
+    .map((text) => text.replace(/^[\s,;:|·.()[\]–—-]+(?=$)|^[\s,;:|·)\]–—-]+|[\s,;:|·([–—-]+$/g, '').trim())
     .filter((part) => part !== '')
     .join('\t');
 
@@ -52,7 +52,9 @@ export const anchorsIn = (lines: readonly Line[]): Anchor[] => {
   const all = lines.flatMap((line, at) => anchorOf(line, at) ?? []);
   const ranges = all.filter(({ period }) => !period.isSingle);
   // Single dates are entries only where that is usual.
-  const anchors = ranges.length >= all.length / 2 ? ranges : all;
+  const isOwnLine = ranges.every(({ rest }) => rest === '');
+  const like = isOwnLine ? all.filter(({ rest, period }) => !period.isSingle || rest === '') : ranges;
+  const anchors = ranges.length >= all.length / 2 ? like : all;
   const isAlone = ({ at, rest }: Anchor) =>
     rest === '' && lines[at]?.isApart === true && lines[at + 1]?.isApart !== false;
   const [first] = anchors;

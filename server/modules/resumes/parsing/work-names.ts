@@ -1,6 +1,6 @@
 /** Decides which of the lines beside a period is the job and which the company. */
 import { columnKind, titleScore } from '../words.ts';
-import { withoutBullet } from './found.ts';
+import { withoutBullet, withoutNumber } from './found.ts';
 import { isDuration, withoutDuration } from './periods.ts';
 import { isEmployment, isPlace, withoutPlace } from './place-names.ts';
 
@@ -40,6 +40,9 @@ const labelled = (text: string): { kind: 'title' | 'company'; value: string } | 
   const kind = columnKind(label);
   return kind === 'title' || kind === 'company' ? { kind, value: trimmed(value) } : undefined;
 };
+
+/** Signs that join a job and its company, hardly parts of either. */
+const JOINED = /\s[—|•]\s/;
 
 const LEGAL_FORM =
   /^(?:inc|llc|llp|ltd|limited|corp|co|plc|pvt|private limited|pvt\.? ltd|l\.?p|s\.?a|gmbh|pte|pty|kg|ag|lda|s\.?l|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?[av])\b/i;
@@ -115,9 +118,24 @@ const oneLine = (text: string, order: Order): WorkNames => {
   return split && split.score > Math.abs(score) ? split : alone;
 };
 
+const TOLD =
+  /^(?:(?:i\s+)?(?:am|was|have been)\s+)?(?:currently\s+|presently\s+|previously\s+)?(?:working|worked|employed|served|associated)\s+(?:(as)\s+(?:an?\s+|the\s+)?(.+?)\s+(?:in|at|with|for)|(?:in|at|with|for)\s+(.+?)\s+as\s+(?:an?\s+|the\s+)?)\s*(.+?)(?:\s*\t|\s+(?:from|since|during))?\s*$/i;
+
+/** A job that is told in a sentence: "Currently working as a Clerk in Acme Ltd, Pune from". */
+const toldIn = (text: string): WorkNames | undefined => {
+  const [, asFirst, title = '', company = '', rest = ''] = TOLD.exec(text) ?? [];
+  if (rest === '') return undefined;
+  const [job, employer] = asFirst ? [title, rest] : [rest, company];
+  return { title: titleIn(job), company: companyIn(employer), score: LABEL_SCORE, isTitleFirst: undefined };
+};
+
 /** The job and the company in the lines at a period. */
 export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
-  const own = lines.map((text) => withoutBullet(withoutDuration(text))).filter((text) => !isAside(text));
+  const own = lines
+    .map((text) => withoutNumber(withoutBullet(withoutDuration(text))))
+    .filter((text) => !isAside(text));
+  const told = own.flatMap((text) => toldIn(text) ?? [])[0];
+  if (told) return told;
   const labels = own.flatMap((text) => labelled(text) ?? []);
   const [title, company] = (['title', 'company'] as const).map(
     (kind) => labels.find((one) => one.kind === kind)?.value,
@@ -147,9 +165,10 @@ export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
       { ...companyFirst, score: companyFirst.score - 0.4 * at - place },
     ];
   });
+  const whole = pairs.map((one) => (JOINED.test(one.title) ? { ...one, score: one.score - 2.2 } : one));
   const split = rest.flatMap((text) => {
     const one = splitLine(text, order);
     return one && one.score >= 4 ? [{ ...one, score: one.score - 1.5 }] : [];
   });
-  return best([...pairs, ...split]) ?? oneLine(first, order);
+  return best([...whole, ...split]) ?? oneLine(first, order);
 };

@@ -123,7 +123,8 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
   const section = new WorkSection(unwrapped(all, full), full);
   const firstShape = usualShape(section, undefined);
   const order = orderOf(readEntries(section, firstShape, undefined));
-  const entries = readEntries(section, usualShape(section, order), order);
+  const shape = usualShape(section, order);
+  const entries = readEntries(section, shape, order);
   const starts = entries.map(({ anchor, above }) => anchor.at - above);
   const found: { at: number; entry: FoundEntry<Work> }[] = [];
   let company = '';
@@ -154,9 +155,12 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
     const end = Math.max(last, starts[index + 1] ?? section.lines.length);
     const texts = section.textsOf(anchor, { above, below });
     // Further jobs at a company stand below its name.
-    const isFurther = names.company === '' && names.title !== '' && company !== '' && isAloneIn(texts);
+    const isBeside = above + below === 0 && shape.above > 0 && order === false && names.title === '';
+    const title = isBeside ? names.company : names.title;
+    const isFurther =
+      (names.company === '' || isBeside) && title !== '' && company !== '' && isAloneIn(texts);
     const value = {
-      title: names.title,
+      title,
       company: isFurther ? company : names.company,
       ...anchor.period.period,
       description: descriptionOf(section.lines.slice(last, end)),

@@ -57,6 +57,10 @@ export const plainText = (text: string): string => {
     .replace(/[\uf000-\uf0ff]/gu, '•')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/(?![\t\n])\p{Cc}/gu, UNKNOWN_LETTER)
+    // "J O H N   D O E"
+    .replace(/(?<![\p{L}\p{N}])\p{Lu}(?: \p{Lu}){2,}(?=\s{2}|\s*$)/gu, (letters) =>
+      letters.replaceAll(' ', ''),
+    )
     // Some exports write "Company -  Place".
     .replace(/ [-–] {2,}/g, ' -\t');
   return (/[\u0900-\u097f]/u.test(plain) ? repairDevanagari(plain) : plain)

@@ -11,7 +11,7 @@ interface XmlNode {
 
 /** Larger parts are not from a resume. */
 const XML_MAX = 12 * 1024 * 1024;
-/** A cell with more paragraphs is a column of the page. */
+/** A table with a cell of more paragraphs is a layout of the page. */
 const CELL_LINES_MAX = 2;
 const DEPTH_MAX = 200;
 
@@ -106,7 +106,7 @@ const joined = (lines: readonly Line[], separator: string): Line => ({
   isApart: false,
 });
 
-/** Rows of a table with headings, and of small cells, are lines; other cells are columns of the page. */
+/** Rows of a table with headings, or with only small cells, are lines; other cells are columns of the page. */
 const collectTable = (table: XmlNode, into: Collector, depth: number): void => {
   const rows = childrenOf(table)
     .filter((node) => nameOf(node) === 'tr')
@@ -120,10 +120,11 @@ const collectTable = (table: XmlNode, into: Collector, depth: number): void => {
         }),
     );
   const hasHeadings = isTableHeading((rows[0] ?? []).map((lines) => joined(lines, ' ').text));
+  const areLines =
+    hasHeadings || rows.every((cells) => cells.every((lines) => lines.length <= CELL_LINES_MAX));
   for (const cells of rows) {
     into.isApart = true;
-    const isLine = hasHeadings || cells.every((lines) => lines.length <= CELL_LINES_MAX);
-    const lines = isLine
+    const lines = areLines
       ? [
           joined(
             cells.map((own) => joined(own, hasHeadings ? ' ' : '\t')),

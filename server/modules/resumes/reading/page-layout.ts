@@ -6,6 +6,8 @@ import { readTable } from './page-tables.ts';
 const LEAST_RUNS = 4;
 /** A line is apart if it is this much further below than lines usually are. */
 const APART = 1.3;
+/** Lines this near, relative to their size, stand side by side. */
+const BETWEEN_LINES = 1;
 
 /** A date, or a place such as "Phoenix, AZ", as beside an entry. */
 const isAside = ({ text }: Run): boolean =>
@@ -39,6 +41,17 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
     after: runs.filter(({ left }) => left >= x),
   }));
   const shared = sides.filter(({ before, after }) => before.length > 0 && after.length > 0);
+  // In the middle of cells that are higher, between two lines.
+  const between = rows.flatMap((row, at) => {
+    const before = sides[at]?.before.at(-1);
+    const isBeside = [at - 1, at + 1].some(
+      (other) =>
+        (sides[other]?.after.length ?? 0) > 0 &&
+        Math.abs((rows[other]?.y ?? 0) - row.y) < BETWEEN_LINES * (before?.size ?? 0),
+    );
+    return before && sides[at]?.after.length === 0 && isBeside ? [before] : [];
+  });
+  if (mostly(between, isAside)) return true;
   return (
     mostly(
       shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),

@@ -31,6 +31,7 @@ const WORD_GAP = 0.15;
 const COLUMN_GAP = 1.6;
 const CELL_GAP = 0.7;
 const SIZE_MIN = 6;
+const SPACED_LETTERS_MIN = 3;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
@@ -63,6 +64,19 @@ const fromTheRight = (pieces: readonly Piece[]): Piece[] => {
   return ordered;
 };
 
+/** Words whose letters stand apart, as in "J O H N   D O E": wider gaps are between words. */
+const joinSpacedLetters = (pieces: readonly Piece[]): string | undefined => {
+  const letters = pieces.filter((piece) => !isBlank(piece));
+  if (letters.length < SPACED_LETTERS_MIN || letters.some(({ text }) => !/^\p{L}$/u.test(text.trim())))
+    return undefined;
+  const gaps = letters.slice(1).map(({ x }, at) => x - ((letters[at]?.x ?? 0) + (letters[at]?.width ?? 0)));
+  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  const isSpaced = usual > WORD_GAP * (letters[0]?.size ?? 0);
+  return isSpaced
+    ? letters.map(({ text }, at) => ((gaps[at - 1] ?? 0) > 1.5 * usual ? ` ${text}` : text)).join('')
+    : undefined;
+};
+
 const joinPieces = (pieces: readonly Piece[], isReversed: boolean): string => {
   let text = '';
   let before: Piece | undefined;
@@ -81,7 +95,7 @@ const runOf = (pieces: readonly Piece[], isReversed: boolean): Run => {
   const written = pieces.filter((piece) => !isBlank(piece));
   const longest = written.toSorted((one, other) => other.text.length - one.text.length)[0];
   return {
-    text: joinPieces(pieces, isReversed),
+    text: joinSpacedLetters(pieces) ?? joinPieces(pieces, isReversed),
     left: Math.min(...written.map(({ x }) => x)),
     right: Math.max(...written.map(({ x, width }) => x + width)),
     size: Math.max(...written.map(({ size }) => size)),
