@@ -63,6 +63,8 @@ const DEFAULT_POOL: PoolSettings = {
 /** How long a busy connection may be silent before the peer is probed. */
 const KEEP_ALIVE_MS = 2000;
 const options = { schema, casing: 'snake_case' } as const;
+/** PostgreSQL's own 128 MB of buffers would double the memory of a small portal. */
+const EMBEDDED_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** Makes sockets for connections to the server, and can break all of them at once. */
 const trackSockets = () => {
@@ -209,6 +211,7 @@ export const openEmbedded = async (
   const { folder, dump, engine }: EmbeddedPlace = place === 'memory' ? {} : place;
   const settings = {
     extensions: { pg_trgm, btree_gin },
+    startParams: EMBEDDED_PARAMETERS,
     ...(dump ? { loadDataDir: dump } : {}),
     ...(engine ? { pgliteWasmModule: engine } : {}),
   };
