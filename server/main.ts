@@ -1,6 +1,7 @@
 /** Starts the portal with the built front end, in this process or in workers that it supervises. */
 import cluster from 'node:cluster';
 import { readEnv } from './platform/env.ts';
+import { makeImportsFaster } from './platform/faster-imports.ts';
 import { startOrExplain } from './platform/start-failure.ts';
 import { superviseWorkers } from './platform/workers/supervise-workers.ts';
 
@@ -10,6 +11,7 @@ await startOrExplain(async () => {
   // The default handler would end the process.
   if (cluster.isPrimary)
     process.on('SIGUSR2', () => process.stderr.write('Only workers can be replaced: set WEB_CONCURRENCY.\n'));
+  makeImportsFaster(env.dataDir);
   // Dynamic import, so that the supervisor stays small.
   const [{ startPortal }, { builtFrontend }] = await Promise.all([
     import('./portal.ts'),
