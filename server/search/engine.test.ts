@@ -142,6 +142,13 @@ describe('after random changes', () => {
     );
   });
 
+  test('a packed index knows skills that the lexicon does not', () => {
+    const job = jobDocument({ jobId: 1, tagIds: [900], skills: ['Origami'] });
+    const loaded = new SearchEngine(lexiconOf(), structuredClone(engineOf([job]).index.pack()));
+    expect(pageOf(loaded, { skill: 'origami' }).jobIds).toEqual([1]);
+    expect(suggested(loaded, 'orig')).toHaveLength(1);
+  });
+
   test('finds exactly the jobs that match all words and filters', () => {
     fc.assert(
       fc.property(changes, filters, (made, all) => {

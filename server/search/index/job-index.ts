@@ -23,6 +23,8 @@ export interface IndexData extends TermData {
   /** The unique titles, as first written. */
   readonly titles: readonly string[];
   readonly companies: readonly (readonly [id: number, name: string])[];
+  /** Every skill in each of its spellings, the first one first. */
+  readonly tags: readonly (readonly [id: number, name: string])[];
 }
 
 const titleKey = (title: string): string => fold(title).trim().replace(/\s+/g, ' ');
@@ -40,6 +42,7 @@ export class JobIndex extends TermIndex {
   readonly #titleIds = new Map<string, number>();
   readonly #tagNames = new Map<number, string>();
   readonly #tagsByKey = new Map<string, Set<number>>();
+  readonly #tags: [id: number, name: string][] = [];
   readonly #companyNames = new Map<number, string>();
   readonly #companiesByName = new Map<string, Set<number>>();
   /** The existing combinations of traits, with their index. */
@@ -56,6 +59,7 @@ export class JobIndex extends TermIndex {
     this.kinds = data ? [...data.kinds] : [];
     for (const [id, title] of this.titles.entries()) this.#titleIds.set(titleKey(title), id);
     for (const [id, name] of data?.companies ?? []) this.#nameCompany(id, name);
+    for (const [id, name] of data?.tags ?? []) this.#nameTag(id, name);
     for (const [place, traits] of this.kinds.entries()) this.#kindOf.set(traits, place);
     for (let document = 0; document < this.size; document += 1)
       if (this.columns.closesOn[document] !== 0)
@@ -139,6 +143,7 @@ export class JobIndex extends TermIndex {
       kinds: this.kinds,
       titles: this.titles,
       companies: [...this.#companyNames],
+      tags: this.#tags,
     };
   }
 
@@ -194,6 +199,7 @@ export class JobIndex extends TermIndex {
     if (!this.#tagNames.has(id)) this.#tagNames.set(id, name);
     const key = skillKey(name);
     const same = this.#tagsByKey.get(key) ?? new Set();
+    if (!same.has(id)) this.#tags.push([id, name]);
     this.#tagsByKey.set(key, same.add(id));
   }
 

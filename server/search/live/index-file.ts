@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import type { IndexData } from '../index/job-index.ts';
 
 /** Increase it when tokens, stems or fields change, so that older snapshots are ignored. */
-const FORMAT = 7;
+const FORMAT = 8;
 /**
  * The snapshot's checksum, which precedes it and keeps its arrays aligned. Otherwise a file with a few wrong bytes
  * could be loaded and give wrong results.

@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { JobDocument } from '../index/job-document.ts';
 import type { IndexData } from '../index/job-index.ts';
 import type { Snapshot } from './index-file.ts';
+import type { IndexMaker, SnapshotLabel } from './index-maker.ts';
 import type { Command, Reply } from './index-worker.ts';
 
-export class IndexThread {
+export class IndexThread implements Pick<IndexMaker, keyof IndexMaker> {
   readonly #worker = new Worker(new URL('./index-worker.ts', import.meta.url));
 
   /** Adds jobs; resolves when the thread is ready for more. */
@@ -15,7 +16,7 @@ export class IndexThread {
   }
 
   /** @param file the path of the snapshot to write */
-  async finish(file: string | undefined, label: Omit<Snapshot, 'data' | 'format'>): Promise<IndexData> {
+  async finish(file: string | undefined, label: SnapshotLabel): Promise<IndexData> {
     const reply = await this.#ask({ do: 'finish', file, label });
     if (reply.done !== 'finished') throw new Error('The index thread answered out of turn.');
     return reply.data;

@@ -1,15 +1,16 @@
 /** The thread that builds an index or loads a snapshot, so that the server can respond meanwhile. */
 import { isMarkedAsUntransferable, parentPort } from 'node:worker_threads';
 import type { JobDocument } from '../index/job-document.ts';
-import { type IndexData, JobIndex } from '../index/job-index.ts';
-import { readSnapshot, type Snapshot, writeSnapshot } from './index-file.ts';
+import type { IndexData } from '../index/job-index.ts';
+import type { Snapshot } from './index-file.ts';
+import { IndexMaker, type SnapshotLabel } from './index-maker.ts';
 
 export type Command =
   | { readonly do: 'add'; readonly documents: readonly JobDocument[] }
   | {
       readonly do: 'finish';
       readonly file: string | undefined;
-      readonly label: Omit<Snapshot, 'data' | 'format'>;
+      readonly label: SnapshotLabel;
     }
   | { readonly do: 'load'; readonly file: string };
 
@@ -26,27 +27,20 @@ const buffersOf = ({ postings, columns, titleTerms, tagIds }: IndexData): ArrayB
     .filter((buffer) => !isMarkedAsUntransferable(buffer));
 };
 
-const index = new JobIndex();
-
-const finish = async ({ file, label }: Extract<Command, { do: 'finish' }>): Promise<IndexData> => {
-  const data = index.pack();
-  // If the disk is full, only the next start takes longer.
-  if (file) await writeSnapshot(file, { ...label, data }).catch(() => undefined);
-  return data;
-};
+const maker = new IndexMaker();
 
 const reply = (answer: Reply, transferred: ArrayBuffer[] = []) =>
   parentPort?.postMessage(answer, transferred);
 
 parentPort?.on('message', async (command: Command) => {
   if (command.do === 'add') {
-    for (const document of command.documents) index.put(document);
+    await maker.add(command.documents);
     reply({ done: 'added' });
   } else if (command.do === 'finish') {
-    const data = await finish(command);
+    const data = await maker.finish(command.file, command.label);
     reply({ done: 'finished', data }, buffersOf(data));
   } else {
-    const snapshot = await readSnapshot(command.file);
+    const snapshot = await maker.load(command.file);
     reply({ done: 'loaded', snapshot }, snapshot ? buffersOf(snapshot.data) : []);
   }
 });

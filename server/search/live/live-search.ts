@@ -18,6 +18,7 @@ import type { Gazetteer } from '../gazetteer.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 import type { Snapshot } from './index-file.ts';
+import { IndexMaker } from './index-maker.ts';
 import { IndexThread } from './index-thread.ts';
 import { LiveCandidates } from './live-candidates.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
@@ -45,7 +46,7 @@ export interface LiveSearchOptions {
   readonly clock: Clock;
   /** The folder of the snapshot; if omitted, there is none. */
   readonly dataDir?: string;
-  /** Fewer open jobs are indexed without a thread and without a snapshot. */
+  /** Fewer open jobs are indexed without a thread. */
   readonly threadFrom?: number;
   /** Distinguishes installations that share a data folder. */
   readonly owner: string;
@@ -112,8 +113,7 @@ export class LiveSearch {
     const seenWords = this.#words;
     const words = await readWords(db, this.#options.catalogues);
     const lexicon = lexiconOf(words, this.#gazetteer);
-    const isSmall = this.#progress.jobs < (this.#options.threadFrom ?? THREAD_FROM);
-    const started = isSmall ? await this.#fill(lexicon) : await this.#loadOrBuild(lexicon);
+    const started = await this.#loadOrBuild(lexicon);
     this.#state = { ...started, words, seenChanges: -1, seenWords };
     await this.current();
   }
@@ -205,17 +205,6 @@ export class LiveSearch {
     );
   }
 
-  /** For few jobs, indexing is faster than starting a thread. */
-  async #fill(lexicon: Lexicon): Promise<Started> {
-    const position = await readLogPosition(this.#options.database.db);
-    const engine = new SearchEngine(lexicon);
-    for await (const documents of readAllDocuments(this.#options.database.db)) {
-      for (const document of documents) engine.put(document);
-      this.#noteIndexed(documents.length);
-    }
-    return { engine, position };
-  }
-
   #noteIndexed(jobs: number): void {
     this.#progress = { ...this.#progress, indexed: this.#progress.indexed + jobs };
   }
@@ -225,33 +214,38 @@ export class LiveSearch {
     return { engine: new SearchEngine(lexicon, data), position };
   }
 
+  get #maker(): Pick<IndexMaker, keyof IndexMaker> {
+    const isSmall = this.#progress.jobs < (this.#options.threadFrom ?? THREAD_FROM);
+    return isSmall ? new IndexMaker() : new IndexThread();
+  }
+
   async #loadSnapshot(): Promise<Built | undefined> {
     if (!this.#file) return undefined;
-    const thread = new IndexThread();
+    const maker = this.#maker;
     try {
-      const snapshot = await thread.load(this.#file);
+      const snapshot = await maker.load(this.#file);
       const age = this.#options.clock.now().getTime() - (snapshot?.madeAt ?? 0);
       if (snapshot?.owner !== this.#options.owner || age > SNAPSHOT_MAX_AGE_MS || age < 0) return undefined;
       return snapshot;
     } finally {
-      await thread.close();
+      await maker.close();
     }
   }
 
   async #build(): Promise<Built> {
     const { database, clock, owner } = this.#options;
     const position = await readLogPosition(database.db);
-    const thread = new IndexThread();
+    const maker = this.#maker;
     try {
       for await (const documents of readAllDocuments(database.db)) {
         if (this.#isClosed) throw new Error('The search was closed while its index was built.');
-        await thread.add(documents);
+        await maker.add(documents);
         this.#noteIndexed(documents.length);
       }
-      const data = await thread.finish(this.#file, { owner, position, madeAt: clock.now().getTime() });
+      const data = await maker.finish(this.#file, { owner, position, madeAt: clock.now().getTime() });
       return { data, position };
     } finally {
-      await thread.close();
+      await maker.close();
     }
   }
 
