@@ -1,4 +1,6 @@
 /** The coordinates of cities, for finding nearby ones. */
+import type { CityColumns } from './place-columns.ts';
+import { firstPlace } from './string-table.ts';
 
 /** Degrees. */
 export interface Coordinates {
@@ -25,12 +27,6 @@ const pointOf = ({ latitude, longitude }: Coordinates): readonly [x: number, y: 
 const squareOf = (miles: number): number =>
   (2 * Math.sin(Math.min(miles / (2 * EARTH_MILES), Math.PI / 2))) ** 2;
 
-interface City {
-  readonly id: number;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
-
 /** Compares straight-line distances, which have the same order as those on the surface and need no trigonometry. */
 export class CityPoints {
   readonly #ids: Int32Array;
@@ -40,16 +36,17 @@ export class CityPoints {
   readonly #points: Float64Array;
 
   /** @param cities those without coordinates are ignored */
-  constructor(cities: readonly City[]) {
-    const placed = cities
-      .flatMap(({ id, latitude, longitude }) =>
-        latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
-      )
-      .sort((one, other) => one.latitude - other.latitude);
-    this.#ids = Int32Array.from(placed, ({ id }) => id);
-    this.#latitudes = Float64Array.from(placed, ({ latitude }) => latitude);
+  constructor({ ids, latitudes, longitudes }: Pick<CityColumns, 'ids' | 'latitudes' | 'longitudes'>) {
+    const latitude = (at: number) => latitudes[at] ?? Number.NaN;
+    const longitude = (at: number) => longitudes[at] ?? Number.NaN;
+    const placed = Uint32Array.from(ids.keys())
+      .filter((at) => !Number.isNaN(latitude(at)) && !Number.isNaN(longitude(at)))
+      .sort((one, other) => latitude(one) - latitude(other));
+    this.#ids = Int32Array.from(placed, (at) => ids[at] ?? 0);
+    this.#latitudes = Float64Array.from(placed, latitude);
     this.#points = new Float64Array(placed.length * 3);
-    for (const [place, city] of placed.entries()) this.#points.set(pointOf(city), place * 3);
+    for (const [place, at] of placed.entries())
+      this.#points.set(pointOf({ latitude: latitude(at), longitude: longitude(at) }), place * 3);
   }
 
   /** The ids of the cities within this many miles of a point. */
@@ -58,7 +55,11 @@ export class CityPoints {
     const square = squareOf(miles);
     const degrees = miles / MILES_A_DEGREE;
     const found: number[] = [];
-    for (let place = this.#firstFrom(center.latitude - degrees); place < this.#ids.length; place += 1) {
+    const south = firstPlace(
+      this.#ids.length,
+      (place) => (this.#latitudes[place] ?? 0) >= center.latitude - degrees,
+    );
+    for (let place = south; place < this.#ids.length; place += 1) {
       if ((this.#latitudes[place] ?? 0) > center.latitude + degrees) break;
       if (this.#squareTo(place, point) <= square) found.push(this.#ids[place] ?? 0);
     }
@@ -84,17 +85,5 @@ export class CityPoints {
     const south = (this.#points[place * 3 + 1] ?? 0) - y;
     const north = (this.#points[place * 3 + 2] ?? 0) - z;
     return east * east + south * south + north * north;
-  }
-
-  /** The index of the first city at or north of a latitude. */
-  #firstFrom(latitude: number): number {
-    let low = 0;
-    let high = this.#latitudes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#latitudes[middle] ?? 0) < latitude) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

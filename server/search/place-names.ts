@@ -1,6 +1,7 @@
 /** Finds the names in a place text, and the places that each may mean. */
 import { STAND_IN_IDS } from '../platform/db/places.ts';
-import type { Gazetteer, PlaceKind } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { PlaceKind } from './place-columns.ts';
 import {
   cityNameOfCode,
   countryCoded,

@@ -1,5 +1,6 @@
 /** Joins the names of a text to places: the most likely of all ways to read it. */
-import type { Gazetteer, PlaceKind } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { PlaceKind } from './place-columns.ts';
 import { DISTRICT_THOUSANDS, isDistrictOf } from './place-districts.ts';
 import { type Candidate, METROPOLIS_THOUSANDS, type Name } from './place-names.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
 import { STAND_IN_IDS } from '../platform/db/places.ts';
-import type { CityRow, CountryRow, Gazetteer, StateRow } from './gazetteer.ts';
+import type { CityRow, Gazetteer } from './gazetteer.ts';
+import type { CountryRow, StateRow } from './place-columns.ts';
 import {
   CITY_OF_DISTRICT,
   DISTRICT_THOUSANDS,

@@ -9,8 +9,10 @@ import { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
 import type { IndexData } from '#server/search/index/job-index.ts';
 import { Lexicon, type LexiconSources } from '#server/search/lexicon.ts';
+import { placeColumns } from '#server/search/place-columns.ts';
 import type { Moment } from '#server/search/query/job-matcher.ts';
 import { traitBit } from '#server/search/traits.ts';
+import { cityLists } from './city-lists.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +30,7 @@ export const CITIES = [
 export const COMPANIES = ['Harbour & Finch', 'Lantern', 'Quarry'] as const;
 export const SKILLS = ['Kafka', 'Excel', 'Baking'] as const;
 
-const gazetteer = new Gazetteer(
+const places = placeColumns(
   {
     countries: [
       { id: INDIA, name: 'India', iso2: 'IN', currency: 'INR' },
@@ -38,10 +40,11 @@ const gazetteer = new Gazetteer(
       { id: 1, name: 'Maharashtra', countryId: INDIA },
       { id: 2, name: 'Valparaíso', countryId: CHILE },
     ],
-    cities: CITIES,
+    cities: cityLists(CITIES),
   },
   [{ name: 'Bombay', kind: 'city', ids: [1] }],
 );
+const gazetteer = new Gazetteer(places);
 
 export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
   new Lexicon({

@@ -1,8 +1,10 @@
 /** The world's places as the portal loads them, without a database. */
 import { source } from '#server/platform/db/place-source.ts';
 import { completePlaces } from '#server/platform/db/places.ts';
-import type { CityRow, CountryRow, Gazetteer, StateRow } from '#server/search/gazetteer.ts';
+import type { CityRow, Gazetteer } from '#server/search/gazetteer.ts';
 import { gazetteerOf } from '#server/search/live/read-lexicon.ts';
+import type { CountryRow, StateRow } from '#server/search/place-columns.ts';
+import { cityLists } from './city-lists.ts';
 
 const read = async (): Promise<Gazetteer> => {
   const countries: CountryRow[] = [];
@@ -19,7 +21,7 @@ const read = async (): Promise<Gazetteer> => {
     for (const { latitude = null, longitude = null, ...city } of places.cities)
       cities.push({ ...city, latitude, longitude });
   }
-  return gazetteerOf({ countries, states, cities });
+  return gazetteerOf({ countries, states, cities: cityLists(cities) });
 };
 
 let gazetteer: Promise<Gazetteer> | undefined;

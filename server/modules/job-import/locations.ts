@@ -6,8 +6,10 @@ import { workplaceNames } from '#contract/rules/place-names.ts';
 import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
-import type { CountryRow, Gazetteer } from '../../search/gazetteer.ts';
+import type { Gazetteer } from '../../search/gazetteer.ts';
+
 import { readGazetteer } from '../../search/live/read-lexicon.ts';
+import type { CountryRow } from '../../search/place-columns.ts';
 import { countriesIn, countryCoded } from '../../search/place-facts.ts';
 import { type PlaceReading, readPlaces, type Workplace } from '../../search/place-reader.ts';
 import { hasStreet } from '../../search/place-text.ts';

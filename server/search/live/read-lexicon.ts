@@ -10,16 +10,17 @@ import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import translations from '../data/translations.json' with { type: 'json' };
-import {
-  type CityRow,
-  type CountryRow,
-  Gazetteer,
-  type PlaceAlias,
-  type PlaceRows,
-  type StateRow,
-} from '../gazetteer.ts';
+import { Gazetteer } from '../gazetteer.ts';
 import { Lexicon, type LexiconSources, type NamedId } from '../lexicon.ts';
 import { nameVariants } from '../name-variants.ts';
+import {
+  type CityLists,
+  type CountryRow,
+  type PlaceAlias,
+  type PlaceLists,
+  placeColumns,
+  type StateRow,
+} from '../place-columns.ts';
 
 const ALIASES: readonly PlaceAlias[] = [
   ...aliases.groups.flatMap(({ names, cities }) =>
@@ -36,7 +37,7 @@ const ALIASES: readonly PlaceAlias[] = [
   ),
 ];
 
-export const gazetteerOf = (places: PlaceRows): Gazetteer => new Gazetteer(places, ALIASES);
+export const gazetteerOf = (places: PlaceLists): Gazetteer => new Gazetteer(placeColumns(places, ALIASES));
 
 /** Places never change while the portal runs. */
 export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
@@ -46,9 +47,15 @@ export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
   const { rows: states } = await db.execute<StateRow & Record<string, unknown>>(
     sql`select id, name, country_id as "countryId" from states order by id`,
   );
-  const { rows: cities } = await db.execute<CityRow & Record<string, unknown>>(sql`
-    select id, name, state_id as "stateId", country_id as "countryId", latitude, longitude from cities order by id`);
-  return gazetteerOf({ countries, states, cities });
+  // One row of lists, because reading 154,000 rows takes six times as long.
+  const { rows } = await db.execute<{ cities: CityLists }>(sql`
+    select json_build_object('ids', coalesce(json_agg(id), '[]'), 'names', coalesce(json_agg(name), '[]'),
+      'stateIds', coalesce(json_agg(state_id), '[]'), 'countryIds', coalesce(json_agg(country_id), '[]'),
+      'latitudes', coalesce(json_agg(latitude), '[]'), 'longitudes', coalesce(json_agg(longitude), '[]')) as cities
+    from (select id, name, state_id, country_id, latitude, longitude from cities order by id) c`);
+  const [one] = rows;
+  if (!one) throw new Error('An aggregate has one row.');
+  return gazetteerOf({ countries, states, ...one });
 };
 
 type LookupTable = 'tags' | 'designations' | 'degrees' | 'educations';
