@@ -66,6 +66,8 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts';
 import { pushRoutes } from './modules/notifications/push-routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
+import { offerRoutes } from './modules/offers/routes.ts';
+import { readShownOffers } from './modules/offers/shown.ts';
 import { possibleDuplicateRoutes } from './modules/possible-duplicates/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { questionLibraryRoutes } from './modules/question-library/routes.ts';
@@ -171,6 +173,7 @@ const registerHiringModules = (app: FastifyInstance, deps: Deps): void => {
   pooledCandidateRoutes(app, deps);
   jobInvitationRoutes(app, deps);
   interviewRoutes(app, deps);
+  offerRoutes(app, deps);
   possibleDuplicateRoutes(app, deps);
   scorecardRoutes(app, deps);
 };
@@ -189,7 +192,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   closingRoutes(app, deps);
   await app.register(async (scope) => confirmationRoutes(scope, deps));
   await app.register(async (scope) => revertRoutes(scope, deps));
-  applicationRoutes(app, deps, readShown);
+  applicationRoutes(app, deps, { interviews: readShown, offers: readShownOffers });
   await visitorApplicationRoutes(app, deps);
   screeningRoutes(app, deps);
   questionLibraryRoutes(app, deps);

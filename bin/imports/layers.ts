@@ -5,9 +5,14 @@ const BELOW_SCREENS = [...BELOW_UI, 'src/ui', 'src/features'];
 const BELOW_MODULES = ['contract', 'server/platform', 'server/http', 'server/company', 'server/search'];
 
 /** What a company's applicants consist of: their screens show parts of these. */
-const PARTS_OF_APPLICANTS = ['conversations', 'interviews', 'message-templates', 'scorecards', 'stages'].map(
-  (name) => `src/resources/${name}`,
-);
+const PARTS_OF_APPLICANTS = [
+  'conversations',
+  'interviews',
+  'message-templates',
+  'offers',
+  'scorecards',
+  'stages',
+].map((name) => `src/resources/${name}`);
 
 /** Folders and what they may import besides themselves; the first that contains a file counts. */
 const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[] = [

@@ -27,6 +27,7 @@ import { sourceOfApplication } from './hiring-reports.ts';
 import { Interview } from './interviews.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { JobExperience } from './lookups.ts';
+import { Offer } from './offers.ts';
 import { Pay } from './pay-schema.ts';
 import { AnsweredQuestion, SentAnswers } from './screening.ts';
 import { UndoableMessage } from './undo.ts';
@@ -115,6 +116,7 @@ export const AppliedJob = Type.Object({
   }),
   changes: Type.Array(JobChange),
   interview: Nullable(Interview),
+  offer: Nullable(Offer),
   /** As the company sees it; null once it doesn't see the application. */
   match: Nullable(ApplicantMatch),
   /** When the company last sorted the job's applicants by match, if it did since this application. */

@@ -8,6 +8,8 @@ import { MESSAGE_MAX } from '../rules/conversation-rules.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from '../rules/interview-rules.ts';
 import { INVITATION_MESSAGE_MAX } from '../rules/job-invitation-rules.ts';
 import { JOB_MAX } from '../rules/job-post-rules.ts';
+import { OFFER_MAX } from '../rules/offer-rules.ts';
+import { PAY_MAX } from '../rules/pay.ts';
 import { ABOUT_MAX, ADDRESS_MAX } from '../rules/profile-rules.ts';
 import { REMOTE_REGION_CODES } from '../rules/remote-regions.ts';
 import { SCORECARD_MAX } from '../rules/scorecard-rules.ts';
@@ -42,6 +44,7 @@ export const DRAFT_KINDS = [
   'template',
   'scorecard',
   'interview',
+  'offer',
   'article',
   'newsletter',
   'translations',
@@ -177,6 +180,17 @@ const InterviewDraft = Type.Object({
   interviewer_ids: Choices,
 });
 
+/** The fields of the form of an offer. */
+const OfferDraft = Type.Object({
+  amount: Type.Optional(Text(20)),
+  currency: Type.Optional(Text(3)),
+  period: Type.Optional(Text(5)),
+  addition: Type.Optional(Text(PAY_MAX.addition)),
+  starts_on: Type.Optional(Text(10)),
+  answer_by: Type.Optional(Text(10)),
+  text: Type.Optional(Text(OFFER_MAX.text)),
+});
+
 /** Unsaved translations of one language, by key. */
 const TranslationsDraft = Type.Record(
   Type.String({ maxLength: 200 }),
@@ -203,6 +217,7 @@ export const DRAFT_DATA = {
   template: TemplateDraft,
   scorecard: ScorecardDraft,
   interview: InterviewDraft,
+  offer: OfferDraft,
   article: ArticleDraft,
   newsletter: NewsletterDraft,
   translations: TranslationsDraft,
@@ -220,6 +235,7 @@ export const DRAFT_ROLES = {
   template: ['employer'],
   scorecard: ['employer'],
   interview: ['employer'],
+  offer: ['employer'],
   article: ['staff'],
   newsletter: ['staff'],
   translations: ['staff'],

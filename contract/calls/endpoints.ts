@@ -30,6 +30,7 @@ import { messageTemplateEndpoints } from './message-templates.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { offerEndpoints } from './offers.ts';
 import { ownerProofEndpoints } from './owner-proof.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { possibleDuplicateEndpoints } from './possible-duplicates.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...jobInvitationEndpoints,
   ...hiringReportEndpoints,
   ...interviewEndpoints,
+  ...offerEndpoints,
   ...scorecardEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,

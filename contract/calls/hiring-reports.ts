@@ -63,6 +63,10 @@ export const HiringReport = Type.Object({
   }),
   response: Type.Object({ ...Times.properties, waiting: count }),
   hire: Times,
+  offers: Type.Object(
+    { made: count, accepted: count, declined: count },
+    { description: 'Applications with an offer that the portal keeps, and how the last one was answered.' },
+  ),
   sources: Type.Array(
     Type.Object({
       source: OneOf(REPORT_SOURCES),

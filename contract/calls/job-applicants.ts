@@ -7,6 +7,7 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from '../rules/constants.ts';
+import { OFFER_STEPS } from '../rules/offer-rules.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from '../rules/scorecard-rules.ts';
 import { ApplicantMatch } from './applicant-match.ts';
 import { ApplicantCounts, allApplicantsFilter, applicantFilter } from './applicants.ts';
@@ -89,6 +90,8 @@ export const OpenedApplication = Type.Object({
       status: OneOf(APPLICATION_STATUSES),
       /** Of the status, as it was called then. */
       stage: Nullable(Type.String()),
+      /** What happened to an offer; null for a change of the status or stage. */
+      offer: Nullable(OneOf(OFFER_STEPS)),
       /** Null if the account was deleted. */
       by: Nullable(Type.String()),
       at: Moment,
@@ -105,7 +108,7 @@ const Waiting = Type.Object({
   to_review: Type.Integer({ description: 'Nobody has decided about them.' }),
   waiting: Type.Integer({ description: 'Their last message has no answer.' }),
   interviews: Type.Integer({ description: 'Have an agreed interview within seven days.' }),
-  offered: Type.Integer({ description: 'Have an open offer.' }),
+  offered: Type.Integer({ description: 'Have an offer without an answer, as far as the portal knows.' }),
   scorecards_due: Type.Integer({
     description: 'Were interviewed by the member, who has written no scorecard.',
   }),

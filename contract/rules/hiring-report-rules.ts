@@ -29,7 +29,20 @@ export const HOST_MAX = 253;
 export const HOST_PATTERN = '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$';
 
 /** Which applications a figure counts. */
-export const REPORT_FIGURES = ['all', 'reached', 'in', 'left', 'answered', 'waiting', 'source'] as const;
+export const REPORT_FIGURES = [
+  'all',
+  'reached',
+  'in',
+  'left',
+  'answered',
+  'waiting',
+  'source',
+  'offer_made',
+  'offer_accepted',
+  'offer_declined',
+] as const;
+/** What is counted of offers; `made` includes the others. */
+export const OFFER_FIGURES = ['made', 'accepted', 'declined'] as const;
 
 /** Fewer applications say little; the report says so. */
 export const FEW_APPLICATIONS = 10;

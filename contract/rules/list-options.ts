@@ -27,13 +27,15 @@ export const ANSWER_ORDERS = ['highest', 'lowest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 /**
  * Views of applicants: not decided about, without an answer to their last message, with an interview within seven days,
- * without the member's scorecard after an interview; and those who were shortlisted or got further.
+ * without the member's scorecard after an interview, with an offer without an answer; and those who were shortlisted or
+ * got further.
  */
 export const APPLICANT_VIEWS = [
   'to_review',
   'waiting',
   'interviews',
   'scorecards_due',
+  'offers',
   'shortlisted',
 ] as const;
 export type ApplicantView = (typeof APPLICANT_VIEWS)[number];

@@ -5,6 +5,7 @@ export const LIVE_KINDS = [
   'applications',
   'notes',
   'interviews',
+  'offers',
   'scorecards',
   'jobs',
   'stages',

@@ -7,6 +7,7 @@ import { interviewParts } from '../modules/interviews/email-parts.ts';
 import { makeInterviewReminders } from '../modules/interviews/reminders.ts';
 import { makeIssueEmails } from '../modules/newsletter/issue-emails.ts';
 import { makeNotificationEmails } from '../modules/notifications/emails.ts';
+import { offerParts } from '../modules/offers/email-parts.ts';
 import { makeJobAlerts } from '../modules/saved-searches/alerts.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
@@ -22,7 +23,8 @@ export const makeDueEmails = (parts: Parts) => ({
   interviews: makeInterviewReminders(parts),
   notifications: makeNotificationEmails({
     ...parts,
-    detailsOf: interviewParts,
+    detailsOf: async (...about) =>
+      (await interviewParts(...about)) ?? (await offerParts(parts.clock)(...about)),
     isVerifiedCompany: async (db, companyId) => (await getLevel(db, companyId, parts)) === 'verified',
     isVerifiedPerson: (emailConfirmedAt) => isConfirmed({ emailConfirmedAt }, parts),
   }),

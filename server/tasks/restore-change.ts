@@ -4,12 +4,12 @@ import { undoAccountStatus } from '../modules/account-status/suspension.ts';
 import { undoScheduling } from '../modules/applicants/scheduled-rejections.ts';
 import { takeBackSteps } from '../modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from '../modules/applications/undo.ts';
+import { undoRowChange } from '../modules/applications/undo-row.ts';
 import { undoReviewDecision } from '../modules/companies/review-moderation-repository.ts';
 import { undoEnding } from '../modules/company-jobs/ending.ts';
 import { undoJobChange } from '../modules/company-jobs/job-change.ts';
 import { undoAnswer } from '../modules/contact/staff-routes.ts';
 import { undoMessageReportDecision } from '../modules/conversations/reports/decide.ts';
-import { undoInterviewChange } from '../modules/interviews/undo.ts';
 import { undoMerge } from '../modules/lookups/merge.ts';
 import { undoDecision } from '../modules/moderation/undo.ts';
 import { undoSending } from '../modules/newsletter/staff-repository.ts';
@@ -45,6 +45,11 @@ const undoStaffDecision = (tx: Db, details: StaffDecision, undoing: Undoing): Pr
   }
 };
 
+const rowOf = (details: Extract<ChangeDetails, { kind: 'interview_changed' | 'offer_changed' }>) =>
+  details.kind === 'interview_changed'
+    ? ({ table: 'interviews', id: details.interviewId } as const)
+    : ({ table: 'offers', id: details.offerId } as const);
+
 /**
  * Restores everything to before the change. @returns how many applications have changed since and stay as they are.
  */
@@ -59,7 +64,8 @@ export const restoreChange = async (
     case 'applications_moved':
       return undoMoves(tx, id);
     case 'interview_changed':
-      await undoInterviewChange(tx, id, details.interviewId);
+    case 'offer_changed':
+      await undoRowChange(tx, id, rowOf(details));
       return 0;
     case 'application_sent':
       return undoApplication(tx, id, details, actorId);

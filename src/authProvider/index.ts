@@ -56,6 +56,7 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermissio
   'talent-pools': { list: 'pools.manage', create: 'pools.manage', edit: 'pools.manage' },
   'pooled-candidates': { list: 'pools.manage', edit: 'pools.manage' },
   interviews: { list: 'interviews.view' },
+  offers: { list: 'applicants.move' },
   'reported-applications': { list: 'reports.view' },
   'team-activity': { list: 'activity.view' },
 };

@@ -16,6 +16,7 @@ import { createLibraryQuestions } from './library-questions.ts';
 import { createLookups } from './lookups.ts';
 import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
+import { createOffers } from './offers.ts';
 import { createPossibleDuplicates } from './possible-duplicates.ts';
 import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
@@ -46,6 +47,7 @@ const createResources = (api: Api, request: Request): DataProvider => {
     candidates: createCandidates(api),
     conversations: createConversations(api),
     interviews: createInterviews(api),
+    offers: createOffers(api),
     'library-questions': createLibraryQuestions(api),
     'message-templates': createMessageTemplates(api),
     'talent-pools': createTalentPools(api),

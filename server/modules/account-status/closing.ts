@@ -27,6 +27,7 @@ import {
   messageReports,
   newsletterSubscriptions,
   notifications,
+  offers,
   savedSearches,
   scorecards,
   supportMessages,
@@ -156,6 +157,7 @@ const endJobs = async (
     })
     .where(inArray(jobs.companyId, owned));
   await db.update(interviews).set({ place: '', note: null }).where(inArray(interviews.companyId, owned));
+  await db.update(offers).set({ text: null, addition: null }).where(inArray(offers.companyId, owned));
   await refreshSearch(db, jobIds, today);
 };
 
@@ -241,6 +243,10 @@ export const closeAccount = async (
     .update(interviews)
     .set({ note: null, reason: null, suggested: [], candidateTimeZone: null, shown: null })
     .where(inArray(interviews.applicationId, own));
+  await db
+    .update(offers)
+    .set({ text: null, addition: null, words: null, shown: null })
+    .where(inArray(offers.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db
     .update(applications)

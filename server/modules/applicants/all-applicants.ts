@@ -35,6 +35,10 @@ const owesScorecard = (memberId: number, now: Date): SQL => sql`(
     and i.starts_at < ${now.toISOString()}::timestamptz and ${memberId}::int = any(i.interviewers))
   and not exists (select from scorecards s where s.application_id = a.id and s.author_id = ${memberId}::int))`;
 
+/** Offered, and not answered as far as the portal knows: an offer by phone has no answer here. */
+const HAS_OPEN_OFFER: SQL = sql`(a.status = 'offered' and coalesce((
+  select o.status from offers o where o.application_id = a.id order by o.id desc limit 1), 'open') = 'open')`;
+
 /** A view's condition on applications `a`; undefined if it is a matter of their status. */
 export const conditionOfView = (
   view: ApplicantView | undefined,
@@ -46,6 +50,8 @@ export const conditionOfView = (
       return WAITS;
     case 'interviews':
       return hasInterview(now);
+    case 'offers':
+      return HAS_OPEN_OFFER;
     case 'scorecards_due':
       return owesScorecard(memberId, now);
     default:
@@ -68,7 +74,7 @@ const countApplicants = async (db: Db, viewer: JobScope & { readonly userId: num
       ${count(sql`a.status in ('applied', 'viewed')`)} as to_review,
       ${count(WAITS)} as waiting,
       ${count(hasInterview(now))} as interviews,
-      ${count(sql`a.status = 'offered'`)} as offered,
+      ${count(HAS_OPEN_OFFER)} as offered,
       ${count(owesScorecard(viewer.userId, now))} as scorecards_due
     from applications a where ${isOfScope(viewer)} and not a.applicant_hidden`);
   return rows[0] ?? NO_APPLICANTS;

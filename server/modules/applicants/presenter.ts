@@ -36,9 +36,10 @@ export const presentOpened = (row: OpenedRow, t: Translate): OpenedApplication =
   ...presentApplicant(row, t),
   email: row.email,
   phone: row.mobileNo,
-  history: row.history.map(({ status, stage, by, at, isApplicant }) => ({
+  history: row.history.map(({ status, stage, offer, by, at, isApplicant }) => ({
     status,
     stage,
+    offer,
     by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
     at: at.toISOString(),
   })),

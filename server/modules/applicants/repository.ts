@@ -20,6 +20,7 @@ import type { Hold } from '../undo/changes.ts';
 import { cancelHeldRejections } from '../undo/rejection-messages.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { readByIds } from './list-repository.ts';
+import { readOfferSteps } from './offer-steps.ts';
 import { isNews } from './policy.ts';
 
 /** Whether an application's files are the member's to read. Those of anonymous applicants would tell who they are. */
@@ -188,7 +189,9 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.id));
   const moves = (await readStageMoves(db, id)).map((move) => ({ ...move, isApplicant: false }));
-  return application && { ...application, history: withStages(steps, moves) };
+  const history = withStages(steps, moves).map((step) => ({ ...step, offer: null }));
+  const all = [...history, ...(await readOfferSteps(db, id))];
+  return application && { ...application, history: all.toSorted((one, other) => +one.at - +other.at) };
 };
 
 type StageMove = Awaited<ReturnType<typeof readStageMoves>>[number] & { readonly isApplicant: boolean };

@@ -1,6 +1,7 @@
 /** API-04: seekers' calls about jobs. */
 import type { FastifyInstance } from 'fastify';
 import type { Interview } from '#contract/calls/interviews.ts';
+import type { Offer } from '#contract/calls/offers.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound } from '../../http/failure.ts';
@@ -64,14 +65,14 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** The last interview of each application. Passed in, because interviews depend on applications. */
-type ReadInterviews = (
-  db: Db,
-  applicationIds: readonly number[],
-  now: Date,
-) => Promise<ReadonlyMap<number, Interview>>;
+type ReadLast<T, At> = (db: Db, applicationIds: readonly number[], at: At) => Promise<ReadonlyMap<number, T>>;
+/** The last interview and offer of each application. Passed in, because both depend on applications. */
+interface ReadParts {
+  readonly interviews: ReadLast<Interview, Date>;
+  readonly offers: ReadLast<Offer, Deps['clock']>;
+}
 
-const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInterviews): void => {
+const appliedRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void => {
   const { database, clock, files } = deps;
   const { db } = database;
 
@@ -115,13 +116,15 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
   call(app, 'GET view-applied-jobs', async ({ query, viewer, t, request }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
     const ids = rows.map(({ applicationId }) => applicationId);
-    const interviews = await readInterviews(db, ids, clock.now());
+    const interviews = await read.interviews(db, ids, clock.now());
+    const offers = await read.offers(db, ids, clock);
     const matchOf = await readOwnMatches(db, ids);
     return {
       message: t('server.ok'),
       data: rows.map((row) => ({
         ...presentApplied(row, clock.today(), request),
         interview: interviews.get(row.applicationId) ?? null,
+        offer: offers.get(row.applicationId) ?? null,
         ...matchOf(row.applicationId),
       })),
       pagination: paginationOf(query.page ?? 1, total),
@@ -167,8 +170,8 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
   });
 };
 
-export const applicationRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInterviews): void => {
+export const applicationRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void => {
   applyRoutes(app, deps);
-  appliedRoutes(app, deps, readInterviews);
+  appliedRoutes(app, deps, read);
   bookmarkRoutes(app, deps);
 };

@@ -18,6 +18,7 @@ export const COMPANY_KINDS: readonly DraftKind[] = [
   'invitation',
   'scorecard',
   'interview',
+  'offer',
 ];
 
 /** The prefix of a draft's subject for companies other than the account's own. */

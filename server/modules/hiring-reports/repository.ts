@@ -9,6 +9,7 @@ import {
   hires,
   hoursToAnswer,
   isWaiting,
+  lastOffers,
   rankOf,
   stays,
 } from './sent-applications.ts';
@@ -23,6 +24,7 @@ interface Row extends Record<string, unknown> {
   readonly stages: Record<string, Times>;
   readonly response: Times & { waiting: number };
   readonly hire: Times;
+  readonly offers: HiringReport['offers'];
   readonly sources: HiringReport['sources'];
   readonly jobs: HiringReport['jobs'];
 }
@@ -33,7 +35,7 @@ const measured = (hours: SQL): SQL => sql`
   'three_quarters_hours', percentile_cont(0.75) within group (order by ${hours})`;
 
 const queryOf = (asked: Asked): SQL => sql`
-  with ${applicationsOf(asked)}, ${stays}, ${hires}, by_stage as (
+  with ${applicationsOf(asked)}, ${stays}, ${hires}, ${lastOffers}, by_stage as (
     select status, json_build_object(${measured(sql`hours`)}) as times from stays group by 1
   ), by_source as (
     select said_source as source, source_host as host, count(*)::int as applications,
@@ -55,6 +57,9 @@ const queryOf = (asked: Asked): SQL => sql`
     (select json_build_object(${measured(hoursToAnswer)}, 'waiting', count(*) filter (where ${isWaiting})::int)
       from sent s) as response,
     (select json_build_object(${measured(sql`hours`)}) from hires) as hire,
+    (select json_build_object('made', count(*)::int,
+        'accepted', (count(*) filter (where status = 'accepted'))::int,
+        'declined', (count(*) filter (where status = 'declined'))::int) from last_offers) as offers,
     (select coalesce(json_agg(by_source), '[]') from by_source) as sources,
     (select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.title, 'applications', b.applications)
         order by b.applications desc, j.id), '[]') from by_job b join jobs j on j.id = b.job_id) as jobs`;

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HiringReport, Times } from '#contract/calls/hiring-reports.ts';
 import { PAGE_SIZE } from '#contract/rules/constants.ts';
-import { REPORT_APPLICATIONS_MAX } from '#contract/rules/hiring-report-rules.ts';
+import { OFFER_FIGURES, REPORT_APPLICATIONS_MAX } from '#contract/rules/hiring-report-rules.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
@@ -43,6 +43,7 @@ const linesOf = (report: HiringReport, t: Translate): Cell[][] => {
     [t('server.report.response'), null, ...cellsOf(report.response)],
     [t('server.report.waiting'), null, report.response.waiting],
     [t('server.report.hire'), null, ...cellsOf(report.hire)],
+    ...OFFER_FIGURES.map((figure) => [t(`console.reports.offers_${figure}`), null, report.offers[figure]]),
     ...report.sources.map(({ source, host, applications }) => [
       t('server.report.source'),
       host ?? t(`console.reports.source_${source}`),

@@ -12,6 +12,7 @@ import {
   hires,
   hoursToAnswer,
   isWaiting,
+  lastOffers,
   rankOf,
   stays,
 } from './sent-applications.ts';
@@ -27,6 +28,8 @@ interface Counted {
   readonly join?: SQL;
 }
 
+const OFFERED = { part: lastOffers, join: sql`join last_offers t on t.application_id = s.id` };
+
 const countedBy = ({ figure = 'all', status = 'applied', source = 'unknown', host }: Figure): Counted => {
   switch (figure) {
     case 'all':
@@ -41,6 +44,12 @@ const countedBy = ({ figure = 'all', status = 'applied', source = 'unknown', hos
       return {
         where: sql`s.said_source = ${source} and s.source_host is not distinct from ${host ?? null}::text`,
       };
+    case 'offer_made':
+      return { where: sql`true`, ...OFFERED };
+    case 'offer_accepted':
+      return { where: sql`t.status = 'accepted'`, ...OFFERED };
+    case 'offer_declined':
+      return { where: sql`t.status = 'declined'`, ...OFFERED };
     case 'left':
       return {
         where: sql`t.status = ${status}`,

@@ -75,6 +75,14 @@ export const hires = sql`
     where s.reached = 'hired' group by s.id, s.created_at
   )`;
 
+/** `last_offers`: the last offer of each application. */
+export const lastOffers = sql`
+  last_offers as (
+    select distinct on (o.application_id) o.application_id, o.status
+    from sent s join offers o on o.application_id = s.id
+    order by o.application_id, o.id desc
+  )`;
+
 export const hoursToAnswer = sql`extract(epoch from s.answered_at - s.created_at) / 3600`;
 /** Whether an application still waits for a decision. Others were decided or ended with their job. */
 export const isWaiting = sql`(s.answered_at is null and s.status in ('applied', 'viewed'))`;

@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { keepRowBefore } from '../applications/undo-row.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { type About, notifySides } from './notify-sides.ts';
 import { assertAhead, assertOffered, assertOpen } from './policy.ts';
 import { presentInterview, presentShown } from './presenter.ts';
 import { nextReminder } from './reminders.ts';
 import { changeInterview, lockOfCandidate, type NewInterview } from './repository.ts';
-import { keepJobsBefore } from './undo.ts';
 
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
 
@@ -55,7 +55,7 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, change: Change): Pr
   const { columns, kind, hasInvitation } = change;
   const { id, candidateId } = about;
   const hold = await beginChange(tx, deps, candidateId, { kind: 'interview_changed', interviewId: id });
-  await keepJobsBefore(tx, id, hold);
+  await keepRowBefore(tx, { table: 'interviews', id }, hold);
   // The company sees it at once, but is notified later.
   await changeInterview(tx, id, {
     ...columns,

@@ -8,6 +8,7 @@ import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { lockOwnApplication, moveApplications } from '../applicants/repository.ts';
+import { keepRowBefore } from '../applications/undo-row.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { notifySides, notifyUnassigned } from './notify-sides.ts';
@@ -34,7 +35,6 @@ import {
   listParticipants,
   lockOfCompany,
 } from './repository.ts';
-import { keepJobsBefore } from './undo.ts';
 
 type Terms = Omit<BodyOf<'POST propose-interview'>, 'application_id'>;
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -113,7 +113,7 @@ const beginOn = async (
   await assertCurrentVersion(version, row.interview.version, () => presentForCompany(row));
   assertOpen({ status: row.interview.status, applicationStatus: row.applicationStatus });
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'interview_changed', interviewId: id });
-  await keepJobsBefore(tx, id, hold);
+  await keepRowBefore(tx, { table: 'interviews', id }, hold);
   const shown = presentShown(row.interview, deps.clock.now());
   const held = { changeId: hold?.changeId ?? null, heldUntil: hold?.until ?? null, shown };
   const about = {

@@ -18,6 +18,7 @@ export * from './tables/mail.ts';
 export * from './tables/message-reports.ts';
 export * from './tables/moderation.ts';
 export * from './tables/notifications.ts';
+export * from './tables/offers.ts';
 export * from './tables/people.ts';
 export * from './tables/preferences.ts';
 export * from './tables/profile.ts';

@@ -89,6 +89,7 @@ const FUTURE_COLUMNS: readonly Derived[] = [
     'conversation_messages',
     'application_events',
     'interviews',
+    'offers',
     'job_invitations',
     'newsletter_issues',
   ].map((table): Rule => ({ table, column: 'held_until', becomes: momentOf })),

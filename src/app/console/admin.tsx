@@ -74,6 +74,7 @@ const admin = (
     })}
     {resource('conversations', 'console.inbox.title')}
     {resource('interviews', 'console.interviews.title')}
+    {resource('offers', 'offers.title')}
     {resource('message-templates', 'console.templates.title', {
       icon: 'mail',
       list: screen(paths.messageTemplates),

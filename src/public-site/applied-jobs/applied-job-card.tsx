@@ -19,6 +19,7 @@ import { Changes } from './changes.tsx';
 import { ConversationFold } from './conversation-fold.tsx';
 import { InterviewPart } from './interview.tsx';
 import { MatchFold } from './match-fold.tsx';
+import { OfferPart } from './offer.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface CardProps {
@@ -56,6 +57,7 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
       </div>
       <Facts job={job} />
       <Changes job={job} />
+      <OfferPart job={job} onChanged={onGone} />
       <InterviewPart job={job} onChanged={onGone} />
       <Timeline job={job} open={open} />
       {job.match && <MatchFold match={job.match} open={open} sortedAt={job.match_sorted_at} />}

@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '../../ui/components/field.tsx';
 import { FormDialog, LoadingDialog } from '../../ui/components/form-dialog.tsx';
 import { writeZone } from '../../ui/format/dates.ts';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
-import { useInterviewChange } from './use-interview-change.ts';
+import { useDecision } from './use-decision.ts';
 
 interface DialogProps {
   readonly interview: Interview;
@@ -95,7 +95,7 @@ const withDraft = (
 const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId, title }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { send, pending } = useInterviewChange(onChanged);
+  const { send, pending } = useDecision(onChanged);
   const { text: reason, times, type, typed } = useReply(draftId, draft);
   const [error, setError] = useState<string>();
   const zone = ownTimeZone();
@@ -160,7 +160,7 @@ export const SuggestDialog = withDraft('suggest', () => 'interviews.suggest', Su
 const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId, title }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { send, pending } = useInterviewChange(onChanged);
+  const { send, pending } = useDecision(onChanged);
   const { text: reason, type, typed } = useReply(draftId, draft);
   const decline = async () => {
     const body = { interview_id: interview.id, version: interview.version, reason };

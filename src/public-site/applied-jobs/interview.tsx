@@ -12,7 +12,7 @@ import { Button } from '../../ui/components/button.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import styles from './interview.module.css';
 import { DeclineDialog, SuggestDialog } from './interview-dialogs.tsx';
-import { useInterviewChange } from './use-interview-change.ts';
+import { useDecision } from './use-decision.ts';
 
 interface InterviewProps {
   readonly job: AppliedJob;
@@ -119,7 +119,7 @@ const Choice = ({ interview, onChanged }: OpenProps) => {
   const { slots } = interview;
   const [first = ''] = slots;
   const [chosen, setChosen] = useState(slots.length === 1 ? first : '');
-  const { send, pending } = useInterviewChange(onChanged);
+  const { send, pending } = useDecision(onChanged);
   const accept = () => {
     const body = {
       interview_id: interview.id,

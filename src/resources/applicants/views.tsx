@@ -41,6 +41,7 @@ export const AllJobsViews = () => {
         { name: t('console.candidates.list_waiting'), query: 'view=waiting' },
         { name: t('console.candidates.list_interviews'), query: 'view=interviews' },
         { name: t('console.candidates.list_scorecards_due'), query: 'view=scorecards_due' },
+        { name: t('console.dashboard.today_offers'), query: 'view=offers' },
         { name: t('console.candidates.list_shortlisted'), query: 'view=shortlisted' },
       ]}
     />

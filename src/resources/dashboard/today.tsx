@@ -30,7 +30,7 @@ const TASKS: readonly Task[] = [
     label: 'console.dashboard.today_scorecards',
     to: `${paths.applicants}?view=scorecards_due`,
   },
-  { count: 'offered', label: 'console.dashboard.today_offers', to: `${paths.applicants}?status=offered` },
+  { count: 'offered', label: 'console.dashboard.today_offers', to: `${paths.applicants}?view=offers` },
   {
     count: 'jobs_closing',
     label: 'console.charts.closing',

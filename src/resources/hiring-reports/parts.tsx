@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HiringReport, Times as Measured } from '#contract/calls/hiring-reports.ts';
-import { FEW_APPLICATIONS, type FunnelStep } from '#contract/rules/hiring-report-rules.ts';
+import { FEW_APPLICATIONS, type FunnelStep, OFFER_FIGURES } from '#contract/rules/hiring-report-rules.ts';
 import type { ReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
@@ -139,6 +139,28 @@ export const Times = ({ data: { response, hire }, filter }: PartProps) => {
         { key: 'hire', name: hired, cells: cellsOf(hire, hired, to({ figure: 'reached', status: 'hired' })) },
       ]}
       title={t('console.reports.times')}
+    />
+  );
+};
+
+/** What became of offers. */
+export const Offers = ({ data: { offers }, filter }: PartProps) => {
+  const { t } = useI18n();
+  return (
+    <FigureTable
+      about={t('console.reports.offers_text')}
+      head={[t('console.reports.measure'), t('console.reports.applications')]}
+      rows={OFFER_FIGURES.map((figure) => {
+        const name = t(`console.reports.offers_${figure}`);
+        const to = applicationsAddress({ ...filter, figure: `offer_${figure}` });
+        return {
+          key: figure,
+          name,
+          bar: shareOf(offers[figure], [offers.made]),
+          cells: [<Count key="count" of={name} to={to} value={offers[figure]} />],
+        };
+      })}
+      title={t('console.reports.offers')}
     />
   );
 };

@@ -21,6 +21,7 @@ const report: HiringReport = {
   stages: [],
   response: { ...none, waiting: 0 },
   hire: none,
+  offers: { made: 0, accepted: 0, declined: 0 },
   sources: [],
   jobs: [],
 };

@@ -12,6 +12,8 @@ const anInterview = {
   interviewer_ids: [],
 };
 
+const anOffer = { amount: 900_000, currency: 'INR', period: 'year', answer_by: '2026-03-20' };
+
 const aTemplate = {
   name: 'First round',
   purpose: 'message',
@@ -252,6 +254,20 @@ export const employerRights = {
   ),
   'POST cancel-interview': employers(
     { once: true, body: ({ interviewId }) => ({ interview_id: interviewId }) },
+    404,
+  ),
+  'POST make-offer': employers(
+    { once: true, body: ({ applicationId }) => ({ application_id: applicationId, ...anOffer }) },
+    404,
+  ),
+  'GET application-offers': employers({
+    query: ({ applicationId }) => ({ application_id: applicationId }),
+  }),
+  'POST change-offer': employers({ body: ({ offers }) => ({ offer_id: offers.changed, ...anOffer }) }, 404),
+  'POST accept-offer': seekers({ body: ({ offers }) => ({ offer_id: offers.accepted }) }, 404),
+  'POST decline-offer': seekers({ body: ({ offers }) => ({ offer_id: offers.declined }) }, 404),
+  'POST withdraw-offer': employers(
+    { once: true, body: ({ offers }) => ({ offer_id: offers.withdrawn }) },
     404,
   ),
   'GET job-evaluation': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),

@@ -72,6 +72,8 @@ export interface World {
   readonly questionId: number;
   readonly interviewId: number;
   readonly declinedInterviewId: number;
+  /** Open offers of the employer to the seeker. */
+  readonly offers: Readonly<Record<'changed' | 'withdrawn' | 'accepted' | 'declined', number>>;
   /** The employer's, for nothing in particular, and still undoable. */
   readonly changeId: number;
   readonly seekerId: number;
@@ -263,6 +265,20 @@ const addInterview = async (
     from applications where job_id = ${jobId} returning id`);
 };
 
+/** An offer for an application to a job of its own. */
+const addOffer = async (
+  portal: TestPortal,
+  idFrom: (statement: SQL) => Promise<number>,
+  { employer, seeker }: World['tokens'],
+): Promise<number> => {
+  const jobId = await postJob(portal, employer, { job_title: 'Crane driver' });
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  return idFrom(sql`
+    insert into offers (application_id, company_id, status, amount, currency, period, answer_by, created_at)
+    select id, company_id, 'open', 900000, 'INR', 'year', '2026-03-20', '2026-03-10'
+    from applications where job_id = ${jobId} returning id`);
+};
+
 /** An application to a job of its own, from someone with the seeker's name and phone number. */
 const addDuplicate = async (
   portal: TestPortal,
@@ -344,6 +360,12 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       where id = ${company.jobId} returning id`),
     interviewId: await addInterview(portal, idFrom, tokens),
     declinedInterviewId: await addInterview(portal, idFrom, tokens),
+    offers: {
+      changed: await addOffer(portal, idFrom, tokens),
+      withdrawn: await addOffer(portal, idFrom, tokens),
+      accepted: await addOffer(portal, idFrom, tokens),
+      declined: await addOffer(portal, idFrom, tokens),
+    },
     duplicateId: await addDuplicate(portal, idFrom, employer),
     applicationId: await idFrom(sql`select id from applications where job_id = ${company.jobId}`),
     changeId: await idFrom(sql`

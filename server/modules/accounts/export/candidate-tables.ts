@@ -125,6 +125,11 @@ export const candidateTables = {
     rows: released(byApplication(schema.interviews.applicationId), schema.interviews.heldUntil),
     leftOut: ['createdBy', 'interviewers', 'wasInvited', 'wasAgreed', 'remindAt', 'proposedAt', 'shown'],
   },
+  offers: {
+    of: SEEKER,
+    rows: released(byApplication(schema.offers.applicationId), schema.offers.heldUntil),
+    leftOut: ['createdBy', 'shown'],
+  },
   companyReviews: {
     of: SEEKER,
     rows: byAccount(schema.companyReviews.userId),

@@ -9,6 +9,7 @@ import { moment, users } from './people.ts';
 export type ChangeDetails =
   | { readonly kind: 'applications_moved' }
   | { readonly kind: 'interview_changed'; readonly interviewId: number }
+  | { readonly kind: 'offer_changed'; readonly offerId: number }
   | { readonly kind: 'application_sent'; readonly jobId: number }
   | {
       readonly kind: 'application_withdrawn';

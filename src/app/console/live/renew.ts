@@ -7,6 +7,7 @@ const SHOWN_BY: Readonly<Record<LiveKind, readonly string[]>> = {
   applications: ['applications', 'jobs', 'dashboard'],
   notes: ['notes'],
   interviews: ['interviews', 'applications', 'dashboard'],
+  offers: ['offers', 'applications', 'dashboard'],
   scorecards: ['scorecards', 'applications', 'dashboard'],
   jobs: ['jobs', 'dashboard'],
   stages: ['stages', 'applications'],

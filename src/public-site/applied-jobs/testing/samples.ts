@@ -1,5 +1,6 @@
-/** An application and its interview, for tests. */
+/** An application with its interview and offer, for tests. */
 import type { Interview } from '#contract/calls/interviews.ts';
+import type { Offer } from '#contract/calls/offers.ts';
 import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
 import type { AppliedJob } from '../../../features/own-jobs/application-status.ts';
 
@@ -29,6 +30,7 @@ export const sampleJob = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   next_steps: [],
   changes: [],
   interview: null,
+  offer: null,
   match: null,
   match_sorted_at: null,
   ...change,
@@ -47,5 +49,21 @@ export const sampleInterview: Interview = {
   starts_at: null,
   reason: null,
   ended_by: null,
+  version: 1,
+};
+
+export const sampleOffer: Offer = {
+  id: 9,
+  status: 'open',
+  amount: 900_000,
+  currency: 'INR',
+  period: 'year',
+  addition: null,
+  starts_on: '2026-04-01',
+  answer_by: '2026-03-20',
+  text: 'Welcome aboard.',
+  words: null,
+  made_at: '2026-03-05T08:00:00.000Z',
+  ended_at: null,
   version: 1,
 };

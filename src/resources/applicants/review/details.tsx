@@ -4,11 +4,13 @@ import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
 import { emailLink } from '#contract/rules/email-address.ts';
 import { phoneLink } from '#contract/rules/phone-number.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
+import { useCan } from '../../../features/accounts/use-can.ts';
 import { isUnderWay } from '../../../features/own-jobs/application-status.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
 import { Messages } from '../../conversations/messages.tsx';
 import { InterviewsSection } from '../../interviews/interviews-section.tsx';
+import { OffersSection } from '../../offers/offers-section.tsx';
 import { ScorecardsSection } from '../../scorecards/scorecards-section.tsx';
 import { Icon } from '../../shared/ui/site.ts';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
@@ -18,7 +20,7 @@ import { ApplicationMessage, Facts } from '../facts.tsx';
 import { MatchDetails } from '../match.tsx';
 import { fullName } from '../movable.ts';
 import { Notes } from '../notes.tsx';
-import { useRenewStatus } from '../use-move.ts';
+import { useMove, useRenewStatus } from '../use-move.ts';
 import { isOpened } from './is-opened.ts';
 import type { Review } from './use-review.ts';
 
@@ -111,6 +113,8 @@ interface PartsProps extends PartProps {
 const Parts = ({ application, part, onPart, typing }: PartsProps) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
+  const mayDecide = useCan('applicants.move');
+  const move = useMove();
   const { application_id: id, candidate_id: candidateId } = application;
   const parts: readonly (readonly [string, string, ReactNode])[] = [
     ...(candidateId === null
@@ -128,6 +132,21 @@ const Parts = ({ application, part, onPart, typing }: PartsProps) => {
         onChanged={renew}
       />,
     ],
+    ...(mayDecide
+      ? [
+          [
+            'offers',
+            t('offers.title'),
+            <OffersSection
+              applicationId={id}
+              key="offers"
+              onChanged={renew}
+              onHire={() => move([application], { status: 'hired' })}
+              status={application.status}
+            />,
+          ] as const,
+        ]
+      : []),
     [
       'scorecards',
       t('console.scorecards.title'),
@@ -190,14 +209,18 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
   const placeName = usePlaceName();
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
-      {entries.map(({ status, stage, at, by }, index) => (
+      {entries.map(({ status, stage, offer, at, by }, index) => (
         <Box
           component="li"
           // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same time, and their order never changes.
           key={index}
           sx={{ paddingInlineStart: 2, borderInlineStart: '2px solid var(--line)' }}
         >
-          <Box sx={{ fontWeight: 600 }}>{placeName(status, stage === null ? null : { name: stage })}</Box>
+          <Box sx={{ fontWeight: 600 }}>
+            {offer
+              ? t(`console.offers.event_${offer}`)
+              : placeName(status, stage === null ? null : { name: stage })}
+          </Box>
           <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
             {by
               ? t('console.candidates.history_by', { day: writeOwnDay(at, locale), name: by })

@@ -2,9 +2,9 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currencies.ts';
-import { plainNumber } from '#contract/rules/digits.ts';
 import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { amountIn } from '../../shared/inputs/amount-in.ts';
 import { SelectField, TextField } from '../../shared/ui/site.ts';
 
 interface Parts {
@@ -22,14 +22,6 @@ const partsOf = (pay: PayValue | null, country: string | undefined): Parts => ({
   period: pay?.period ?? 'year',
   addition: pay?.addition ?? '',
 });
-
-const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3}$/u;
-
-const amountIn = (text: string): number | null => {
-  const plain = plainNumber(text);
-  if (plain === '') return null;
-  return Number(GROUPED.test(plain) ? plain.replace(/\D/g, '') : plain.replace(',', '.'));
-};
 
 /** Null while the parts make no sense together. */
 const payOf = (parts: Parts): PayValue | null => {

@@ -9,15 +9,15 @@ interface Changed {
   readonly undo: UndoOffer;
 }
 
-/** The interview was deleted, or isn't what the card shows. */
+/** What it was about was deleted, or isn't what the card shows. */
 const OUTDATED: readonly number[] = [404, 409, 410];
 
 /**
- * Sends a candidate's decision about an interview. If it was outdated, the card is reloaded. @returns `send`,
+ * Sends a candidate's decision about an interview or an offer. If it was outdated, the card is reloaded. @returns `send`,
  * which resolves with whether it succeeded; `onFailed` returns true if it has reported the failure itself, and
  * `draft` is restored by Undo.
  */
-export const useInterviewChange = (onChanged: () => void) => {
+export const useDecision = (onChanged: () => void) => {
   const { mutate, pending } = useMutation();
   const offerUndo = useUndoOffer();
   const send = async (

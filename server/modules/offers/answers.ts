@@ -1,0 +1,52 @@
+/** A candidate's answer to an offer, in one transaction that locks the application. */
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { Offer } from '#contract/calls/offers.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/failure.ts';
+import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { keepRowBefore } from '../applications/undo-row.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
+import { notifyCompany } from './notify-sides.ts';
+import { assertAnswerable } from './policy.ts';
+import { presentOffer, presentShown } from './presenter.ts';
+import { changeOffer, lockOfCandidate } from './repository.ts';
+
+type AnswerDeps = Pick<Deps, 'clock' | 'settings'>;
+
+interface Answered {
+  readonly offer: Offer;
+  readonly hold: Hold | undefined;
+}
+
+/** Answering again with the same answer changes nothing, whichever version it is based on. */
+export const answerOffer = async (
+  tx: Db,
+  deps: AnswerDeps,
+  { userId, answer }: { readonly userId: number; readonly answer: 'accepted' | 'declined' },
+  { offer_id: id, version, words }: BodyOf<'POST accept-offer'>,
+): Promise<Answered> => {
+  const now = deps.clock.now();
+  const row = await lockOfCandidate(tx, userId, id);
+  const shown = row && presentShown(row, deps.clock);
+  if (!row || !shown) throw notFound();
+  if (shown.status === answer) return { offer: shown, hold: undefined };
+  await assertCurrentVersion(version, row.offer.version, () => shown);
+  if (row.offer.heldUntil && row.offer.heldUntil > now) throw new Conflict({ current: shown });
+  assertAnswerable(shown.status);
+  const hold = await beginChange(tx, deps, userId, { kind: 'offer_changed', offerId: id });
+  await keepRowBefore(tx, { table: 'offers', id }, hold);
+  // The company sees it at once, but is notified later.
+  await changeOffer(tx, id, {
+    status: answer,
+    endedAt: now,
+    words: words?.trim() || null,
+    changeId: hold?.changeId ?? null,
+    heldUntil: null,
+    shown: null,
+  });
+  await notifyCompany(tx, row, `offer_${answer}`, { hold, now });
+  const changed = await lockOfCandidate(tx, userId, id);
+  if (!changed) throw notFound();
+  return { offer: presentOffer(changed, deps.clock.today()), hold };
+};

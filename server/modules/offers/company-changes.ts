@@ -1,0 +1,139 @@
+/** Companies' changes of offers, each in one transaction that locks the application. */
+import { sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import { noteActivity } from '../../company/activity.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { lockOwnApplication, moveApplications } from '../applicants/repository.ts';
+import { keepRowBefore } from '../applications/undo-row.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { notifyCandidate } from './notify-sides.ts';
+import { assertChangeable, assertNoneOpen, assertTerms, assertUndecided, movesToOffered } from './policy.ts';
+import { presentForCompany, presentShown, statusOf } from './presenter.ts';
+import {
+  addOffer,
+  type CompanyRow,
+  changeOffer,
+  countOpen,
+  deleteOffer,
+  findOfCompany,
+  lockOfCompany,
+} from './repository.ts';
+
+type Terms = Omit<BodyOf<'POST make-offer'>, 'application_id'>;
+type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
+
+interface Changed {
+  readonly row: CompanyRow;
+  readonly hold: Hold | undefined;
+}
+
+/** Validates the terms of an offer. @returns the columns to set. */
+const readTerms = (terms: Terms, today: string) => {
+  assertTerms(terms, today);
+  return {
+    amount: terms.amount,
+    currency: terms.currency,
+    period: terms.period,
+    addition: terms.addition?.trim() || null,
+    startsOn: terms.starts_on ?? null,
+    answerBy: terms.answer_by,
+    text: terms.text?.trim() || null,
+  };
+};
+
+const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> => {
+  const row = await findOfCompany(tx, viewer, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Makes an offer and moves an applicant in an earlier status to Offered. */
+export const makeOffer = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { application_id: applicationId, ...terms }: BodyOf<'POST make-offer'>,
+): Promise<Changed> => {
+  const now = deps.clock.now();
+  const application = await lockOwnApplication(tx, viewer, applicationId);
+  if (!application) throw notFound();
+  assertUndecided(application.status);
+  assertNoneOpen(await countOpen(tx, applicationId));
+  const { companyId, userId: actorId } = viewer;
+  const columns = readTerms(terms, deps.clock.today());
+  const owner = { applicationId, companyId, createdBy: actorId, createdAt: now };
+  const id = await addOffer(tx, { ...owner, ...columns, status: 'open' });
+  const hold = await beginChange(tx, deps, actorId, { kind: 'offer_changed', offerId: id });
+  if (hold) await changeOffer(tx, id, { changeId: hold.changeId, heldUntil: hold.until });
+  await endScheduledRejections(tx, sql`select ${applicationId}::int`, hold);
+  if (movesToOffered(application.status)) {
+    const move = { status: 'offered', actorId, at: now, hold, isToldOtherwise: true } as const;
+    await moveApplications(tx, [application], move);
+  }
+  const row = await getChanged(tx, viewer, id);
+  await notifyCandidate(tx, row, 'offer_made', { hold, now });
+  const deed = { kind: 'offer_made', subject: row.jobTitle, jobId: row.jobId } as const;
+  await noteActivity(tx, viewer, deed, now);
+  return { row, hold };
+};
+
+type Target = BodyOf<'POST withdraw-offer'>;
+
+/** Locks an offer without an answer and begins a change. */
+const beginOn = async (tx: Db, deps: ChangeDeps, viewer: Employer, { offer_id: id, version }: Target) => {
+  const row = await lockOfCompany(tx, viewer, id);
+  if (!row) throw notFound();
+  const today = deps.clock.today();
+  await assertCurrentVersion(version, row.offer.version, () => presentForCompany(row, today));
+  assertChangeable(statusOf(row, today));
+  const hold = await beginChange(tx, deps, viewer.userId, { kind: 'offer_changed', offerId: id });
+  await keepRowBefore(tx, { table: 'offers', id }, hold);
+  const shown = presentShown(row, deps.clock);
+  const held = {
+    changeId: hold?.changeId ?? null,
+    heldUntil: hold?.until ?? null,
+    shown: hold ? shown : null,
+  };
+  return { hold, held, isKnown: shown !== null };
+};
+
+/** Changes the terms. An expired offer is open again if its new last day is ahead. */
+export const changeTerms = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { offer_id: id, version, ...terms }: BodyOf<'POST change-offer'>,
+): Promise<Changed> => {
+  const now = deps.clock.now();
+  const target = { offer_id: id, ...(version === undefined ? {} : { version }) };
+  const { hold, held, isKnown } = await beginOn(tx, deps, viewer, target);
+  await changeOffer(tx, id, { ...readTerms(terms, deps.clock.today()), ...held });
+  const row = await getChanged(tx, viewer, id);
+  await notifyCandidate(tx, row, isKnown ? 'offer_changed' : 'offer_made', { hold, now });
+  const deed = { kind: 'offer_changed', subject: row.jobTitle, jobId: row.jobId } as const;
+  await noteActivity(tx, viewer, deed, now);
+  return { row, hold };
+};
+
+/** Withdraws an offer. If the candidate has not been notified of it, it is deleted. */
+export const withdrawOffer = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  target: Target,
+): Promise<Changed> => {
+  const now = deps.clock.now();
+  const { hold, held, isKnown } = await beginOn(tx, deps, viewer, target);
+  await changeOffer(tx, target.offer_id, { ...held, status: 'withdrawn', endedAt: now });
+  const row = await getChanged(tx, viewer, target.offer_id);
+  await notifyCandidate(tx, row, isKnown ? 'offer_withdrawn' : undefined, { hold, now });
+  if (!isKnown) await deleteOffer(tx, target.offer_id);
+  const deed = { kind: 'offer_withdrawn', subject: row.jobTitle, jobId: row.jobId } as const;
+  await noteActivity(tx, viewer, deed, now);
+  return { row, hold };
+};

@@ -1,0 +1,57 @@
+/** What an email about an offer contains besides its notification. */
+import { eq } from 'drizzle-orm';
+import type { Offer } from '#contract/calls/offers.ts';
+import { offeredPay } from '#contract/rules/offer-rules.ts';
+import { writePay } from '#contract/rules/write-pay.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { applications, offers } from '../../platform/db/schema.ts';
+import { messageInEmail } from '../../platform/mail/others-words.ts';
+import type { Paragraph } from '../../platform/mail/write-email.ts';
+import { payWritingOf } from '../i18n/pay-writing.ts';
+import { writeDay } from '../i18n/write-day.ts';
+import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
+import { presentOffer, presentShown } from './presenter.ts';
+
+const describeOffer = (
+  offer: Offer,
+  { locale, isCompany, isVerified }: Mailed,
+  { t }: MailedFrom,
+): Paragraph[] => {
+  // What comes on top is free text, like the offer's.
+  const pay = writePay({ ...offeredPay(offer), addition: null }, payWritingOf({ t, locale }));
+  const facts = [
+    t('offers.in_email_pay', { pay }),
+    ...(offer.starts_on ? [t('offers.in_email_start', { date: writeDay(offer.starts_on, locale) })] : []),
+    ...(offer.status === 'open' && !isCompany
+      ? [t('offers.in_email_answer_by', { date: writeDay(offer.answer_by, locale) })]
+      : []),
+  ];
+  const isByVerified = isCompany || isVerified;
+  return [
+    facts.join('\n'),
+    ...(offer.addition ? [messageInEmail(offer.addition, isByVerified)] : []),
+    ...(offer.text && !isCompany ? [messageInEmail(offer.text, isByVerified)] : []),
+    ...(offer.words && isCompany ? [messageInEmail(offer.words, isVerified)] : []),
+  ];
+};
+
+/** For the application's last offer, as the reader sees it by now. Undefined for other notifications. */
+export const offerParts =
+  (clock: Clock) =>
+  async (db: Db, mailed: Mailed, from: MailedFrom): Promise<MailedDetails | undefined> => {
+    const { kind, applicationId, isCompany } = mailed;
+    if (!kind.startsWith('offer_') || applicationId === null) return undefined;
+    const [found] = await db
+      .select({ offer: offers, applicationStatus: applications.status })
+      .from(offers)
+      .innerJoin(applications, eq(applications.id, offers.applicationId))
+      .where(eq(offers.applicationId, applicationId))
+      .orderBy(newestFirst(offers.id))
+      .limit(1);
+    const shown = found && (isCompany ? presentOffer(found, clock.today()) : presentShown(found, clock));
+    // Nothing of terms that no longer hold.
+    if (!shown || shown.status === 'withdrawn' || shown.status === 'expired') return undefined;
+    return { paragraphs: describeOffer(shown, mailed, from), calendar: undefined };
+  };

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Offer } from '#contract/calls/offers.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { OFFER_BADGES } from '../../features/offers/status.ts';
+import { termsOf } from '../../features/offers/terms.ts';
+import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
+import { Badge } from '../../ui/components/badge.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import styles from './interview.module.css';
+import own from './offer.module.css';
+import { OfferDialog } from './offer-dialog.tsx';
+
+interface OfferProps {
+  readonly job: AppliedJob;
+  /** Called when the list has changed. */
+  readonly onChanged: () => void;
+}
+
+/** An application's offer: its terms, and the candidate's answer (OFFER-02). */
+export const OfferPart = ({ job, onChanged }: OfferProps) => {
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
+  const { offer } = job;
+  if (!offer) return null;
+  const title = `offer-${offer.id}`;
+  const { tone, label } = OFFER_BADGES[offer.status];
+  return (
+    <section aria-labelledby={title} className={styles.interview}>
+      <div className={styles.head}>
+        <h4 id={title}>{t('offers.title')}</h4>
+        <Badge tone={tone}>{t(label)}</Badge>
+      </div>
+      <dl className={own.terms}>
+        {termsOf(offer, i18n).map((term) => (
+          <Term key={term.label} label={t(term.label)} value={term.value} />
+        ))}
+      </dl>
+      {offer.text && <Quote text={offer.text} />}
+      {offer.words && (
+        <>
+          <p>{t('offers.own_words')}</p>
+          <Quote text={offer.words} />
+        </>
+      )}
+      {offer.status === 'open' && <Answer job={job} offer={offer} onChanged={onChanged} />}
+    </section>
+  );
+};
+
+const Term = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </>
+);
+
+const Quote = ({ text }: { readonly text: string }) => (
+  <p className={styles.quote} dir="auto">
+    {text}
+  </p>
+);
+
+interface AnswerProps extends OfferProps {
+  readonly offer: Offer;
+}
+
+const Answer = (props: AnswerProps) => {
+  const { t } = useEnvironment().i18n;
+  const [dialog, setDialog] = useState<'accept' | 'decline'>();
+  const close = () => setDialog(undefined);
+  return (
+    <div className={styles.actions}>
+      <Button icon="check" onClick={() => setDialog('accept')} size="small">
+        {t('offers.accept')}
+      </Button>
+      <Button onClick={() => setDialog('decline')} size="small" variant="quiet">
+        {t('offers.decline')}
+      </Button>
+      {dialog && <OfferDialog {...props} answer={dialog} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { CompanyOffer } from '#contract/calls/offers.ts';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
+import { OffersSection } from './offers-section.tsx';
+
+const offer: CompanyOffer = {
+  id: 4,
+  status: 'open',
+  amount: 900_000,
+  currency: 'INR',
+  period: 'year',
+  addition: null,
+  starts_on: '2030-04-01',
+  answer_by: '2030-03-20',
+  text: null,
+  words: null,
+  made_at: '2030-03-05T04:30:00.000Z',
+  ended_at: null,
+  version: 1,
+  application_id: 5,
+  candidate_name: 'Asha Raman',
+  made_by: 'Meera Iyer',
+};
+
+const open = async (offers: readonly CompanyOffer[]) => {
+  const onHire = vi.fn();
+  const answer = { message: 'OK', data: offer, undo: null };
+  const { asked } = await renderScreen(
+    () => <OffersSection applicationId={5} status="offered" onChanged={() => {}} onHire={onHire} />,
+    {
+      path: '/applicants',
+      answers: {
+        'GET application-offers': { message: 'OK', data: offers },
+        'POST make-offer': answer,
+        'POST change-offer': answer,
+        'POST withdraw-offer': answer,
+      },
+    },
+  );
+  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
+  return { onHire, sent };
+};
+/** The dialog, once its draft has been looked for. */
+const opens = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByLabelText('Amount');
+  return within(screen.getByRole('dialog', { name }));
+};
+const type = (dialog: ReturnType<typeof within>, label: string | RegExp, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+
+it('OFFER-01 the terms are required before an offer is sent', async () => {
+  const { sent } = await open([]);
+  const dialog = await opens('Make an offer');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  expect(await dialog.findByText('Enter the amount')).toBeDefined();
+  expect(dialog.getByText('Choose the last day to answer')).toBeDefined();
+  type(dialog, 'Amount', '9,00,000');
+  type(dialog, 'Currency', 'INR');
+  type(dialog, 'Answer by', '2030-03-20');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await waitFor(() => expect(sent('POST make-offer')).toHaveLength(1));
+  expect(sent('POST make-offer')[0]).toMatchObject({
+    application_id: 5,
+    amount: 900_000,
+    currency: 'INR',
+    period: 'year',
+    starts_on: null,
+    answer_by: '2030-03-20',
+  });
+});
+
+it('OFFER-03 an open offer is changed with its version, or withdrawn', async () => {
+  const { sent } = await open([offer]);
+  expect(await screen.findByText('₹9 lakh a year')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  const dialog = await opens('Change the offer');
+  type(dialog, 'Amount', '950000');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the changes' }));
+  await waitFor(() => expect(sent('POST change-offer')).toHaveLength(1));
+  expect(sent('POST change-offer')[0]).toMatchObject({ offer_id: 4, version: 1, amount: 950_000 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the offer' }));
+  await waitFor(() => expect(sent('POST withdraw-offer')).toEqual([{ offer_id: 4, version: 1 }]));
+});
+
+it('OFFER-05 an accepted offer shows the message and suggests hiring', async () => {
+  const accepted = { ...offer, status: 'accepted', words: 'Gladly!', ended_at: offer.made_at } as const;
+  const { onHire } = await open([accepted]);
+  expect(await screen.findByText('Gladly!')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as hired' }));
+  expect(onHire).toHaveBeenCalledOnce();
+});

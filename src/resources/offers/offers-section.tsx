@@ -1,0 +1,171 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetManyReference } from 'react-admin';
+import type { CompanyOffer } from '#contract/calls/offers.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { OFFER_BADGES } from '../../features/offers/status.ts';
+import { termsOf } from '../../features/offers/terms.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+
+interface OffersSectionProps {
+  readonly applicationId: number;
+  readonly status: ApplicationStatus;
+  /** Called when an offer has changed: making one moves the applicant. */
+  readonly onChanged: () => void;
+  /** Moves the applicant to Hired. */
+  readonly onHire: () => void;
+}
+
+/** An applicant's offers and the company's actions on them (OFFER-01, OFFER-03). */
+export const OffersSection = ({ applicationId: id, status, onChanged, onHire }: OffersSectionProps) => {
+  const { t } = useI18n();
+  const [edited, setEdited] = useState<CompanyOffer | 'new'>();
+  const query = useGetManyReference<CompanyOffer>(
+    'offers',
+    { target: 'application_id', id },
+    { onError: () => {} },
+  );
+  const { data } = query;
+  if (!data) return <Unloaded query={query} />;
+  const [last] = data;
+  const mayOffer = !['hired', 'rejected', 'withdrawn'].includes(status) && (!last || !isOpen(last));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {data.map((offer) => (
+        <Box key={offer.id} sx={{ display: 'grid', gap: 1 }}>
+          <OfferFacts offer={offer} />
+          {isOpen(offer) && <Actions offer={offer} onChanged={onChanged} onEdit={() => setEdited(offer)} />}
+        </Box>
+      ))}
+      {last?.status === 'accepted' && status === 'offered' && (
+        <Box>
+          <Button onClick={onHire} size="small" variant="contained">
+            {t('console.offers.hire')}
+          </Button>
+        </Box>
+      )}
+      {data.length === 0 && <Typography color="text.secondary">{t('console.offers.none')}</Typography>}
+      {mayOffer && (
+        <Box>
+          <Button aria-haspopup="dialog" onClick={() => setEdited('new')} size="small" variant="outlined">
+            {t('console.offers.make')}
+          </Button>
+        </Box>
+      )}
+      {edited && (
+        <OfferDialog
+          applicationId={id}
+          offer={edited === 'new' ? undefined : edited}
+          onClose={() => {
+            setEdited(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** Whether the company can still change it. */
+const isOpen = ({ status }: CompanyOffer): boolean => status === 'open' || status === 'expired';
+
+const TONES = { neutral: 'default', success: 'success', warning: 'warning' } as const;
+
+const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  const { tone, label } = OFFER_BADGES[offer.status];
+  const made = { day: writeOwnDay(offer.made_at, locale), name: offer.made_by ?? '' };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Chip
+          color={tone === 'success' || tone === 'warning' ? TONES[tone] : 'default'}
+          label={t(label)}
+          size="small"
+        />
+        {offer.ended_at && (
+          <Typography color="text.secondary" variant="body2">
+            {writeOwnDay(offer.ended_at, locale)}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 2,
+          rowGap: 0.5,
+          m: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {termsOf(offer, i18n).map(({ label: term, value }) => (
+          <Box key={term} sx={{ display: 'contents' }}>
+            <dt>{t(term)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </Box>
+        ))}
+        <dt>{t('console.offers.made')}</dt>
+        <dd>{offer.made_by ? t('console.candidates.history_by', made) : made.day}</dd>
+      </Box>
+      {offer.text && <Quote text={offer.text} />}
+      {offer.words && (
+        <>
+          <Typography variant="body2">{t('console.offers.words', { name: offer.candidate_name })}</Typography>
+          <Quote text={offer.words} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Quote = ({ text }: { readonly text: string }) => (
+  <Typography
+    dir="auto"
+    sx={{
+      paddingInlineStart: 1.5,
+      borderInlineStart: '3px solid',
+      borderColor: 'divider',
+      color: 'text.secondary',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    }}
+    variant="body2"
+  >
+    {text}
+  </Typography>
+);
+
+interface ActionsProps {
+  readonly offer: CompanyOffer;
+  readonly onChanged: () => void;
+  readonly onEdit: () => void;
+}
+
+const Actions = ({ offer, onChanged, onEdit }: ActionsProps) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['offers', 'applications', 'dashboard']);
+  const withdraw = () =>
+    call((api) => api('POST withdraw-offer', { body: { offer_id: offer.id, version: offer.version } }), {
+      onDone: onChanged,
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button aria-haspopup="dialog" onClick={onEdit} size="small" variant="outlined">
+        {t('console.offers.change')}
+      </Button>
+      <Button color="error" disabled={pending} onClick={withdraw} size="small">
+        {t('console.offers.withdraw')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,213 @@
+/** Offers over HTTP: what each side may do, what the other sees, and when it is notified. */
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BodyOf, EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import { joinTeam, PASSWORD, signUpEmployer } from '../support/people.ts';
+import { startUndoing, WINDOW_S } from '../support/undo.ts';
+
+const { portal, employer, pass, undo, ...ask } = await startUndoing();
+const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
+  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string> }>(key, { token, body });
+
+let seeker: string;
+let email: string;
+let jobId: number;
+let id: number;
+beforeEach(async () => {
+  ({ seeker, email, jobId, id } = await ask.arrange());
+});
+
+type Terms = Partial<BodyOf<'POST make-offer'>>;
+const terms = (change: Terms = {}) => ({
+  amount: 900_000,
+  currency: 'INR' as const,
+  period: 'year' as const,
+  addition: '+ ESOP',
+  starts_on: '2026-04-01',
+  answer_by: '2026-03-20',
+  text: 'We look forward to working with you.',
+  ...change,
+});
+const make = (change: Terms = {}, token = employer) =>
+  call('POST make-offer', token, { application_id: id, ...terms(change) });
+/** Made, and visible to the candidate. */
+const made = async () => {
+  const { body } = await make();
+  pass(WINDOW_S);
+  return body.data;
+};
+const shown = async () => (await ask.applied(seeker))[0]?.offer;
+const listed = async (token = employer) => {
+  const key = `GET application-offers?application_id=${id}`;
+  return portal.request<ResponseOf<'GET application-offers'>>(key, { token });
+};
+const answer = (kind: 'accept' | 'decline', offer: { id: number; version: number }, words = '') =>
+  call(`POST ${kind}-offer`, seeker, { offer_id: offer.id, version: offer.version, words });
+const open = async (view = 'offers') =>
+  (await call('POST applicants', employer, { view, manage_job_id: jobId })).body.data.length;
+const mailTo = async (to: string) => (await portal.mails()).findLast((mail) => mail.to === to);
+
+describe('making', () => {
+  test('OFFER-01 an offer moves the applicant, and reaches the candidate with its terms when it can’t be undone', async () => {
+    const { body } = await make();
+    expect(body.data).toMatchObject({ status: 'open', amount: 900_000, candidate_name: 'Kiran Das' });
+    expect([await shown(), await ask.kindsOf(seeker)]).toEqual([null, []]);
+    expect((await ask.listed(jobId)).counts).toMatchObject({ offered: 1 });
+    pass(WINDOW_S);
+    expect(await shown()).toMatchObject({ status: 'open', addition: '+ ESOP', answer_by: '2026-03-20' });
+    expect(await ask.stepsOf(seeker)).toEqual({ status: 'offered', steps: ['applied', 'offered'] });
+    expect(await ask.kindsOf(seeker)).toEqual(['offer_made']);
+    const mail = await mailTo(email);
+    for (const part of [
+      '₹9 lakh a year',
+      'Apr 1, 2026',
+      'Mar 20, 2026',
+      'We look forward to working with you.',
+    ])
+      expect(mail?.text).toContain(part);
+  });
+
+  test('OFFER-03 an undone offer leaves no trace', async () => {
+    const before = await ask.everything(jobId);
+    expect((await undo(await make())).status).toBe(200);
+    pass(WINDOW_S);
+    expect(await ask.everything(jobId)).toEqual(before);
+    expect([await shown(), (await listed()).body.data]).toEqual([null, []]);
+  });
+
+  test('OFFER-01 one open offer, plausible amounts and days, and only by members who decide', async () => {
+    const fieldsOf = async (change: Terms) => Object.keys((await make(change)).body.errors ?? {});
+    expect(await fieldsOf({ amount: 0 })).toEqual(['amount']);
+    expect(await fieldsOf({ amount: 10.001 })).toEqual(['amount']);
+    expect(await fieldsOf({ answer_by: '2026-01-01' })).toEqual(['answer_by']);
+    expect(await fieldsOf({ answer_by: '2029-01-01' })).toEqual(['answer_by']);
+    expect(await fieldsOf({ starts_on: '2026-01-01' })).toEqual(['starts_on']);
+    const interviewer = await joinTeam(portal, employer, 'interviewer');
+    expect((await make({}, interviewer)).status).toBe(403);
+    expect((await listed(interviewer)).status).toBe(403);
+    const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
+    expect((await make({}, rival)).status).toBe(404);
+    expect((await make()).status).toBe(200);
+    expect((await make()).status).toBe(409);
+    await expect(
+      portal.database.db.execute(sql`
+        insert into offers (application_id, company_id, status, amount, currency, period, answer_by, created_at)
+        select application_id, company_id, 'open', 1, 'INR', 'year', '2026-03-20', now() from offers
+        where application_id = ${id}`),
+    ).rejects.toThrow();
+  });
+
+  test('OFFER-03 changed terms are seen when they can’t be undone, and an unknown offer disappears when withdrawn', async () => {
+    const offer = await made();
+    const change = { offer_id: offer.id, version: offer.version, ...terms({ amount: 950_000 }) };
+    expect((await call('POST change-offer', employer, change)).status).toBe(200);
+    expect(await shown()).toMatchObject({ amount: 900_000 });
+    expect((await answer('accept', offer)).status).toBe(409);
+    expect((await call('POST change-offer', employer, change)).status).toBe(409);
+    pass(WINDOW_S);
+    expect(await shown()).toMatchObject({ amount: 950_000 });
+    expect(await ask.kindsOf(seeker)).toEqual(['offer_changed', 'offer_made']);
+    const { body } = await call('POST withdraw-offer', employer, { offer_id: offer.id });
+    expect([(await shown())?.status, body.data.status]).toEqual(['open', 'withdrawn']);
+    pass(WINDOW_S);
+    expect((await shown())?.status).toBe('withdrawn');
+    const next = (await make()).body.data;
+    await call('POST withdraw-offer', employer, { offer_id: next.id });
+    pass(WINDOW_S);
+    expect((await listed()).body.data.map(({ status }) => status)).toEqual(['withdrawn']);
+    expect((await ask.kindsOf(seeker))[0]).toBe('offer_withdrawn');
+  });
+});
+
+describe('answering', () => {
+  test('OFFER-02 accepting counts once, tells the company after the undo window, and can be undone', async () => {
+    const offer = await made();
+    const first = await answer('accept', offer, 'I look forward to it.');
+    expect(first.body.data).toMatchObject({ status: 'accepted', words: 'I look forward to it.' });
+    const again = await answer('accept', offer);
+    expect([again.status, again.body.data.words, again.body.undo]).toEqual([
+      200,
+      'I look forward to it.',
+      null,
+    ]);
+    expect((await answer('decline', offer)).status).toBe(409);
+    expect((await listed()).body.data[0]).toMatchObject({ status: 'accepted' });
+    expect(await ask.heardOf(employer, jobId)).not.toContain('offer_accepted');
+    expect((await undo(first, seeker)).status).toBe(200);
+    const current = await shown();
+    expect(current).toMatchObject({ status: 'open', words: null });
+    if (current) await answer('accept', current, 'Yes!');
+    pass(WINDOW_S);
+    expect(await ask.heardOf(employer, jobId)).toContain('offer_accepted');
+    const mail = await mailTo(await ask.addressOf(employer));
+    expect(mail?.text).toContain('Yes!');
+    const withdraw = await call('POST withdraw-offer', employer, { offer_id: offer.id });
+    expect(withdraw.status).toBe(409);
+    expect((await ask.stepsOf(seeker)).status).toBe('offered');
+  });
+
+  test('OFFER-02 others’ offers look missing', async () => {
+    const offer = await made();
+    const other = await ask.apply(jobId);
+    expect((await call('POST accept-offer', other, { offer_id: offer.id })).status).toBe(404);
+  });
+
+  test('OFFER-04 an offer expires after its last day, and a later day renews it', async () => {
+    const offer = await made();
+    portal.clock.set(new Date('2026-03-20T12:00:00Z'));
+    expect(await shown()).toMatchObject({ status: 'open' });
+    portal.clock.set(new Date('2026-03-22T12:00:00Z'));
+    expect(await shown()).toMatchObject({ status: 'expired' });
+    expect((await answer('accept', offer)).status).toBe(409);
+    const renewed = { offer_id: offer.id, ...terms({ answer_by: '2026-03-25' }) };
+    expect((await call('POST change-offer', employer, renewed)).body.data.status).toBe('open');
+    pass(WINDOW_S);
+    const current = await shown();
+    expect(current && (await answer('accept', current)).status).toBe(200);
+  });
+
+  test('OFFER-04 an unanswered offer ends with its application', async () => {
+    const offer = await made();
+    await ask.move([id], 'rejected');
+    pass(WINDOW_S);
+    expect(await shown()).toBeNull();
+    expect((await answer('accept', offer)).status).toBe(404);
+    expect((await listed()).body.data[0]?.status).toBe('withdrawn');
+  });
+});
+
+test('OFFER-05 the view of open offers has exactly those of the dashboard, and the report counts answers', async () => {
+  const waiting = async () => (await call('GET waiting', employer)).body.data.offered;
+  const before = await waiting();
+  const offer = await made();
+  expect([await open(), (await waiting()) - before]).toEqual([1, 1]);
+  await answer('accept', offer);
+  expect([await open(), (await waiting()) - before]).toEqual([0, 0]);
+  const report = await portal.request<ResponseOf<'GET hiring-report'>>(`GET hiring-report?job_id=${jobId}`, {
+    token: employer,
+  });
+  expect(report.body.data.offers).toEqual({ made: 1, accepted: 1, declined: 0 });
+  for (const [figure, count] of [
+    ['offer_made', 1],
+    ['offer_accepted', 1],
+    ['offer_declined', 0],
+  ] as const) {
+    const rows = await portal.request<ResponseOf<'GET hiring-report-applications'>>(
+      `GET hiring-report-applications?job_id=${jobId}&figure=${figure}`,
+      { token: employer },
+    );
+    expect(rows.body.data).toHaveLength(count);
+  }
+  const { body } = await call('GET team-activity', employer);
+  expect(body.data[0]?.kind).toBe('offer_made');
+});
+
+test('OFFER-06 closing an account removes what people wrote about its offers', async () => {
+  const offer = await made();
+  await answer('decline', offer, 'My address is Harbour Road 1.');
+  await call('POST close-account', seeker, { password: PASSWORD });
+  const { rows } = await portal.database.db.execute(
+    sql`select text, words, addition from offers where application_id = ${id}`,
+  );
+  expect(rows).toEqual([{ text: null, words: null, addition: null }]);
+});
