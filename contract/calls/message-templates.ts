@@ -6,8 +6,8 @@ import {
   TEMPLATES_MAX,
   type TemplateTextField,
 } from '../rules/template-rules.ts';
-import { Answer, basedOn, type Endpoint, Id, ListAnswer, OneOf, Text, Version } from './common.ts';
-import { UndoableMessage } from './undo.ts';
+import { Answer, type Endpoint, Id, OneOf, Text, Version } from './common.ts';
+import { companyRecord } from './company-records.ts';
 
 const text = Text(TEMPLATE_MAX.text);
 const texts = {
@@ -25,46 +25,32 @@ export type MessageTemplate = Static<typeof MessageTemplate>;
 
 const name = Type.String({ minLength: 1, maxLength: TEMPLATE_MAX.name, pattern: '\\S' });
 
-const mayManageTemplates = {
+const templates = companyRecord({
   tag: 'Conversations',
-  access: 'employer',
-  permission: 'templates.manage',
-} as const;
+  view: 'applicants.write',
+  manage: 'templates.manage',
+  summaries: {
+    list: 'The company’s templates of messages, by name. A text is empty in languages it is not written in.',
+    add: 'Add a template. Its texts may name placeholders, such as `{{job_title}}`; unknown ones are refused.',
+    change: 'Change a template.',
+    remove: 'Delete templates. Messages that were written with them stay.',
+  },
+  shown: MessageTemplate,
+  fields: { ...fields, name },
+  max: TEMPLATES_MAX,
+});
 
 export const messageTemplateEndpoints = {
-  'GET message-templates': {
-    summary:
-      'The company’s templates of messages, by name. A text is empty in languages it is not written in.',
-    tag: 'Conversations',
-    access: 'employer',
-    permission: 'applicants.write',
-    response: ListAnswer(MessageTemplate),
-  },
-  'POST add-message-template': {
-    summary:
-      'Add a template. Its texts may name placeholders, such as `{{job_title}}`; unknown ones are refused.',
-    ...mayManageTemplates,
-    creates: true,
-    body: Type.Object({ ...fields, name }),
-    response: Answer(MessageTemplate),
-  },
+  'GET message-templates': templates.list,
+  'POST message-templates': templates.add,
+  'PUT message-templates/:id': templates.change,
+  'DELETE message-templates': templates.remove,
   'POST add-starter-templates': {
     summary: 'Add the portal’s own templates, in every language, to change as you like.',
-    ...mayManageTemplates,
+    tag: 'Conversations',
+    access: 'employer',
+    permission: 'templates.manage',
     creates: true,
     response: Answer(Type.Array(MessageTemplate)),
-  },
-  'POST change-message-template': {
-    summary: 'Change a template.',
-    ...mayManageTemplates,
-    body: Type.Object({ template_id: Id, ...fields, name, ...basedOn }),
-    current: MessageTemplate,
-    response: Answer(MessageTemplate),
-  },
-  'POST delete-message-templates': {
-    summary: 'Delete templates. Messages that were written with them stay.',
-    ...mayManageTemplates,
-    body: Type.Object({ template_ids: Type.Array(Id, { minItems: 1, maxItems: TEMPLATES_MAX }) }),
-    response: UndoableMessage,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,6 @@ import {
   Download,
   type Endpoint,
   Id,
-  ListAnswer,
   LocalizedName,
   Moment,
   Nullable,
@@ -17,6 +16,7 @@ import {
   Text,
   Version,
 } from './common.ts';
+import { companyRecord } from './company-records.ts';
 import { SentInvitation } from './job-invitations.ts';
 import { UndoableMessage } from './undo.ts';
 
@@ -59,32 +59,26 @@ export type PooledFilter = Static<typeof PooledFilter>;
 
 const mayManagePools = { tag: 'Talent pools', access: 'employer', permission: 'pools.manage' } as const;
 
+const pools = companyRecord({
+  tag: mayManagePools.tag,
+  view: mayManagePools.permission,
+  manage: mayManagePools.permission,
+  summaries: {
+    list: 'The company’s talent pools, by name.',
+    add: 'Add a talent pool.',
+    change: 'Rename a talent pool.',
+    remove: 'Delete talent pools, with the tags and notes of people who are in no other pool.',
+  },
+  shown: TalentPool,
+  fields: { name },
+  max: POOLS_MAX,
+});
+
 export const talentPoolEndpoints = {
-  'GET talent-pools': {
-    summary: 'The company’s talent pools, by name.',
-    ...mayManagePools,
-    response: ListAnswer(TalentPool),
-  },
-  'POST add-talent-pool': {
-    summary: 'Add a talent pool.',
-    ...mayManagePools,
-    creates: true,
-    body: Type.Object({ name }),
-    response: Answer(TalentPool),
-  },
-  'POST change-talent-pool': {
-    summary: 'Rename a talent pool.',
-    ...mayManagePools,
-    body: Type.Object({ pool_id: Id, name, ...basedOn }),
-    current: TalentPool,
-    response: Answer(TalentPool),
-  },
-  'POST delete-talent-pools': {
-    summary: 'Delete talent pools, with the tags and notes of people who are in no other pool.',
-    ...mayManagePools,
-    body: Type.Object({ pool_ids: Type.Array(Id, { minItems: 1, maxItems: POOLS_MAX }) }),
-    response: UndoableMessage,
-  },
+  'GET talent-pools': pools.list,
+  'POST talent-pools': pools.add,
+  'PUT talent-pools/:id': pools.change,
+  'DELETE talent-pools': pools.remove,
   'GET pooled-candidates': {
     summary:
       'The people in the company’s talent pools whom it still sees, last added first: of one pool, with a tag, with all words of a text in name, designation, place, skills, tags or note; with `candidate_id`, that person alone.',

@@ -1,22 +1,24 @@
 /** The console's data provider: one file per resource, and staff resources through `ra-data-simple-rest`. */
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import type { UndoOffer } from '#contract/calls/undo.ts';
+import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { textFieldOf } from '#contract/rules/template-rules.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
 import { type Change, makeChange } from './change.ts';
+import { createCompanyRecords } from './company-records.ts';
 import { type Conflicts, createConflicts } from './conflicts.ts';
 import { createConversations } from './conversations.ts';
 import { withFormErrors } from './form-errors.ts';
 import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
-import { createLibraryQuestions } from './library-questions.ts';
 import { createLookups } from './lookups.ts';
-import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
 import { createOffers } from './offers.ts';
+import { createPooledCandidates } from './pooled-candidates.ts';
 import { createPossibleDuplicates } from './possible-duplicates.ts';
 import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
@@ -24,8 +26,12 @@ import { createSavedQueries } from './saved-queries.ts';
 import { createJobEvaluations, createScorecards } from './scorecards.ts';
 import { createStaffProvider } from './staff.ts';
 import { createStages } from './stages.ts';
-import { createPooledCandidates, createTalentPools } from './talent-pools.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
+
+const EMPTY_TEMPLATE = {
+  name: '',
+  ...Object.fromEntries(OFFERED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
+};
 
 export interface ConsoleDataProvider extends DataProvider {
   /** Calls that aren't resource methods. A 401 ends the session through react-admin. */
@@ -48,9 +54,9 @@ const createResources = (api: Api, request: Request): DataProvider => {
     conversations: createConversations(api),
     interviews: createInterviews(api),
     offers: createOffers(api),
-    'library-questions': createLibraryQuestions(api),
-    'message-templates': createMessageTemplates(api),
-    'talent-pools': createTalentPools(api),
+    'library-questions': createCompanyRecords(api, 'library-questions'),
+    'message-templates': createCompanyRecords(api, 'message-templates', EMPTY_TEMPLATE),
+    'talent-pools': createCompanyRecords(api, 'talent-pools', { name: '' }),
     'pooled-candidates': createPooledCandidates(api),
     'possible-duplicates': createPossibleDuplicates(api),
     'reported-applications': createReportedApplications(api),

@@ -78,7 +78,7 @@ test('STAGE-01 POOL-01 POOL-03 REPORT-01 REPORT-02 screens and dialogs for hirin
   expectAccessible,
 }) => {
   const { token, candidateId } = await company(page);
-  const { data: pool } = await post(page.request, 'add-talent-pool', token, { name: 'Pilots' });
+  const { data: pool } = await post(page.request, 'talent-pools', token, { name: 'Pilots' });
   await post(page.request, 'pool-candidates', token, { pool_id: pool.id, candidate_ids: [candidateId] });
   await post(page.request, 'add-company-stage', token, { status: 'interview', name: 'At sea' });
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();

@@ -141,7 +141,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET rejection-delay': {},
     'POST cancel-scheduled-rejections': { application_ids: [id] },
     'POST send-scheduled-rejections': { application_ids: [id] },
-    'POST add-talent-pool': { name: 'Later' },
+    'POST talent-pools': { name: 'Later' },
     'POST pool-candidates': { pool_id: 1, candidate_ids: [candidateId] },
     'GET talent-pools': {},
     'GET pooled-candidates': {},
@@ -176,8 +176,8 @@ const OTHERS: readonly EndpointKey[] = [
   'POST delete-candidate-note',
   'POST move-interview',
   'POST cancel-interview',
-  'POST change-talent-pool',
-  'POST delete-talent-pools',
+  'PUT talent-pools/:id',
+  'DELETE talent-pools',
   'POST unpool-candidates',
   'POST change-pooled-candidate',
 ];
@@ -246,7 +246,7 @@ test('ANON-02 ANON-03 before shortlisting, no call, notification or email of the
   ])
     expect(seen).toContain(`GET ${refused} 404`);
   expect(seen).toContain('POST add-candidate-note 404');
-  expect(seen).toContain('POST add-talent-pool 200');
+  expect(seen).toContain('POST talent-pools 200');
   expect(seen).toContain('POST pool-candidates 404');
 
   for (const trace of IDENTITY) expect(JSON.stringify(await emailsOfCompany())).not.toContain(trace);

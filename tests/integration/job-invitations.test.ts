@@ -166,7 +166,7 @@ test('INVITE-05 a candidate declines and can still apply, and the company sees b
   await apply(seeker, jobId);
   expect(await statusOf(owner, id)).toEqual(['applied']);
 
-  const pool = await post<ResponseOf<'POST add-talent-pool'>>('add-talent-pool', owner, { name: 'Nurses' });
+  const pool = await post<ResponseOf<'POST talent-pools'>>('talent-pools', owner, { name: 'Nurses' });
   await post('pool-candidates', owner, { pool_id: pool.body.data.id, candidate_ids: [id] });
   const { body } = await get<ResponseOf<'GET pooled-candidates'>>('pooled-candidates', owner);
   expect(body.data[0]?.invitations).toMatchObject([{ job: { id: jobId }, status: 'applied' }]);

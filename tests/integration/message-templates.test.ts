@@ -18,32 +18,32 @@ const first = {
 };
 const list = async (token: string) =>
   (await portal.request<List>('GET message-templates', { token })).body.data;
-const post = <Body = ResponseOf<'POST change-message-template'> & { errors?: object; current?: object }>(
+const send = <Body = ResponseOf<'PUT message-templates/:id'> & { errors?: object; current?: object }>(
   call: string,
   token: string,
   body: object = {},
   headers = {},
-) => portal.request<Body>(`POST ${call}`, { token, body, headers });
+) => portal.request<Body>(call, { token, body, headers });
 
 test('TEMPLATE-01 a company adds, changes and deletes templates of its own, and deleting can be undone', async () => {
   const owner = await signUpEmployer(portal, { company_name: 'Harbour Works' });
   const rival = await signUpEmployer(portal, { company_name: 'Rival Works' });
-  const { body } = await post('add-message-template', owner, first);
+  const { body } = await send('POST message-templates', owner, first);
   expect(body.data).toMatchObject({
     name: 'First round',
     text_en: 'Hello {{applicant_first_name}}',
     version: 1,
   });
   const { id } = body.data;
-  const change = { ...first, template_id: id, text_fr: 'Bonjour', version: 1 };
-  expect((await post('change-message-template', rival, change)).status).toBe(404);
-  expect((await post('change-message-template', owner, change)).body.data).toMatchObject({ version: 2 });
-  const late = await post('change-message-template', owner, { ...change, text_fr: 'Salut' });
+  const change = { ...first, text_fr: 'Bonjour', version: 1 };
+  expect((await send(`PUT message-templates/${id}`, rival, change)).status).toBe(404);
+  expect((await send(`PUT message-templates/${id}`, owner, change)).body.data).toMatchObject({ version: 2 });
+  const late = await send(`PUT message-templates/${id}`, owner, { ...change, text_fr: 'Salut' });
   expect([late.status, late.body.current]).toMatchObject([409, { text_fr: 'Bonjour', version: 2 }]);
 
-  expect((await post('delete-message-templates', rival, { template_ids: [id] })).status).toBe(404);
-  const gone = await post<ResponseOf<'POST delete-message-templates'>>('delete-message-templates', owner, {
-    template_ids: [id],
+  expect((await send('DELETE message-templates', rival, { ids: [id] })).status).toBe(404);
+  const gone = await send<ResponseOf<'DELETE message-templates'>>('DELETE message-templates', owner, {
+    ids: [id],
   });
   expect(await list(owner)).toEqual([]);
   expect((await undo(gone, owner)).status).toBe(200);
@@ -54,26 +54,26 @@ test('TEMPLATE-01 a company adds, changes and deletes templates of its own, and 
 test('TEMPLATE-01 members who can write use templates, and editing them requires a separate permission', async () => {
   const manager = await joinTeam(portal, employer, 'hiring_manager');
   const interviewer = await joinTeam(portal, employer, 'interviewer');
-  expect((await post('add-message-template', employer, first)).status).toBe(200);
+  expect((await send('POST message-templates', employer, first)).status).toBe(200);
   expect(await list(manager)).toHaveLength(1);
-  expect((await post('add-message-template', manager, first)).status).toBe(403);
+  expect((await send('POST message-templates', manager, first)).status).toBe(403);
   expect((await portal.request('GET message-templates', { token: interviewer })).status).toBe(403);
 });
 
 test('TEMPLATE-02 unknown placeholders and templates without a text are refused, by field', async () => {
   const wrong = { ...first, text_fr: 'Bonjour {{prénom}}', text_es: 'Hola {{ job_title }}' };
-  const refused = await post('add-message-template', employer, wrong);
+  const refused = await send('POST message-templates', employer, wrong);
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['text_fr']]);
   expect(JSON.stringify(refused.body.errors)).toContain('{{prénom}}');
-  const empty = await post('add-message-template', employer, { ...first, text_en: ' \n' });
+  const empty = await send('POST message-templates', employer, { ...first, text_en: ' \n' });
   expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['text_en']]);
 });
 
 test('TEMPLATE-03 built-in templates are added in every language, once per request', async () => {
   const owner = await signUpEmployer(portal, { company_name: 'Starter & Sons' });
   const key = { 'idempotency-key': crypto.randomUUID(), 'accept-language': 'fr' };
-  await post('add-starter-templates', owner, {}, key);
-  await post('add-starter-templates', owner, {}, key);
+  await send('POST add-starter-templates', owner, {}, key);
+  await send('POST add-starter-templates', owner, {}, key);
   const templates = await list(owner);
   expect(templates.map(({ name }) => name)).toContain('Refus courtois');
   expect(templates).toHaveLength(4);

@@ -23,11 +23,11 @@ interface Answered {
 const list = async (token = employer) =>
   (await portal.request<{ data: LibraryQuestion[] }>('GET library-questions', { token })).body.data;
 const add = (question: object, token = employer) =>
-  portal.request<Answered>('POST add-library-question', { token, body: question });
-const change = (question_id: number, question: object, token = employer) =>
-  portal.request<Answered>('POST change-library-question', { token, body: { question_id, ...question } });
-const remove = (question_ids: readonly number[], token = employer) =>
-  portal.request<Answered>('POST delete-library-questions', { token, body: { question_ids } });
+  portal.request<Answered>('POST library-questions', { token, body: question });
+const change = (id: number, question: object, token = employer) =>
+  portal.request<Answered>(`PUT library-questions/${id}`, { token, body: question });
+const remove = (ids: readonly number[], token = employer) =>
+  portal.request<Answered>('DELETE library-questions', { token, body: { ids } });
 
 test('SCREEN-07 questions are kept once, tidy, and in order, for their company only', async () => {
   const added = await add({ ...LICENCE, text: '  Do you   have a licence? ' });

@@ -13,11 +13,13 @@ const { db } = portal.database;
 type Change = ResponseOf<'POST unpool-candidates'>;
 type People = ResponseOf<'GET pooled-candidates'>;
 
+const ask = <Body = Change & { errors?: object; data?: object }>(call: string, token: string, body: object) =>
+  portal.request<Body>(call, { token, body });
 const post = <Body = Change & { errors?: object; data?: object }>(
   call: string,
   token: string,
   body: object,
-) => portal.request<Body>(`POST ${call}`, { token, body });
+) => ask<Body>(`POST ${call}`, token, body);
 const idOf = async (token: string) =>
   (await portal.request<ResponseOf<'GET me'>>('GET me', { token })).body.data.id;
 const poolsOf = async (token: string) =>
@@ -34,7 +36,7 @@ const peopleOf = async (token: string, query: Record<string, string | number> = 
 const namesOf = async (token: string, query = {}) =>
   (await peopleOf(token, query)).data.map(({ name }) => name);
 const addPool = async (token: string, name: string) =>
-  (await post<ResponseOf<'POST add-talent-pool'>>('add-talent-pool', token, { name })).body.data.id;
+  (await post<ResponseOf<'POST talent-pools'>>('talent-pools', token, { name })).body.data.id;
 const add = (token: string, poolId: number, ...candidateIds: number[]) =>
   post('pool-candidates', token, { pool_id: poolId, candidate_ids: candidateIds });
 
@@ -52,12 +54,12 @@ test('POOL-01 a company adds, renames and deletes pools of its own, and deleting
   const { owner, id, pool } = await arrange('Harbour Clinic');
   const rival = await signUpEmployer(portal, { company_name: 'Rival Clinic' });
   expect(await poolsOf(owner)).toMatchObject([{ id: pool, name: 'Nurses, Pune', people: 0, version: 1 }]);
-  const twice = await post('add-talent-pool', owner, { name: 'NURSES, pune' });
+  const twice = await post('talent-pools', owner, { name: 'NURSES, pune' });
   expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['name']]);
-  const change = { pool_id: pool, name: 'Nurses', version: 1 };
-  expect((await post('change-talent-pool', rival, change)).status).toBe(404);
-  expect((await post('change-talent-pool', owner, change)).status).toBe(200);
-  expect((await post('change-talent-pool', owner, { ...change, name: 'Others' })).status).toBe(409);
+  const change = { name: 'Nurses', version: 1 };
+  expect((await ask(`PUT talent-pools/${pool}`, rival, change)).status).toBe(404);
+  expect((await ask(`PUT talent-pools/${pool}`, owner, change)).status).toBe(200);
+  expect((await ask(`PUT talent-pools/${pool}`, owner, { ...change, name: 'Others' })).status).toBe(409);
 
   await add(owner, pool, id);
   await post('change-pooled-candidate', owner, {
@@ -65,8 +67,8 @@ test('POOL-01 a company adds, renames and deletes pools of its own, and deleting
     tags: ['Night shifts'],
     note: 'Call in May.',
   });
-  expect((await post('delete-talent-pools', rival, { pool_ids: [pool] })).status).toBe(404);
-  const gone = await post('delete-talent-pools', owner, { pool_ids: [pool] });
+  expect((await ask('DELETE talent-pools', rival, { ids: [pool] })).status).toBe(404);
+  const gone = await ask('DELETE talent-pools', owner, { ids: [pool] });
   expect([await poolsOf(owner), await namesOf(owner)]).toEqual([[], []]);
   expect((await undo(gone, owner)).status).toBe(200);
   expect(await poolsOf(owner)).toMatchObject([{ name: 'Nurses', people: 1 }]);
@@ -80,7 +82,7 @@ test('POOL-01 a company has a limited number of pools', async () => {
     insert into talent_pools (company_id, name, created_at)
     select c.id, 'Pool ' || n, now() from companies c, generate_series(1, ${POOLS_MAX}::int) n
     where c.name = 'Many Pools'`);
-  expect((await post('add-talent-pool', owner, { name: 'One more' })).status).toBe(422);
+  expect((await post('talent-pools', owner, { name: 'One more' })).status).toBe(422);
 });
 
 test('POOL-02 owner and recruiters add candidates they can find and applicants, each once', async () => {
@@ -172,7 +174,7 @@ test('POOL-04 people are removed from one pool or from all, and that can be undo
   expect((await peopleOf(owner)).data[0]?.pools).toMatchObject([{ name: 'Welders' }]);
   const gone = await post('unpool-candidates', owner, { candidate_ids: [id] });
   expect(await namesOf(owner)).toEqual([]);
-  await post('delete-talent-pools', owner, { pool_ids: [pool] });
+  await ask('DELETE talent-pools', owner, { ids: [pool] });
   expect((await undo(gone, owner)).status).toBe(200);
   expect((await peopleOf(owner)).data).toMatchObject([{ note: 'Kind.', pools: [{ name: 'Welders' }] }]);
 });

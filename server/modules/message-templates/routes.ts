@@ -1,74 +1,51 @@
 /** A company's message templates. The contract's permissions suffice, because queries are limited to the company. */
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { MessageTemplate } from '#contract/calls/message-templates.ts';
 import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
+import { type CompanyRecords, companyRecordCalls, tooMany } from '../../company/record-calls.ts';
 import { deleteOwnRecords, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound } from '../../http/failure.ts';
-import { assertCurrentVersion } from '../../http/versions.ts';
 import { messageTemplates } from '../../platform/db/schema.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
 import { presentTemplate, readContent, starterTemplates } from './content.ts';
-import {
-  addTemplates,
-  changeTemplate,
-  countTemplates,
-  listTemplates,
-  lockTemplate,
-  type TemplateContent,
-} from './repository.ts';
+import { addTemplates, changeTemplate, listTemplates, type TemplateContent } from './repository.ts';
 
-const tooMany = () =>
-  new Failure('invalid', { key: 'server.error.too_many_templates', values: { max: TEMPLATES_MAX } });
+const records: CompanyRecords<BodyOf<'POST message-templates'>, TemplateContent, MessageTemplate> = {
+  max: TEMPLATES_MAX,
+  texts: {
+    tooMany: 'server.error.too_many_templates',
+    added: 'server.template.saved',
+    changed: 'server.template.saved',
+    removed: 'server.template.deleted',
+  },
+  undo: { kind: 'templates_deleted' },
+  list: async (db, { companyId }) => (await listTemplates(db, companyId)).map(presentTemplate),
+  read: readContent,
+  add: (tx, companyId, content, at) => addTemplates(tx, companyId, [content], at),
+  change: changeTemplate,
+  remove: (tx, companyId, ids, hold) => deleteOwnRecords(tx, messageTemplates, { companyId, ids }, hold),
+};
 
 export const messageTemplateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, catalogues } = deps;
   const { db } = deps.database;
+  const calls = companyRecordCalls(deps, records);
+  call(app, 'GET message-templates', calls.list);
+  call(app, 'POST message-templates', calls.add);
+  call(app, 'PUT message-templates/:id', calls.change);
+  call(app, 'DELETE message-templates', calls.remove);
 
-  const add = (companyId: number, added: readonly TemplateContent[]) =>
+  call(app, 'POST add-starter-templates', ({ viewer, request, t }) =>
     db.transaction(async (tx) => {
-      await lockCompany(tx, companyId);
-      if ((await countTemplates(tx, companyId)) + added.length > TEMPLATES_MAX) throw tooMany();
-      return (await addTemplates(tx, companyId, added, clock.now())).map(presentTemplate);
-    });
-
-  call(app, 'GET message-templates', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: (await listTemplates(db, viewer.companyId)).map(presentTemplate),
-  }));
-
-  call(app, 'POST add-message-template', async ({ body, viewer, t }) => {
-    const [data] = await add(viewer.companyId, [readContent(body)]);
-    if (!data) throw new Error('The database returned no row.');
-    return { message: t('server.template.saved'), data };
-  });
-
-  call(app, 'POST add-starter-templates', async ({ viewer, request, t }) => ({
-    message: t('server.template.started'),
-    data: await add(viewer.companyId, starterTemplates(catalogues, request.locale)),
-  }));
-
-  call(app, 'POST change-message-template', ({ body, viewer: { companyId }, t }) =>
-    db.transaction(async (tx) => {
-      const content = readContent(body);
-      const found = await lockTemplate(tx, companyId, body.template_id);
-      if (!found) throw notFound();
-      await assertCurrentVersion(body.version, found.version, () => presentTemplate(found));
-      const changed = await changeTemplate(tx, companyId, found.id, content);
-      return { message: t('server.template.saved'), data: presentTemplate(changed ?? found) };
-    }),
-  );
-
-  call(app, 'POST delete-message-templates', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
-      const ids = [...new Set(body.template_ids)];
-      const hold = await beginChange(tx, deps, viewer.userId, { kind: 'templates_deleted' });
-      const gone = await deleteOwnRecords(tx, messageTemplates, { companyId: viewer.companyId, ids }, hold);
-      if (gone < ids.length) throw notFound();
-      return {
-        message: t('server.template.deleted', { smart_count: gone }),
-        undo: offerOf(hold, deps),
-      };
+      await lockCompany(tx, viewer.companyId);
+      const there = await records.list(tx, viewer);
+      const starters = starterTemplates(catalogues, request.locale);
+      if (there.length + starters.length > TEMPLATES_MAX) throw tooMany(records);
+      await addTemplates(tx, viewer.companyId, starters, clock.now());
+      const known = new Set(there.map(({ id }) => id));
+      const added = (await records.list(tx, viewer)).filter(({ id }) => !known.has(id));
+      return { message: t('server.template.started'), data: added };
     }),
   );
 };

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LibraryQuestion } from '#contract/calls/question-library.ts';
 import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { isOwnRecord } from '../../company/records.ts';
+import { inserted, isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { libraryQuestions as questions } from '../../platform/db/schema.ts';
 
@@ -27,35 +27,22 @@ export const listLibrary = (db: Db, companyId: number): Promise<LibraryQuestion[
     .where(eq(questions.companyId, companyId))
     .orderBy(sql`lower(${questions.text})`, questions.id);
 
+/** @returns the id of the question. */
 export const addQuestion = async (
   tx: Db,
   companyId: number,
   question: PostedQuestion,
   createdAt: Date,
-): Promise<LibraryQuestion> => {
+): Promise<number> => {
   const [added] = await tx
     .insert(questions)
     .values({ ...rowOf(question), companyId, createdAt })
-    .returning(columns);
-  if (!added) throw new Error('The database returned no row.');
-  return added;
+    .returning({ id: questions.id });
+  return inserted(added).id;
 };
 
-/** Locks a question until the transaction ends; undefined if the company has no such question. */
-export const lockQuestion = async (tx: Db, companyId: number, id: number) => {
-  const [found] = await tx
-    .select(columns)
-    .from(questions)
-    .where(isOwnRecord(questions, companyId, id))
-    .for('update');
-  return found;
-};
-
-export const changeQuestion = async (tx: Db, companyId: number, id: number, question: PostedQuestion) => {
-  const [changed] = await tx
+export const changeQuestion = (tx: Db, companyId: number, id: number, question: PostedQuestion) =>
+  tx
     .update(questions)
     .set(rowOf(question))
-    .where(isOwnRecord(questions, companyId, id))
-    .returning(columns);
-  return changed;
-};
+    .where(isOwnRecord(questions, companyId, id));

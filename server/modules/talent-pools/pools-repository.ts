@@ -1,7 +1,7 @@
 /** A company's talent pools. Every query is bound to the company. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Membership } from '../../company/membership.ts';
-import { isOwnRecord } from '../../company/records.ts';
+import { inserted, isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, talentPoolEntries, talentPools } from '../../platform/db/schema.ts';
 import { isKnownTo } from '../candidates/policy.ts';
@@ -27,32 +27,13 @@ export const listPools = async (db: Db, member: Membership) => {
     .orderBy(sql`lower(${talentPools.name})`, talentPools.id);
 };
 
-export const countPools = (db: Db, companyId: number): Promise<number> =>
-  db.$count(talentPools, eq(talentPools.companyId, companyId));
-
-/** Whether another pool of the company has the name. */
-export const isNameTaken = async (
-  db: Db,
-  companyId: number,
-  name: string,
-  exceptId: number,
-): Promise<boolean> =>
-  (await db.$count(
-    talentPools,
-    and(
-      eq(talentPools.companyId, companyId),
-      sql`lower(${talentPools.name}) = lower(${name})`,
-      ne(talentPools.id, exceptId),
-    ),
-  )) > 0;
-
+/** @returns the id of the pool. */
 export const addPool = async (tx: Db, companyId: number, name: string, createdAt: Date): Promise<number> => {
   const [added] = await tx
     .insert(talentPools)
     .values({ companyId, name, createdAt })
     .returning({ id: talentPools.id });
-  if (!added) throw new Error('The database returned no row.');
-  return added.id;
+  return inserted(added).id;
 };
 
 /** Locked until the transaction ends; undefined where the company has no such pool. */

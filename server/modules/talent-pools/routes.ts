@@ -1,72 +1,39 @@
 /** Talent pools. The contract's permission is the only right there is; queries name the company. */
 import type { FastifyInstance } from 'fastify';
+import type { TalentPool } from '#contract/calls/talent-pools.ts';
 import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
-import type { Membership } from '../../company/membership.ts';
-import { lockCompany } from '../../company/records.ts';
+import { type CompanyRecords, companyRecordCalls } from '../../company/record-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
-import { assertCurrentVersion } from '../../http/versions.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
-import { addPool, countPools, isNameTaken, listPools, lockPool, renamePool } from './pools-repository.ts';
+import { invalid } from '../../http/failure.ts';
+import { addPool, listPools, renamePool } from './pools-repository.ts';
 import { deletePools } from './removal.ts';
 
-const tooMany = () =>
-  new Failure('invalid', { key: 'server.error.too_many_pools', values: { max: POOLS_MAX } });
-
-/** The name without surrounding white space, unless another pool has it. */
-const getFreeName = async (tx: Db, companyId: number, given: string, exceptId = 0): Promise<string> => {
-  const name = given.trim();
-  if (await isNameTaken(tx, companyId, name, exceptId))
-    throw invalid({ name: { key: 'server.field.pool_name_taken' } });
-  return name;
-};
-
-const getPool = async (tx: Db, member: Membership, id: number) => {
-  const pool = (await listPools(tx, member)).find((one) => one.id === id);
-  if (!pool) throw notFound();
-  return pool;
+const records: CompanyRecords<{ readonly name: string }, string, TalentPool> = {
+  max: POOLS_MAX,
+  texts: {
+    tooMany: 'server.error.too_many_pools',
+    added: 'server.pool.saved',
+    changed: 'server.pool.saved',
+    removed: 'server.pool.deleted',
+  },
+  undo: { kind: 'pools_changed' },
+  list: listPools,
+  read: (body, others) => {
+    const name = body.name.trim();
+    if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+      throw invalid({ name: { key: 'server.field.pool_name_taken' } });
+    return name;
+  },
+  add: addPool,
+  change: renamePool,
+  remove: deletePools,
 };
 
 export const talentPoolRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock } = deps;
-  const { db } = deps.database;
-
-  call(app, 'GET talent-pools', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await listPools(db, viewer),
-  }));
-
-  call(app, 'POST add-talent-pool', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
-      await lockCompany(tx, viewer.companyId);
-      if ((await countPools(tx, viewer.companyId)) >= POOLS_MAX) throw tooMany();
-      const name = await getFreeName(tx, viewer.companyId, body.name);
-      const id = await addPool(tx, viewer.companyId, name, clock.now());
-      return { message: t('server.pool.saved'), data: await getPool(tx, viewer, id) };
-    }),
-  );
-
-  call(app, 'POST change-talent-pool', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
-      await lockCompany(tx, viewer.companyId);
-      const found = await lockPool(tx, viewer.companyId, body.pool_id);
-      if (!found) throw notFound();
-      await assertCurrentVersion(body.version, found.version, () => getPool(tx, viewer, found.id));
-      const name = await getFreeName(tx, viewer.companyId, body.name, found.id);
-      await renamePool(tx, viewer.companyId, found.id, name);
-      return { message: t('server.pool.saved'), data: await getPool(tx, viewer, found.id) };
-    }),
-  );
-
-  call(app, 'POST delete-talent-pools', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
-      const ids = [...new Set(body.pool_ids)];
-      const hold = await beginChange(tx, deps, viewer.userId, { kind: 'pools_changed' });
-      const gone = await deletePools(tx, viewer.companyId, ids, hold);
-      if (gone < ids.length) throw notFound();
-      return { message: t('server.pool.deleted', { smart_count: gone }), undo: offerOf(hold, deps) };
-    }),
-  );
+  const calls = companyRecordCalls(deps, records);
+  call(app, 'GET talent-pools', calls.list);
+  call(app, 'POST talent-pools', calls.add);
+  call(app, 'PUT talent-pools/:id', calls.change);
+  call(app, 'DELETE talent-pools', calls.remove);
 };

@@ -110,7 +110,7 @@ const useAddition = () => {
   const toast = useToast();
   const { mutate, pending } = useMutation();
   const create = async (name: string) =>
-    (await api('POST add-talent-pool', { body: { name }, refresh: true })).data.id;
+    (await api('POST talent-pools', { body: { name }, refresh: true })).data.id;
   /** @returns whether it succeeded. */
   const add = async (people: readonly PoolPerson[], pool: Pool): Promise<boolean> => {
     const answer = await mutate(async () =>

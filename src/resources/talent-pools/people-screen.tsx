@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { PooledCandidate, TalentPool } from '#contract/calls/talent-pools.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
-import { readPooledFilter } from '../../dataProvider/talent-pools.ts';
+import { readPooledFilter } from '../../dataProvider/pooled-candidates.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';

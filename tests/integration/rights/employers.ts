@@ -129,24 +129,27 @@ export const employerRights = {
     404,
   ),
   'GET library-questions': employers(),
-  'POST add-library-question': employers({ body: () => aQuestion }),
-  'POST change-library-question': employers(
-    { body: ({ questionId }) => ({ question_id: questionId, ...aQuestion, text: 'Why now?' }) },
+  'POST library-questions': employers({ body: () => aQuestion }),
+  'PUT library-questions/:id': employers(
+    { params: ({ questionId }) => ({ id: questionId }), body: () => ({ ...aQuestion, text: 'Why now?' }) },
     404,
   ),
-  'POST delete-library-questions': employers(
-    { once: true, body: ({ questionId }) => ({ question_ids: [questionId] }) },
+  'DELETE library-questions': employers(
+    { once: true, body: ({ questionId }) => ({ ids: [questionId] }) },
     404,
   ),
   'GET message-templates': employers(),
-  'POST add-message-template': employers({ body: () => aTemplate }),
+  'POST message-templates': employers({ body: () => aTemplate }),
   'POST add-starter-templates': employers(),
-  'POST change-message-template': employers(
-    { body: ({ templateId }) => ({ template_id: templateId, ...aTemplate, name: 'Second round' }) },
+  'PUT message-templates/:id': employers(
+    {
+      params: ({ templateId }) => ({ id: templateId }),
+      body: () => ({ ...aTemplate, name: 'Second round' }),
+    },
     404,
   ),
-  'POST delete-message-templates': employers(
-    { once: true, body: ({ templateId }) => ({ template_ids: [templateId] }) },
+  'DELETE message-templates': employers(
+    { once: true, body: ({ templateId }) => ({ ids: [templateId] }) },
     404,
   ),
   'GET rejection-delay': employers(),
@@ -177,18 +180,18 @@ export const employerRights = {
     404,
   ),
   'GET talent-pools': employers(),
-  'POST add-talent-pool': employers({
+  'POST talent-pools': employers({
     body: () => ({ name: `Pool ${crypto.randomUUID()}` }),
   }),
-  'POST change-talent-pool': employers({ body: ({ poolId }) => ({ pool_id: poolId, name: 'Divers' }) }, 404),
+  'PUT talent-pools/:id': employers(
+    { params: ({ poolId }) => ({ id: poolId }), body: () => ({ name: 'Divers' }) },
+    404,
+  ),
   'POST pool-candidates': employers(
     { body: ({ oldPoolId, seekerId }) => ({ pool_id: oldPoolId, candidate_ids: [seekerId] }) },
     404,
   ),
-  'POST delete-talent-pools': employers(
-    { once: true, body: ({ oldPoolId }) => ({ pool_ids: [oldPoolId] }) },
-    404,
-  ),
+  'DELETE talent-pools': employers({ once: true, body: ({ oldPoolId }) => ({ ids: [oldPoolId] }) }, 404),
   'GET pooled-candidates': employers({ query: ({ poolId }) => ({ pool_id: poolId }) }),
   'POST change-pooled-candidate': employers(
     { body: ({ seekerId }) => ({ candidate_id: seekerId, tags: ['Dives'], note: 'Call in May.' }) },

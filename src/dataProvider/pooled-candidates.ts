@@ -1,12 +1,8 @@
 /**
- * Talent pools, and the people in them.
+ * The people in talent pools.
  *
  * | method                                   | call                                              |
  * | ---------------------------------------- | ------------------------------------------------- |
- * | getList, getOne talent-pools             | GET talent-pools                                  |
- * | create talent-pools {name}               | POST add-talent-pool                              |
- * | update talent-pools {name}               | POST change-talent-pool                           |
- * | deleteMany talent-pools                  | POST delete-talent-pools                          |
  * | getList pooled-candidates                | GET pooled-candidates?page&pool_id&tag&text       |
  * | update pooled-candidates {tags, note}    | POST change-pooled-candidate                      |
  * | deleteMany pooled-candidates, and        | POST unpool-candidates                            |
@@ -15,26 +11,7 @@
 import type { PooledFilter } from '#contract/calls/talent-pools.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
-import { pageOf } from './page-of.ts';
 import { defineResource } from './resource.ts';
-
-export const createTalentPools = (api: Api) =>
-  defineResource({
-    getList: async ({ pagination, signal }) =>
-      pageOf((await api('GET talent-pools', { signal })).data, pagination),
-    create: async ({ data }) => {
-      const body = { name: String(data.name ?? '') };
-      return { data: (await api('POST add-talent-pool', { body, refresh: true })).data };
-    },
-    update: async ({ id, data }) => {
-      const body = { pool_id: Number(id), name: String(data.name ?? ''), version: data.version };
-      return { data: (await api('POST change-talent-pool', { body, refresh: true })).data };
-    },
-    deleteMany: async ({ ids }) => {
-      const body = { pool_ids: ids.map(Number) };
-      return { data: ids, meta: await api('POST delete-talent-pools', { body, keepalive: true }) };
-    },
-  });
 
 export const readPooledFilter = (filter: FilterValues = {}): PooledFilter => {
   const poolId = wholeNumber(filter.pool_id ?? '', 1);

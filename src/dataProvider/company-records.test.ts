@@ -9,9 +9,9 @@ it('TEMPLATE-01 lists, reads, adds, changes and deletes templates', async () => 
   const undo = { change_id: 9, seconds: 30 };
   const { provider, calls } = provide({
     'GET message-templates': { message: 'OK', data: [row] },
-    'POST add-message-template': { message: 'Saved.', data: row },
-    'POST change-message-template': { message: 'Saved.', data: row },
-    'POST delete-message-templates': { message: 'Gone.', undo },
+    'POST message-templates': { message: 'Saved.', data: row },
+    'PUT message-templates/3': { message: 'Saved.', data: row },
+    'DELETE message-templates': { message: 'Gone.', undo },
   });
   const first = { ...page, pagination: { page: 1, perPage: 10 }, filter: {} };
   expect(await provider.getList('message-templates', first)).toEqual({ data: [row], total: 1 });
@@ -27,8 +27,8 @@ it('TEMPLATE-01 lists, reads, adds, changes and deletes templates', async () => 
   });
   const sent = { name: 'Hello', purpose: 'message', ...texts };
   expect(calls().slice(3)).toEqual([
-    ['POST add-message-template', sent],
-    ['POST change-message-template', { template_id: 3, ...sent, version: 2 }],
-    ['POST delete-message-templates', { template_ids: [3] }],
+    ['POST message-templates', sent],
+    ['PUT message-templates/3', { ...sent, version: 2 }],
+    ['DELETE message-templates', { ids: [3] }],
   ]);
 });

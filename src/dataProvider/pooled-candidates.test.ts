@@ -3,30 +3,6 @@ import { expect, it } from 'vitest';
 import { page, provide } from '../resources/shared/testing/provide.ts';
 
 const undo = { change_id: 9, seconds: 30 };
-const pool = { id: 3, name: 'Nurses', people: 2, version: 1 };
-
-it('POOL-01 lists, adds, renames and deletes talent pools', async () => {
-  const { provider, calls } = provide({
-    'GET talent-pools': { message: 'OK', data: [pool] },
-    'POST add-talent-pool': { message: 'Saved.', data: pool },
-    'POST change-talent-pool': { message: 'Saved.', data: pool },
-    'POST delete-talent-pools': { message: 'Gone.', undo },
-  });
-  expect(
-    await provider.getList('talent-pools', { ...page, pagination: { page: 1, perPage: 10 }, filter: {} }),
-  ).toEqual({ data: [pool], total: 1 });
-  await provider.create('talent-pools', { data: { name: 'Nurses' } });
-  await provider.update('talent-pools', { id: 3, data: { name: null, version: 1 }, previousData: pool });
-  expect(await provider.deleteMany('talent-pools', { ids: [3] })).toEqual({
-    data: [3],
-    meta: { message: 'Gone.', undo },
-  });
-  expect(calls().slice(1)).toEqual([
-    ['POST add-talent-pool', { name: 'Nurses' }],
-    ['POST change-talent-pool', { pool_id: 3, name: '', version: 1 }],
-    ['POST delete-talent-pools', { pool_ids: [3] }],
-  ]);
-});
 
 it('POOL-03 POOL-04 lists people, changes their tags and note, and removes them', async () => {
   const person = { id: 7, name: 'Asha Rao', tags: ['Hindi'], note: '', version: 4 };
