@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layerMistake, placeMistake } from './layers.ts';
+import { layerMistake, placeMistake, spreadMistake } from './layers.ts';
 
 test.each([
   ['contract/rules/pay.ts', 'contract/rules/money.ts', true],
@@ -37,4 +37,13 @@ test.each([
   ['src/features/pool-button.tsx', false],
 ])('a file may lie at %s: %s', (file, isAllowed) => {
   expect(placeMistake(file) === undefined).toBe(isAllowed);
+});
+
+test.each([
+  ['src/resources/jobs/moderation/button.tsx', false],
+  ['src/resources/jobs/moderation-button.tsx', true],
+  ['src/features/moderation/report-form.tsx', true],
+  ['server/platform/moderation/table.ts', true],
+])('a file of a feature may lie at %s: %s', (file, isAllowed) => {
+  expect(spreadMistake(file, new Set(['jobs', 'moderation'])) === undefined).toBe(isAllowed);
 });

@@ -87,3 +87,24 @@ export const placeMistake = (file: string): string | undefined => {
   const [, except] = WITHOUT_FILES.find(([name]) => name === folder) ?? [];
   return except && !except.includes(file.slice(folder.length)) ? `${folder} has folders only` : undefined;
 };
+
+/** The folders of features: one for each layer. */
+const FLOORS: readonly string[] = ['server/modules', 'src/features', 'src/public-site', 'src/resources'];
+
+const floorOf = (file: string): string | undefined => FLOORS.find((floor) => file.startsWith(`${floor}/`));
+
+/** The feature that a file belongs to, by its folder on a floor. */
+export const featureOf = (file: string): string | undefined => {
+  const floor = floorOf(file);
+  return floor && file.slice(floor.length + 1).split('/')[0];
+};
+
+/** @returns which feature the file belongs to instead, of which it lies in a second folder of the same floor. */
+export const spreadMistake = (file: string, features: ReadonlySet<string>): string | undefined => {
+  const [own, ...folders] = file
+    .slice((floorOf(file) ?? file).length + 1)
+    .split('/')
+    .slice(0, -1);
+  const other = folders.find((folder) => folder !== own && features.has(folder));
+  return other && `belongs to ${floorOf(file)}/${other}/`;
+};

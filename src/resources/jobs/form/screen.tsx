@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { today } from '../../shared/ui/days.ts';
 import { Screen } from '../../shared/ui/screen.tsx';
 import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../shared/ui/site.ts';
-import { ModerationButton } from '../moderation/button.tsx';
+import { ModerationButton } from '../moderation-button.tsx';
 import { JobForm } from './job-form.tsx';
 import { useDraftOfNew } from './other-drafts.tsx';
 import { useSaving } from './use-saving.ts';

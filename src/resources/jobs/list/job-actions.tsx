@@ -7,7 +7,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { RowButton, RowLink } from '../../shared/list/row-actions.tsx';
 import { MoreButton } from '../../shared/ui/menu-button.tsx';
-import { ModerationButton } from '../moderation/button.tsx';
+import { ModerationButton } from '../moderation-button.tsx';
 import { type Question, useJobQuestions } from './life-dialogs.tsx';
 
 interface JobProps {

@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react';
 import type { Appeal, ModerationEvent } from '#contract/calls/moderation.ts';
 import { APPEAL_MAX, APPEAL_MIN } from '#contract/rules/moderation-rules.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
-import { messageOf } from '../../../api/errors.ts';
-import { useApiQuery } from '../../../dataProvider/use-api.ts';
-import { useI18n } from '../../../i18n/context.tsx';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { writeMoment } from '../../shared/ui/days.ts';
-import { Alert, Button, ButtonLink, Dialog, HelpLink, TextAreaField } from '../../shared/ui/site.ts';
-import { Unloaded } from '../../shared/ui/unloaded.tsx';
-import { useCall } from '../../shared/ui/use-call.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Alert, Button, ButtonLink, Dialog, HelpLink, TextAreaField } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
 
 interface ModerationDialogProps {
   readonly jobId: number;

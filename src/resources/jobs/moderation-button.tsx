@@ -1,6 +1,6 @@
-import { useI18n } from '../../../i18n/context.tsx';
-import { DialogButton } from '../../shared/ui/site.ts';
-import { ModerationDialog } from './dialog.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/ui/site.ts';
+import { ModerationDialog } from './moderation-dialog.tsx';
 
 interface ModerationButtonProps {
   readonly jobId: number;
