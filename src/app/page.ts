@@ -1,6 +1,6 @@
 /** The parts of a public page, and how the route table loads it. */
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import type { SessionStore } from '../api/session.ts';
@@ -23,6 +23,7 @@ export type PageLoader<Data> = (args: LoaderFunctionArgs, environment: Environme
 export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<unknown>;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 export interface PageHandle {
@@ -39,10 +40,11 @@ export const page = (name: string, environment: Environment): Pick<RouteObject, 
   return {
     handle: { module: `src/public-site/${name}/page.tsx` } satisfies PageHandle,
     lazy: async () => {
-      const { Component, loader } = await load();
+      const { Component, loader, shouldRevalidate } = await load();
       return {
         Component,
         ...(loader ? { loader: (args: LoaderFunctionArgs) => loader(args, environment) } : {}),
+        ...(shouldRevalidate ? { shouldRevalidate } : {}),
       };
     },
   };

@@ -5,7 +5,7 @@ import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
 import { Facts } from './facts.tsx';
 import type { JobData } from './job-data.ts';
 
-export const Summary = ({ job, overview }: JobData) => {
+export const Summary = ({ job, overview }: Pick<JobData, 'job' | 'overview'>) => {
   const i18n = useI18n();
   const { t } = i18n;
   return (

@@ -8,7 +8,8 @@ import styles from './job-card.module.css';
 const ApplyFromCard = lazy(() => import('../applications/apply-from-card.tsx'));
 
 interface ApplyLinkProps {
-  readonly job: Job;
+  readonly job: Pick<Job, 'id' | 'job_title' | 'company_name' | 'apply_way'>;
+  readonly className?: string | undefined;
   /** The element that names the job, because all these links have the same text. */
   readonly titleId: string;
   readonly onApplied: (applied: boolean) => void;
@@ -19,7 +20,7 @@ interface ApplyLinkProps {
  * of companies that take applications on their own page link to where that is said. The style sheet hides it from
  * employers.
  */
-export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
+export const ApplyLink = ({ job, className = styles.applyLink, titleId, onApplied }: ApplyLinkProps) => {
   const { t } = useI18n();
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
@@ -34,7 +35,7 @@ export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
     <div data-for="visitor seeker staff">
       <Link
         aria-describedby={titleId}
-        className={styles.applyLink}
+        className={className}
         data-scripted="seeker"
         onClick={isHere ? ask : undefined}
         ref={link}

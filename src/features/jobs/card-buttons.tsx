@@ -11,7 +11,7 @@ import styles from './card-buttons.module.css';
 import { remember } from './pending-action.ts';
 
 interface BookmarkToggleProps {
-  readonly job: Job;
+  readonly job: Pick<Job, 'id' | 'job_title'>;
   readonly bookmarked: boolean;
   readonly onChange: (bookmarked: boolean) => void;
 }

@@ -51,6 +51,8 @@ interface JobCardProps {
   readonly sorted?: JobFilters['sort'];
   /** Whether it can be bookmarked here. */
   readonly canBookmark?: boolean;
+  /** Whether it is open beside its list. */
+  readonly isOpen?: boolean;
   readonly onDismiss?: () => void;
   /** Whether it takes the focus, because what had it has gone. */
   readonly isFocused?: boolean;
@@ -180,7 +182,7 @@ export const JobCard = (props: JobCardProps) => {
         </div>
         <div className={styles.labels}>
           <h3 className={styles.title} id={titleId}>
-            <Link to={linkTo.jobDetail(job.id)}>
+            <Link aria-current={props.isOpen ? 'true' : undefined} to={linkTo.jobDetail(job.id)}>
               <bdi>
                 <Marked text={job.job_title} ranges={job.highlights?.title} />
               </bdi>

@@ -40,10 +40,12 @@ const useDismissed = (loaded: ReadonlySet<number>) => {
 interface JobCardsProps {
   readonly jobs: readonly Job[];
   readonly sorted?: JobFilters['sort'];
+  /** The job that is open beside the list. */
+  readonly openId?: number | undefined;
 }
 
 /** A list of jobs with the signed-in seeker's marks. */
-export const JobCards = ({ jobs, sorted }: JobCardsProps) => {
+export const JobCards = ({ jobs, sorted, openId }: JobCardsProps) => {
   const marks = useJobMarks(jobs.map(({ id }) => id));
   const markOf = useVisits();
   const { changes, isDismissed, set } = useDismissed(marks.dismissed);
@@ -60,6 +62,7 @@ export const JobCards = ({ jobs, sorted }: JobCardsProps) => {
               bookmarked={marks.bookmarked.has(job.id)}
               isFocused={changes.has(job.id)}
               onDismiss={() => set(job.id, true)}
+              isOpen={job.id === openId}
               sorted={sorted}
               visit={markOf(job)}
             />

@@ -10,6 +10,7 @@ import type { loader } from '../../features/job-page/loader.ts';
 import styles from '../../features/job-page/page.module.css';
 import { Company, Overview } from '../../features/job-page/sidebar.tsx';
 import { Summary } from '../../features/job-page/summary.tsx';
+import { useCountView } from '../../features/job-page/use-count-view.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { textOf } from '../../features/jobs/preview.ts';
 import { SalaryInsight } from '../../features/jobs/salary-insight.tsx';
@@ -32,17 +33,6 @@ import { useJobActions } from './use-job-actions.ts';
 
 /** Loaded on demand: few readers are invited. */
 const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
-
-/** Reports a view of the page, unless it's by the job's company or staff. */
-const useCountView = (jobId: number): void => {
-  const { api, session } = useEnvironment();
-  useEffect(() => {
-    const role = session?.read()?.user?.role;
-    if (role === 'employer' || role === 'staff') return;
-    // A missed view doesn't justify an error message.
-    api('POST job-view', { body: { job_id: jobId } }).catch(() => undefined);
-  }, [api, session, jobId]);
-};
 
 export { loader } from '../../features/job-page/loader.ts';
 

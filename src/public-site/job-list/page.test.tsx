@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
 import {
   type Answers,
@@ -8,8 +8,11 @@ import {
   renderRoutes,
   selectsReady,
 } from '../../features/jobs/testing/render.tsx';
-import { sampleCard } from '../../features/jobs/testing/samples.ts';
-import { Component, loader } from './page.tsx';
+import { sampleCard, samplePost } from '../../features/jobs/testing/samples.ts';
+import { stubMedia } from '../../ui/components/testing/native-elements.ts';
+import { Component, loader, shouldRevalidate } from './page.tsx';
+
+beforeEach(() => stubMedia(false));
 
 const page = (title: string, total = 1) => ({
   body: {
@@ -40,6 +43,7 @@ const open = async (address: string, change: Answers = {}) => {
       {
         path: '/jobs/:categoryId?',
         loader: (args) => loader(args, environment),
+        shouldRevalidate,
         Component,
         HydrateFallback: () => null,
         ErrorBoundary: () => 'broken',
@@ -250,6 +254,38 @@ describe('the list of jobs', () => {
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy();
+  });
+
+  it('JOBS-21 opens a job beside the list on a wide screen, with an address of its own', async () => {
+    stubMedia(true);
+    const { where, searches, go } = await open('/jobs?job_title=baker&page=2', {
+      'GET jobs': page('Baker', 25),
+      'GET jobposts': { body: { message: 'OK', data: samplePost() } },
+      'POST job-view': { body: { message: 'OK' } },
+    });
+    const card = screen.getByRole('link', { name: 'Baker' });
+    expect(card.getAttribute('href')).toBe('/job-detail/7');
+    await act(async () => fireEvent.click(card));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Baker' });
+    expect(where()).toBe('/jobs?job_title=baker&page=2&job=7');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(card.getAttribute('aria-current')).toBe('true');
+    const pane = within(screen.getByRole('region', { name: 'Open job' }));
+    expect(pane.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/apply/7');
+
+    await go(-1);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Open job' })).toBeNull());
+    await go(1);
+    fireEvent.keyDown(await screen.findByRole('heading', { level: 2, name: 'Baker' }), { key: 'Escape' });
+    await waitFor(() => expect(where()).toBe('/jobs?job_title=baker&page=2'));
+    expect(document.activeElement).toBe(card);
+    // The list stays as it is.
+    expect(searches()).toHaveLength(1);
+  });
+
+  it('JOBS-21 links to the job’s page where there is no room, also from the address beside the list', async () => {
+    const { where } = await open('/jobs?job=7', { 'GET jobs': page('Baker') });
+    await waitFor(() => expect(where()).toBe('/job-detail/7'));
   });
 
   it('ERRMSG-05 works without its categories', async () => {

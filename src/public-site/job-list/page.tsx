@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import {
@@ -15,10 +15,14 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';
 import { Breadcrumb } from './on-interaction.ts';
+import { useOpenJob } from './open-job.ts';
 import styles from './page.module.css';
 import { Results } from './results.tsx';
 
 export { loader } from './loader.ts';
+export { shouldRevalidate } from './open-job.ts';
+
+const JobPane = lazy(() => import('./job-pane.tsx'));
 
 /** The filters of the list that is loading, if any, so that a choice shows at once. */
 const useFiltersUnderWay = (): JobsAddress | undefined => {
@@ -44,6 +48,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const underWay = useFiltersUnderWay();
   const choice = useChoice(filters);
+  const open = useOpenJob();
   const wanted = { ...(underWay ?? filters), ...choice.made };
   const narrow = (sidebar: SidebarFilters) => {
     choice.make({ sidebar });
@@ -65,14 +70,23 @@ export const Component = () => {
       </Suspense>
       <h1 className={styles.title}>{title}</h1>
       <FilterBar filters={wanted} country={country} category={category} categories={categories} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-open={open.id === undefined ? undefined : ''}>
         <FilterPanel
           filters={wanted}
           facets={facets}
           total={'total' in found ? found.total : undefined}
           onChange={narrow}
         />
-        <Results {...{ filters, country, category, found, facets }} busy={underWay !== undefined} />
+        <Results
+          {...{ filters, country, category, found, facets }}
+          busy={underWay !== undefined}
+          openId={open.id}
+        />
+        {open.id !== undefined && (
+          <Suspense>
+            <JobPane id={open.id} onClose={open.close} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

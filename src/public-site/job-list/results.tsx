@@ -33,9 +33,11 @@ interface ResultsProps {
   readonly found: Found;
   readonly facets: JobFacets | undefined;
   readonly busy: boolean;
+  /** The job that is open beside the list. */
+  readonly openId: number | undefined;
 }
 
-export const Results = ({ filters, country, category, found, facets, busy }: ResultsProps) => {
+export const Results = ({ filters, country, category, found, facets, busy, openId }: ResultsProps) => {
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
   if ('failure' in found) {
@@ -66,7 +68,7 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
         </Suspense>
       )}
       {found.jobs.length > 0 ? (
-        <JobCards jobs={found.jobs} sorted={filters.sidebar?.sort} />
+        <JobCards jobs={found.jobs} openId={openId} sorted={filters.sidebar?.sort} />
       ) : (
         <Suspense>
           <NothingFound

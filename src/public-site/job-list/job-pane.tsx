@@ -1,0 +1,118 @@
+/** A job beside the list (JOBS-21): what its page says, in less room. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { Description } from '../../features/job-page/description.tsx';
+import type { JobData } from '../../features/job-page/job-data.ts';
+import { Company } from '../../features/job-page/sidebar.tsx';
+import { Summary } from '../../features/job-page/summary.tsx';
+import { useCountView } from '../../features/job-page/use-count-view.ts';
+import { ApplyLink } from '../../features/jobs/apply-link.tsx';
+import { BookmarkToggle } from '../../features/jobs/card-buttons.tsx';
+import { Posted } from '../../features/jobs/posted.tsx';
+import { useJobMarks } from '../../features/jobs/use-job-marks.ts';
+import { noteViewed } from '../../features/jobs/visits.ts';
+import { writePlaces } from '../../features/jobs/wording.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { buttonLook, IconButton } from '../../ui/components/button.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
+import { Spinner } from '../../ui/components/spinner.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
+import styles from './job-pane.module.css';
+
+type Parts = Pick<JobData, 'job' | 'overview' | 'company'>;
+
+const Actions = ({ job, titleId }: { readonly job: JobData['job']; readonly titleId: string }) => {
+  const { t } = useI18n();
+  const marks = useJobMarks([job.id]);
+  const [sent, setSent] = useState(false);
+  const [changed, setChanged] = useState<boolean>();
+  const bookmarked = changed ?? marks.bookmarked.has(job.id);
+  const applied = sent || marks.applied.has(job.id);
+  return (
+    <div className={styles.actions}>
+      {applied && <Badge tone="success">{t('jobs.applied')}</Badge>}
+      {!applied && job.state === 'open' && (
+        <ApplyLink className={buttonLook({})} job={job} titleId={titleId} onApplied={setSent} />
+      )}
+      <BookmarkToggle bookmarked={bookmarked} job={job} onChange={setChanged} />
+      <Link className={styles.page} to={linkTo.jobDetail(job.id)}>
+        {t('jobs.open_page')}
+      </Link>
+    </div>
+  );
+};
+
+const Job = ({ job, overview, company }: Parts) => {
+  const i18n = useI18n();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useCountView(job.id);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    noteViewed({ id: job.id, title: job.job_title });
+  }, [job]);
+  return (
+    <>
+      <div className="picture-head">
+        <CompanyMark logo={company.logo} name={job.company_name} />
+        <div>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            <bdi>{job.job_title}</bdi>
+          </h2>
+          <p className={`dotted ${styles.place}`}>
+            <Link to={linkTo.company(job.company_id)}>
+              <bdi>{job.company_name}</bdi>
+            </Link>
+            <span>
+              <bdi>{writePlaces(job, i18n)}</bdi>
+            </span>
+            <Posted at={overview.created_at} />
+          </p>
+        </div>
+      </div>
+      <Actions job={job} titleId={titleId} />
+      <Summary job={job} overview={overview} />
+      <Description job={job} overview={overview} />
+      <Company job={job} company={company} />
+    </>
+  );
+};
+
+interface JobPaneProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Closing it, also with Escape, returns the focus to the job's card. */
+const JobPane = ({ id, onClose }: JobPaneProps) => {
+  const { t } = useI18n();
+  const { data, error, retry } = useLoad('GET jobposts', { id });
+  const close = () => {
+    onClose();
+    document.querySelector<HTMLElement>(`article h3 a[href$="${linkTo.jobDetail(id)}"]`)?.focus();
+  };
+  return (
+    <section
+      aria-busy={!data && !error}
+      aria-label={t('jobs.open_job')}
+      className={styles.pane}
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close()}
+    >
+      <IconButton className={styles.close} icon="close" label={t('common.close')} onClick={close} />
+      {data && (
+        <Job
+          key={id}
+          company={data.data.company_details}
+          job={data.data.response}
+          overview={data.data.job_over_view}
+        />
+      )}
+      {!data && !error && <Spinner className={styles.spinner} />}
+      {error !== undefined && <ErrorState title={t('job.unexpected_error')} onRetry={retry} />}
+    </section>
+  );
+};
+export default JobPane;
