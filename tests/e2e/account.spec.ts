@@ -1,51 +1,8 @@
-import type { Page } from '@playwright/test';
 import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const ACCOUNT = '/profile?tab=settings&section=account';
-const NEXT_PASSWORD = 'a better horse battery';
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-test('AUTH-09 PROFILE-03 a user sees their devices, signs another one out, and changes the password', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { data } = await signUp(page);
-  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const credentials = { email: data.email, password: PASSWORD };
-  await page.request.post('/api/login', { data: credentials, headers: { 'user-agent': agent } });
-  await page.goto(ACCOUNT);
-  const devices = part(page, 'Where you’re signed in').getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await expect(devices.first().getByText('This device')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Sign out: Firefox, Linux' }).click();
-  await expect(devices).toHaveCount(1);
-
-  const password = part(page, 'Password');
-  const change = password.getByRole('button', { name: 'Change password' });
-  const save = password.getByRole('button', { name: 'Save password' });
-  await change.click();
-  await expect(password.getByLabel('Current password')).toBeFocused();
-  await save.focus();
-  await page.keyboard.press('Tab');
-  await expect(password.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(change).toBeFocused();
-  await change.click();
-  await save.click();
-  await expect(password.getByText('Enter your password.')).toBeVisible();
-  await password.getByLabel('Current password').fill(PASSWORD);
-  await password.getByLabel('New password').fill(NEXT_PASSWORD);
-  await password.getByLabel('Confirm password').fill(NEXT_PASSWORD);
-  await save.click();
-  await expect(password.getByLabel('Current password')).toBeHidden();
-  const signIn = await page.request.post('/api/login', {
-    data: { email: data.email, password: NEXT_PASSWORD },
-  });
-  expect(signIn.ok()).toBe(true);
-});
 
 test('ROLE-01 a user downloads their data, sees what closing deletes, and closes the account', {
   tag: '@phone',

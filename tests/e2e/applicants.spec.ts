@@ -29,24 +29,6 @@ const companyWith = async (page: Page, names: readonly string[]) => {
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('CAND-01 the board by status: moves by menu, Undo, and its address', async ({ page }) => {
-  const { address } = await companyWith(page, ['Ada', 'Bo']);
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Board', exact: true }).click();
-  await expect(page).toHaveURL(/view=board/);
-  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(column(page, 'Interview').getByRole('link', { name: 'Ada Das', exact: true })).toBeVisible();
-  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
-});
-
 test('LIVE-03 a colleague’s move shows within two seconds, and what is selected stays', async ({ page }) => {
   const { address } = await companyWith(page, ['Ada', 'Bo']);
   const other = await page.context().newPage();
@@ -222,25 +204,6 @@ test('REVIEW-02 a recruiter clears ten applicants by keyboard, with at most 3 re
   await expect(page.getByText('No candidates found!')).toBeVisible();
 });
 
-test('CAND-01 several candidates are moved together, undone, and exported as a table', async ({ page }) => {
-  const { address } = await companyWith(page, ['Cleo', 'Dov', 'Eno']);
-  await page.goto(address);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(page.getByText('3 items selected')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).last().click();
-  expect((await download).suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
-  await page.getByRole('button', { name: 'Change status to' }).click();
-  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText('Moved 3 candidates.').first()).toBeVisible();
-  await expect(page.getByRole('cell').getByText('Rejected', { exact: true })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('cell').getByText('Applied', { exact: true })).toHaveCount(3);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('rejected');
-  await expect(page.getByText('No candidates found!')).toBeVisible();
-});
-
 test('REVIEW-01 UNDO-01 the review: the resume, private notes, Undo, and the next applicant', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
@@ -273,44 +236,6 @@ test('REVIEW-01 UNDO-01 the review: the resume, private notes, Undo, and the nex
   await expect(page.getByRole('button', { name: 'Change the status of Gus Das, now Viewed' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Gus Das', exact: true })).toBeVisible();
-});
-
-test('TALK-09 TALK-10 selected applicants get a message each; rejecting offers one that is previewed', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { address } = await companyWith(page, ['Ada', 'Bo']);
-  await page.goto(address);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Write a message' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Dear ');
-  await dialog.getByRole('button', { name: 'First name' }).click();
-  await expect(dialog.getByText('Dear Bo', { exact: true })).toBeVisible();
-  await expectAccessible(DIALOG);
-  await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
-  await expect(page.getByText('2 messages sent.')).toBeVisible();
-  // Undo brings the message back.
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Undone. No one was notified.').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Write a message' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Dear \{\{/);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
-  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
-  await dialog.getByLabel('Send a message with it').check();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Sorry, {{applicant_name}}.');
-  await expect(dialog.getByText('Sorry, Ada Das.')).toBeVisible();
-  const sent = page.waitForRequest('**/move-applications');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
-  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Sorry, {{applicant_name}}.');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ rejection_message: 'Sorry, {{applicant_name}}.' });
 });
 
 test('CAND-01 a long name stays in one piece on the board, and the search’s placeholder fits', {

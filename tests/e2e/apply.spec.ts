@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
 import { scriptsReady } from './support/scripts.ts';
-import { DIALOG, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const PDF = {
   name: 'written-for-this-job.pdf',
@@ -11,31 +11,6 @@ const PDF = {
 };
 
 const openJob = async (page: Page): Promise<string> => `/job-detail/${await plainJob(page)}`;
-
-test('JOBS-09 an application is sent with a message and another resume; afterwards the job shows Applied', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  const { data } = await signUp(page);
-  await page.goto(await openJob(page));
-  await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
-  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
-  await expect(dialog.getByLabel('Name')).toHaveValue('Kiran Das');
-  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(data.email);
-  // Fields that can't be changed look different.
-  const colour = (label: string) =>
-    dialog.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor);
-  expect(await colour('Email')).not.toBe(await colour('Message'));
-  await expectAccessible(DIALOG);
-  await dialog.getByLabel('Message').fill('I know these waters.');
-  await dialog.getByLabel('Resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
-  await expect(dialog.getByText('Please upload a valid resume file (PDF or Word).')).toBeVisible();
-  await dialog.getByLabel('Resume').setInputFiles(PDF);
-  await dialog.getByRole('button', { name: 'Send Application' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Your application has been sent.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Apply with a message' })).toHaveCount(0);
-});
 
 test('NAV-12 JOBS-16 a tap right after the first paint on a slow connection opens the dialog once, from a one-row bar', {
   tag: '@phone',

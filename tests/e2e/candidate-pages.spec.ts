@@ -1,9 +1,7 @@
 /** Candidates with public cards, and how companies contact and review them. */
 import type { APIRequestContext } from '@playwright/test';
-import { jobPost, seekerFields } from '../support/people.ts';
+import { seekerFields } from '../support/people.ts';
 import { post } from './support/calls.ts';
-import { signUp } from './support/newcomer.ts';
-import { released } from './support/released.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 /** A job seeker with a public card, unless stated otherwise. */
@@ -90,74 +88,4 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await notifications.text()).toContain('Carve one for us.');
-});
-
-test('INVITE-01 INVITE-02 INVITE-03 INVITE-05 KEEP-02 a company invites a candidate, who reads that on the job’s page and applies', async ({
-  page,
-  browser,
-  expectAccessible,
-}, { project }) => {
-  const guest = await (await browser.newContext(project.use)).newPage();
-  const { data: person, token } = await signUp(guest, 'seeker', { first_name: 'Vilma' });
-  await post(page.request, 'candidate-visibility-update', token, { visible_publicly: true });
-  const company = await signUp(page, 'employer');
-  const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const job = jobPost({ application_deadline_date: deadline });
-  const { data: posted } = await post(page.request, 'post-new-job', company.token, job);
-  await post(page.request, 'post-new-job', company.token, { ...job, job_title: 'Sailmaker' });
-
-  await page.goto(`/candidate-detail?id=${person.id}`);
-  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite Vilma Das to apply' });
-  const send = dialog.getByRole('button', { name: 'Send invitation' });
-  const chooseJob = async () => {
-    // The native control is replaced once its script has loaded.
-    await dialog.locator('input[role="combobox"]').fill(String(job.job_title));
-    await dialog.getByRole('option', { name: String(job.job_title) }).click();
-  };
-  await send.click();
-  await expect(dialog.getByText('Choose a job first.')).toBeVisible();
-  await chooseJob();
-  await expect(dialog.getByText('Choose a job first.')).toBeHidden();
-  await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
-  const message = dialog.getByLabel('Message (optional)');
-  await message.fill('We liked your boats.');
-  await expectAccessible(DIALOG);
-  // Closing the dialog or leaving the page doesn't lose the message.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-  await expect(message).toHaveValue('We liked your boats.');
-  await message.fill('We liked your fast boats.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-  await expect(dialog.getByText(/^We restored your draft/)).toBeVisible();
-  await expect(message).toHaveValue('We liked your fast boats.');
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect(message).toHaveValue('');
-  await message.fill('We liked your boats.');
-  await chooseJob();
-  await send.click();
-  await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
-  // Undo brings the message back.
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Undone. No one was notified.').first()).toBeVisible();
-  await expect(page.getByText(/^Invited on /)).toBeHidden();
-  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-  await expect(message).toHaveValue('We liked your boats.');
-  await chooseJob();
-  await send.click();
-  await expect(page.getByText(/^Invited on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-  await chooseJob();
-  await expect(message).toHaveValue('');
-  await expect(dialog.getByText('Already invited to this job: Vilma Das')).toBeVisible();
-  await expect(send).toBeDisabled();
-
-  await guest.goto(`/job-detail/${posted.id}`);
-  await released(guest, guest.getByText('Harbour & Finch invited you to apply'));
-  await expect(guest.getByText('We liked your boats.')).toBeVisible();
-  await guest.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
-  await expect(guest.getByText('Harbour & Finch invited you to apply')).toBeHidden();
-  await page.reload();
-  await expect(page.getByText(/^Invited on .*, applied$/)).toBeVisible();
 });

@@ -135,31 +135,3 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume applies within a minute
   await page.getByRole('button', { name: 'Send my application' }).click();
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
 });
-
-test('SIGNIN-01 SIGNIN-02 SIGNIN-04 an emailed code signs in without the password', {
-  tag: '@phone',
-}, async ({ page, portal, expectConsole, expectAccessible }) => {
-  const email = 'seeker@shortlist.example';
-  await page.goto('/jobseeker-signin');
-  const main = page.getByRole('main');
-  const ask = main.getByRole('button', { name: 'Email me a code' });
-  await ask.click();
-  await expect(page.getByText('Email is required.')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await ask.click();
-  await expect(page.getByText('If an account uses this email, we’ve sent it a code.')).toBeVisible();
-  const field = page.getByLabel('Sign-in code');
-  await expect(field).toBeFocused();
-  await expectAccessible();
-  await expect.poll(async () => (await portal.codesTo(email)).length).toBe(1);
-  const [code = ''] = await portal.codesTo(email);
-  expectConsole(/422/);
-  await field.fill(code === '000000' ? '000001' : '000000');
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('That code isn’t right. Check the latest email.')).toBeVisible();
-  await field.fill(code);
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/profile?tab=settings&section=account');
-  await expect(page.getByText('Code by email', { exact: true })).toBeVisible();
-});

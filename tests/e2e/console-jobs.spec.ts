@@ -50,64 +50,6 @@ test('EJOBS-03 a job is closed and reopened by keyboard alone, and its page foll
   expect((await page.request.get(href ?? '')).status()).toBe(200);
 });
 
-test('EJOBS-04 EJOBS-05 several jobs get a new deadline, which is undone, and are deleted together', async ({
-  page,
-  expectAccessible,
-  expectReadable,
-}) => {
-  await company(page, 'Rope maker', 'Sail maker');
-  await page.goto('/emplyeer-jobs');
-  await expect(page.getByRole('link', { name: 'Create New' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sort by job ascending' }).click();
-  await expect(page).toHaveURL(/sort=title/);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const bulk = page.locator('[data-test="bulk-actions-toolbar"]');
-  await expectAccessible();
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expectReadable();
-  const before = await entry(page, 'Rope maker')
-    .getByTitle(/^Open until/)
-    .getAttribute('title');
-  await bulk.getByRole('button', { name: 'Change deadline' }).click();
-  await page.getByLabel('Application deadline').fill(dayIn(40));
-  await page.getByRole('dialog').getByRole('button', { name: 'Change deadline' }).click();
-  await expect(toast(page, 'The deadline of 2 jobs was changed.')).toBeVisible();
-  await expect(entry(page, 'Rope maker').getByTitle(before ?? '')).toBeHidden();
-  // The toast covers nothing at the start of the list.
-  await page.getByRole('link', { name: 'Create New' }).click({ trial: true });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(entry(page, 'Rope maker').getByTitle(before ?? '')).toBeVisible();
-  await bulk.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(toast(page, 'Job Deleted Successfully!!')).toBeVisible();
-  await expect(page.getByText('No Jobs found')).toBeVisible();
-});
-
-test('EJOBS-01 filters are saved under a name, and the list is exported as a table', async ({ page }) => {
-  await company(page, 'Cooper', 'Baker');
-  await page.goto('/emplyeer-jobs?sort=title&category_id=1');
-  await expect(page.locator('tbody tr').first()).toContainText('Baker');
-  await page.getByRole('button', { name: 'Saved filters' }).click();
-  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('By the alphabet');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Saved as “By the alphabet”')).toBeVisible();
-  await page.goto('/emplyeer-jobs');
-  await page.getByRole('link', { name: 'By the alphabet' }).click();
-  await expect(page).toHaveURL(/category_id=\d+/);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('switch', { name: 'Salary' }).uncheck();
-  await page.keyboard.press('Escape');
-  const salary = entry(page, 'Baker').getByText('Not disclosed');
-  await expect(salary).toBeHidden();
-  await page.reload();
-  await expect(entry(page, 'Baker')).toBeVisible();
-  await expect(salary).toBeHidden();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^jobs-.*\.csv$/);
-});
-
 test('POST-05 the missing fields of a job don’t make the page wider than a phone', {
   tag: '@phone',
 }, async ({ page }) => {

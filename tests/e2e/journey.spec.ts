@@ -2,7 +2,7 @@
  * The main journey: a company posts a job, a visitor finds it, a seeker applies, and the company sees the
  * application.
  */
-import { fillJobPost, logOut, openMenu, signUpCompany, signUpSeeker } from './support/people.ts';
+import { fillJobPost, signUpCompany, signUpSeeker } from './support/people.ts';
 import { scriptsReady } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -114,28 +114,4 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await expect(company.getByText('No Jobs found').filter({ visible: true }).first()).toBeVisible();
     await expect.poll(async () => (await seeker.goto(address))?.status()).toBe(404);
   });
-});
-
-test('AUTH-07 AUTH-09 logging out asks for confirmation, clears the storage and revokes the token', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signUpSeeker(page, 'Noor');
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(
-    expect.arrayContaining(['auth_token', 'expiration_time', 'user', 'isAuthenticated']),
-  );
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('You will be logged out of your account.')).toBeVisible();
-  await page.getByRole('button', { name: 'No, cancel' }).click();
-  await expect(
-    page.getByText('Your session is still active.').filter({ visible: true }).first(),
-  ).toBeVisible();
-  await logOut(page);
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  for (const key of ['auth_token', 'expiration_time', 'user', 'isAuthenticated', 'isEmployeer']) {
-    expect(kept).not.toHaveProperty(key);
-  }
-  const answer = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
 });

@@ -31,27 +31,3 @@ test('ALERT-01 ALERT-05 a search is saved with one tap, renamed, paused, and del
   await renamed.getByRole('link').click();
   await expect(page).toHaveURL(/\/jobs\?.*job_title=engineer/);
 });
-
-test('ALERT-01 a visitor requests alerts by email address from a list, a company and a job', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/jobs?job_title=nurse');
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Get new jobs by email' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(DIALOG);
-  await dialog.getByRole('button', { name: 'Get alerts' }).click();
-  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Email').fill(`finder-${Date.now()}@example.com`);
-  await dialog.getByRole('button', { name: 'Get alerts' }).click();
-  await expect(dialog.getByText('Almost done. Check your inbox')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Get jobs like this' }).click();
-  await expect(dialog.getByText(/Jobs like/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).locator('..').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Follow this company' }).click();
-  await expect(dialog).toBeVisible();
-});

@@ -1,11 +1,8 @@
-/** From a question in the job form to the answer next to the applicant. */
-import { jobPost, pdf } from '../support/people.ts';
 import { postJob } from './support/calls.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { showDecision } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
-const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 
 test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker answers on a phone, the company reads and filters', async ({
@@ -72,46 +69,4 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   await page.getByLabel('Which shift?').selectOption('Night');
   await expect(page).toHaveURL(/[?&]q\d+=Night/);
   await expect(page.getByRole('link', { name: 'Kiran Das', exact: true })).toBeVisible();
-});
-
-test('SCREEN-06 a seeker uploads a file while answering, and the company downloads it', async ({ page }) => {
-  const company = await signUp(page, 'employer');
-  const certificate = {
-    kind: 'file',
-    text: 'Your certificate',
-    is_required: true,
-    expected: null,
-  } as const;
-  const posted = await page.request.post('/api/post-new-job', {
-    data: jobPost({
-      application_deadline_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
-      questions: [{ ...certificate, choices: [] }],
-    }),
-    headers: { authorization: `Bearer ${company.token}` },
-  });
-  const { data: job } = await posted.json();
-  await signUp(page);
-  await page.goto(`/job-detail/${job.id}`);
-  await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
-  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
-  const field = dialog.getByLabel('Your certificate');
-  const buffer = Buffer.from(await pdf('I weld.').arrayBuffer());
-  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer });
-  await expect(dialog.getByText('Upload a PDF, a Word file or a picture.')).toBeVisible();
-  await field.setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer });
-  await expect(dialog.getByRole('button', { name: 'Remove certificate.pdf' })).toBeFocused();
-  await expect(dialog.getByText('Draft saved')).toBeVisible();
-  // The address reopens the dialog.
-  await page.reload();
-  await expect(dialog.getByText('certificate.pdf', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send Application' }).click();
-  await expect(page.getByText('Your application has been sent.')).toBeVisible();
-
-  await signInAgain(page, company.data);
-  await page.goto(`/job-seekers/${job.id}`);
-  await page.getByRole('link', { name: 'Kiran Das', exact: true }).click();
-  await showDecision(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download certificate.pdf' }).click();
-  expect((await downloading).suggestedFilename()).toBe('certificate.pdf');
 });

@@ -3,28 +3,6 @@ import { PASSWORD, signUp } from './support/newcomer.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
-test('NAV-02 NAV-04 ERR-01 unknown addresses show the 404 page without header and footer', async ({
-  page,
-  expectConsole,
-  expectAccessible,
-}) => {
-  expectConsole(/404/);
-  for (const path of ['/blog/no-such-article', '/blog?page=99', '/newsletter/nowhere', '/no-such-page']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - PAGE NOT FOUND');
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  }
-  await expect(
-    page.getByText(
-      'The page you are looking for might have been removed, had its name changed or is temporarily unavailable.',
-    ),
-  ).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: 'GO TO HOMEPAGE' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('NAV-06 the About menu opens inside the phone menu', { tag: '@phone' }, async ({
   page,
   expectAccessible,
@@ -52,13 +30,6 @@ test.describe('without scripts', () => {
     await page.getByLabel('Your email').fill(`plain-${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-  });
-
-  test('FAQ-01 tabs are links, and answers open', async ({ page }) => {
-    await page.goto('/faqs');
-    await page.getByRole('link', { name: 'Freelancer', exact: true }).click();
-    await page.getByText('Does Shortlist take a commission?').click();
-    await expect(page.getByText('No money passes through Shortlist.')).toBeVisible();
   });
 });
 
@@ -120,44 +91,6 @@ test('NAV-10 a list that loads again is shown at the same place, after a reload 
   await expect(page).toHaveURL(/job-detail/);
   await open(() => page.goBack());
   expect(await position()).toBe(before);
-});
-
-test('CATS-01 all categories link to their jobs', async ({ page }) => {
-  await page.goto('/job-categories');
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs).toHaveText(/Home\s*Company/);
-  await expect(page.getByRole('heading', { name: 'Not sure which field is yours?' })).toBeVisible();
-  const all = page.getByRole('region', { name: /All \d+ categories/ }).getByRole('link');
-  expect(await all.count()).toBeGreaterThan(8);
-  const name = await all.first().locator('span').first().innerText();
-  await all.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-});
-
-test('CONTACT-01 a message is sent; missing fields are reported, and the input is kept', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/contact-us');
-  await expect(page.getByRole('link', { name: 'hello@shortlist.example' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
-  await page.getByLabel('Subject').fill('A post that looks wrong');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const summary = page.getByRole('region', { name: 'Check these fields' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Please enter your name',
-    'Please enter your email',
-    'Please write your message',
-  ]);
-  await expectAccessible();
-  await summary.getByRole('link', { name: 'Please enter your name' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.getByLabel('Name', { exact: true }).fill('Asha Raman');
-  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
-  await page.getByLabel('Your Message').fill('Please look at it.');
-  await expect(page.getByLabel('Subject')).toHaveValue('A post that looks wrong');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Thank you, we’ve received your message.')).toBeVisible();
 });
 
 test('FAQ-01 four tabs of six questions, by mouse and by keyboard', async ({ page }) => {

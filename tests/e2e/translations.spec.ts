@@ -11,42 +11,6 @@ const openTexts = async (page: Page, filter: object): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('ROLE-01 staff change a button’s text, users see it without a restart, and staff revert it', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  const reader = await (await browser.newContext()).newPage();
-  await reader.goto('/contact-us?lang=fr');
-  const button = (name: string) => reader.getByRole('button', { name, exact: true });
-  await expect(button('Envoyer le message')).toBeVisible();
-
-  await openTexts(page, { locale: 'fr', q: 'contact.send' });
-
-  const row = page.getByRole('row').filter({ has: page.getByText('contact.send', { exact: true }) });
-  const field = row.getByLabel('Text: contact.send');
-  await field.fill('Envoyer %{nom}');
-  await expect(row.getByText('Remove %{nom}. The English text doesn’t have it.')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expectAccessible('main');
-  const words = `Transmettre ${Date.now()}`;
-  await field.fill(words);
-  await field.press('Control+Enter');
-  await expect(row.getByText('Saved and live')).toBeVisible();
-
-  await reader.reload();
-  await expect(button(words)).toBeVisible();
-
-  await row.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: 'Restore original' }).click();
-  await expect(field).toHaveValue('Envoyer le message');
-  await reader.reload();
-  await expect(button('Envoyer le message')).toBeVisible();
-  await reader.context().close();
-});
-
 test('ROLE-01 staff click a button on the page, change its text, and users see it', async ({
   page,
   browser,
