@@ -73,7 +73,9 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The tests that look at many screens. */
-const EVERY_SCREEN = ['every-screen', 'routes', 'console'].map((name) => `tests/e2e/${name}.spec.ts`);
+const EVERY_SCREEN = ['every-screen', 'routes', 'console', 'hostile'].map(
+  (name) => `tests/e2e/${name}.spec.ts`,
+);
 
 const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
   check: () => [{ title: 'Checks', run: () => runChecks(CHECKS) }],
@@ -86,7 +88,7 @@ const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
   embedded: () => [{ title: 'Integration tests, embedded database', run: () => onEmbedded() }],
   screens: () => [
     {
-      title: 'Every screen in Arabic and Hindi, and in both themes',
+      title: 'Every screen in Arabic and Hindi, in both themes, and with hostile texts',
       run: () => browser({ IN_EVERY_LOOK: 'yes' }, ...EVERY_SCREEN),
     },
   ],

@@ -4,7 +4,6 @@ import { seekerFields } from '../support/people.ts';
 import { post, postJob } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { unfold } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 /** Signs in a company whose job has applicants with these names, in this order. */
@@ -28,23 +27,6 @@ const companyWith = async (page: Page, names: readonly string[]) => {
 };
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-
-test('LIVE-03 a colleague’s move shows within two seconds, and what is selected stays', async ({ page }) => {
-  const { address } = await companyWith(page, ['Ada', 'Bo']);
-  const other = await page.context().newPage();
-  const connected = other.waitForResponse('**/api/live?*');
-  await other.goto(address);
-  const row = (name: string) => other.getByRole('row').filter({ hasText: name });
-  await row('Bo Das').getByRole('checkbox').check();
-  await connected;
-  await page.goto(`${address}?view=board`);
-  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).press('Enter');
-  const moved = page.waitForResponse('**/api/move-applications');
-  await page.getByRole('menuitemradio', { name: 'Interview' }).press('Enter');
-  await moved;
-  await expect(row('Ada Das').getByText('Interview')).toBeVisible({ timeout: 2000 });
-  await expect(row('Bo Das').getByRole('checkbox')).toBeChecked();
-});
 
 test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its time is over', async ({
   page,
@@ -202,40 +184,6 @@ test('REVIEW-02 a recruiter clears ten applicants by keyboard, with at most 3 re
   expect(requests).toBeLessThanOrEqual(3 * TEN.length);
   await page.getByRole('link', { name: 'Back to the list' }).press('Enter');
   await expect(page.getByText('No candidates found!')).toBeVisible();
-});
-
-test('REVIEW-01 UNDO-01 the review: the resume, private notes, Undo, and the next applicant', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  const { address } = await companyWith(page, ['Finn', 'Gus']);
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Gus Das', exact: true }).click();
-  await expect(page.getByRole('figure', { name: 'Resume of Gus Das, page 1 of 1' })).toContainText(
-    'Resume of Gus',
-  );
-  await expectAccessible();
-  await unfold(page, 'Notes');
-  await page.getByLabel('Add a note').fill('Ask about knots.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  const note = page.getByRole('listitem').filter({ hasText: 'Ask about knots.' });
-  await expect(note).toContainText('Kiran Das');
-  await expectAccessible();
-  await note.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Edit note').fill('Asked about knots.');
-  await page.getByRole('button', { name: 'Save note' }).last().click();
-  const changed = page.getByRole('listitem').filter({ hasText: 'Asked about knots.' });
-  await expect(changed).toContainText('edited');
-  await changed.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(changed).toBeHidden();
-
-  await page.getByRole('button', { name: 'Shortlist', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Finn Das' })).toBeVisible();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Previous applicant' }).click();
-  await expect(page.getByRole('button', { name: 'Change the status of Gus Das, now Viewed' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Gus Das', exact: true })).toBeVisible();
 });
 
 test('CAND-01 a long name stays in one piece on the board, and the search’s placeholder fits', {

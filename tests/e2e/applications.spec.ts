@@ -94,43 +94,6 @@ test('JOBS-09 APPLIED-01 after applying from a list, bell and card show what the
   await expect(panel.getByText(/was closed, so your application has ended\.$/)).toBeVisible();
 });
 
-test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is added, listed with its deadline, removed and restored', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  const title = unique('Lock keeper');
-  const { jobId, call, post } = await openCompany(page, title);
-  await call(`POST update-job?id=${jobId}`, { ...post, application_deadline_date: dayFromNow(2) });
-  const { token } = await signUp(page);
-  await page.goto(`/job-detail/${jobId}`);
-  await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
-  await expect(page.getByText('We’ve added the job to your bookmarks.')).toBeVisible();
-  await page.goto('/bookmark-jobs?sort=newest');
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(entry.getByText(/^Closes in [123] days?$/)).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: `Remove: ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }).click();
-  await expect(page.getByText('No Jobs found')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(entry).toBeVisible();
-
-  for (const list of ['1', '2']) {
-    const { data } = await caller(page, token)(`GET jobs?country_id=101&page=${list}`, {});
-    for (const { id } of data)
-      await page.request.post('/api/add-to-bookmark', {
-        headers: { authorization: `Bearer ${token}` },
-        data: { manage_job_id: id },
-      });
-  }
-  await page.getByLabel('Order').selectOption('Oldest');
-  await page.getByLabel('Period').selectOption('Last 2 Month');
-  await expect(page).toHaveURL(/sort=oldest&period=2$/);
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(entry).toHaveCount(0);
-});
-
 test('JOBS-09 ERRMSG-02 a visitor who starts applying in a list signs up on the way, and the application is sent', async ({
   page,
 }) => {

@@ -1,10 +1,3 @@
-/**
- * What a seeker finds and reads: suggestions, the list's state in its address, a job, its company and its
- * map.
- */
-import type { Page } from '@playwright/test';
-import { jobPost } from '../support/people.ts';
-import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 /** Uses the United States, because other tests post jobs in India and change its totals. */
@@ -150,59 +143,4 @@ test('DETAIL-04 a job is shared through the system dialog, its address and plain
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await share.getByRole('button', { name: 'More…' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title, url: address }));
-});
-
-const DAY_MS = 86_400_000;
-
-/** A company that has viewed an application of the seeker signed in on the page. */
-const companyThatLooked = async (page: Page): Promise<number> => {
-  const call = async (as: string, path: string, data: object) => {
-    const answer = await page.request.post(`/api/${path}`, {
-      data,
-      headers: { authorization: `Bearer ${as}` },
-    });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  const read = async (path: string, as = '') =>
-    (await page.request.get(`/api/${path}`, { headers: as ? { authorization: `Bearer ${as}` } : {} })).json();
-  const company = await signUp(page, 'employer');
-  const application_deadline_date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
-  const posted = await call(company.token, 'post-new-job', jobPost({ application_deadline_date }));
-  const seeker = await signUp(page);
-  await page.evaluate(() => localStorage.removeItem('isEmployeer'));
-  await call(seeker.token, 'apply-jobs', { manage_job_id: posted.data.id });
-  const { data } = await read('view-applied-jobs', seeker.token);
-  await call(company.token, 'open-application', { application_id: data[0].job_applied_id });
-  const job = await read(`jobposts?id=${posted.data.id}`);
-  return job.data.response.company_id;
-};
-
-test('KEEP-01 a review that was edited in another tab is compared before saving', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/409/);
-  const address = `/companies/${await companyThatLooked(page)}`;
-  const other = await context.newPage();
-  const write = async (tab: Page, stars: string, text: string) => {
-    const form = tab.getByRole('region', { name: 'Write a review' });
-    await form.getByRole('radio', { name: stars }).check();
-    await form.getByLabel('Your review').fill(text);
-    return form.getByRole('button', { name: 'Publish review' });
-  };
-  await page.goto(address);
-  await other.goto(address);
-  const second = await write(page, '4 stars', 'They answered within a week.');
-  await (await write(other, '4 stars', 'They answered within a day.')).click();
-  await expect(other.getByRole('region', { name: 'Your review' })).toBeVisible();
-  await second.click();
-  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
-  await expect(dialog.getByRole('group')).toHaveCount(1);
-  await expect(dialog.getByText('They answered within a day.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Use the saved one' }).check();
-  await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  const own = page.getByRole('region', { name: 'Your review' });
-  await expect(own.getByLabel('Your review')).toHaveValue('They answered within a day.');
 });

@@ -39,9 +39,9 @@ const expectInert = async (page: Page) => {
   expect(found, page.url()).toBe(0);
 };
 
-test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text and never run', async ({
-  page,
-}) => {
+test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text and never run', {
+  tag: '@nightly',
+}, async ({ page }) => {
   // All screens that show other users' text, in one run.
   test.slow();
   const dialogs: string[] = [];
