@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { PRINT_FORMATS, PRINT_LAYOUTS } from '../rules/constants.ts';
 import { PERSON_NAME_MAX } from '../rules/names.ts';
 import { PHONE_MAX } from '../rules/phone-number.ts';
 import { EDUCATION_LEVELS, GRADE_SCALES, LINK_MAX, SKILLS_MAX } from '../rules/profile-rules.ts';
@@ -117,6 +118,15 @@ export const resumeEndpoints = {
   'GET candidate-json-resume': {
     summary: 'Download your profile as a JSON Resume (jsonresume.org).',
     ...forSeekers,
+    response: Download,
+  },
+  'GET candidate-printed-resume': {
+    summary: 'Download your profile as a resume to print or send, in the language of the request.',
+    ...forSeekers,
+    query: Type.Object({
+      layout: OneOf(PRINT_LAYOUTS),
+      format: OneOf(PRINT_FORMATS),
+    }),
     response: Download,
   },
   'POST add-to-profile': {

@@ -133,3 +133,8 @@ export const SAVED_QUERY_NAME_MAX = 60;
 /** How a session was started. A link in an email signs in visitors who applied. */
 export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link', 'passkey', 'provider'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** How a profile is laid out as a printed resume. */
+export const PRINT_LAYOUTS = ['classic', 'sidebar'] as const;
+export type PrintLayout = (typeof PRINT_LAYOUTS)[number];
+export const PRINT_FORMATS = ['pdf', 'docx'] as const;

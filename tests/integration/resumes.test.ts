@@ -325,3 +325,25 @@ test('RESUME-07 the profile is downloaded as a JSON Resume, which fills in anoth
   expect(filled.body.data).toMatchObject([course]);
   expect((await read(file('{"work":{}}', 'resume.json'))).status).toBe(422);
 });
+
+test('RESUME-08 the profile is downloaded as PDF and Word document in the language of the page', async () => {
+  const token = await signUpSeeker(portal, { first_name: 'Asha' });
+  const job = {
+    ...{ company_name: 'Mehta & Sons', exp_designation: 'Comptable' },
+    ...{ year_from: '2020-02-01', year_to: null },
+  };
+  const added = { experiences: [{ ...job, exp_description: '' }] };
+  expect((await portal.request('POST add-to-profile', { token, body: added })).status).toBe(200);
+  for (const format of ['pdf', 'docx'])
+    for (const layout of ['classic', 'sidebar']) {
+      const printed = await portal.request(`GET candidate-printed-resume?format=${format}&layout=${layout}`, {
+        token,
+        headers: { 'accept-language': 'fr' },
+      });
+      expect(printed.status).toBe(200);
+      const { data } = (await read(file(printed.bytes, `resume.${format}`))).body;
+      expect(data.experiences.map(({ value }) => value)).toMatchObject([job]);
+    }
+  const unknown = await portal.request('GET candidate-printed-resume?format=pdf&layout=poster', { token });
+  expect(unknown.status).toBe(422);
+});

@@ -13,6 +13,8 @@ import { addConfirmed } from './confirmed.ts';
 import { draftOf } from './draft.ts';
 import { readFacts } from './facts.ts';
 import { readJsonResume, writeJsonResume } from './json-resume.ts';
+import { contentOf } from './printing/content.ts';
+import { printDocx, printPdf } from './printing/print-resume.ts';
 import { UnreadableResume } from './reading/document.ts';
 import { readResume } from './reading/read-resume.ts';
 import type { ReadingTask } from './reading/resume-worker.ts';
@@ -71,6 +73,16 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET candidate-json-resume', async ({ viewer, reply }) => {
     const text = writeJsonResume(await readFacts(database.db, viewer.userId));
     return asDownload(reply, 'resume.json', 'application/octet-stream').send(text);
+  });
+
+  call(app, 'GET candidate-printed-resume', async ({ query, viewer, request, t, reply }) => {
+    const resume = contentOf(await readFacts(database.db, viewer.userId), request.locale, t);
+    const task = { resume, layout: query.layout, contactHeading: t('profile.section_contact') };
+    if (query.format === 'docx')
+      return asDownload(reply, 'resume.docx', RESUME_TYPES.docx).send(await printDocx(task));
+    const pdf = await printPdf(task);
+    if (!pdf) throw invalid({ format: { key: 'resume.print_letters' } });
+    return asDownload(reply, 'resume.pdf', RESUME_TYPES.pdf).send(pdf);
   });
 
   call(app, 'POST add-to-profile', async ({ body, viewer, t }) => {

@@ -19,6 +19,7 @@ export const profileRights = {
   'GET candidate-contact-details': signedIn(),
   'GET candidate-resume-file': seekers(),
   'GET candidate-json-resume': seekers(),
+  'GET candidate-printed-resume': seekers({ query: () => ({ layout: 'classic', format: 'docx' }) }),
   'POST candidate-general-details-update': signedIn(
     {
       query: ({ seekerId }) => ({ user_id: seekerId }),

@@ -93,6 +93,12 @@ const lastDay = (text: string): string | undefined => {
 
 const isNow = (text: string): boolean => new RegExp(`^${NOW}$`, 'iu').test(text.trim());
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const around = (line: string, match: RegExpExecArray): Pick<FoundPeriod, 'before' | 'after'> => ({
+  before: line.slice(0, match.index),
+  after: line.slice(match.index + match[0].length),
+});
+
 /** The first period in a text; undefined if there is none, or if it ends before it begins. */
 export const findPeriod = (line: string): FoundPeriod | undefined => {
   const text = withPlainDigits(line);
@@ -105,11 +111,16 @@ export const findPeriod = (line: string): FoundPeriod | undefined => {
   const from = firstDay(match[1] ?? match[2] ?? '', range?.[2] ?? '');
   const isOpen = end === undefined || isNow(end);
   const to = isOpen ? undefined : lastDay(end);
-  if (!from || (!isOpen && (to === undefined || to < from))) return undefined;
+  if (!from || (!isOpen && to === undefined)) return undefined;
+  if (to !== undefined && to < from) {
+    // Written from the right, the end may come first.
+    const [begun, ended] = [firstDay(range?.[2] ?? '', ''), lastDay(range?.[1] ?? '')];
+    if (!RIGHT_TO_LEFT.test(line) || !begun || !ended || ended < begun) return undefined;
+    return { period: { from: begun, to: ended }, ...around(line, match), isSingle: false };
+  }
   return {
     period: { from, to },
-    before: line.slice(0, match.index),
-    after: line.slice(match.index + match[0].length),
+    ...around(line, match),
     isSingle: single !== null,
   };
 };

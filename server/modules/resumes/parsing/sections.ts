@@ -53,6 +53,9 @@ export const readHeading = (text: string): { kind: SectionKind; rest: string } |
   return kind ? { kind, rest } : undefined;
 };
 
+/** Relative to headings. */
+const NAME_SIZE = 1.3;
+
 const MAIN: ReadonlySet<SectionKind> = new Set(['experience', 'education', 'skills']);
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
@@ -99,6 +102,11 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
     const current = sections.at(-1);
     const found = isBullet(line.text) && line.style === '' ? undefined : readHeading(line.text);
     const heading = found && (found.rest !== '' || looksLike(line, lines[at + 1], look)) ? found : undefined;
+    if (!heading && current !== sections[0] && line.size > NAME_SIZE * look.size && look.size > 0) {
+      // The name, beside a column that was read first.
+      sections.push({ kind: 'head', lines: [line] });
+      continue;
+    }
     if (!heading) {
       current?.lines.push(line);
       continue;

@@ -71,7 +71,12 @@ const piecesOf = (line: string): Piece[] => {
     .flatMap((part) => splitBoth(trimmed(part.replace(LABEL, ''))))
     .map((part) => trimmed(withoutPlace(part)))
     .filter(isPart);
-  return parts.map((part) => ({ text: part, kind: kindOf(part) }));
+  const pieces = parts.map((part) => ({ text: part, kind: kindOf(part) }));
+  // "Model School, CBSE": a board beside a school isn't another one.
+  const isBoard = ({ text: part }: Piece) => boardIn(part) === part;
+  return pieces.some((piece) => piece.kind === 'institution' && !isBoard(piece))
+    ? pieces.filter((piece) => !isBoard(piece))
+    : pieces;
 };
 
 const BETWEEN = [

@@ -50,6 +50,23 @@ const UPPER_R = new RegExp(
 const repairDevanagari = (text: string): string =>
   text.replace(SHORT_I, '$1\u093f').replace(UPPER_R, '\u0930\u094d$1');
 
+const VISUAL_SHORT_I = new RegExp(`\u093f(${CLUSTER})`, 'gu');
+const VISUAL_R = new RegExp(`(${CLUSTER}${VOWEL_SIGNS})\u0930\u094d`, 'gu');
+
+/**
+ * The lines in logical order, if the file names the letters of Devanagari in the order in which they are drawn: then
+ * words begin with the short i.
+ */
+export const inLogicalOrder = (lines: readonly Line[]): Line[] => {
+  const isVisual = lines.some(({ text }) => /(?<![\p{L}\p{M}${UNKNOWN_LETTER}])\u093f/u.test(text));
+  return isVisual
+    ? lines.map((line) => ({
+        ...line,
+        text: line.text.replace(VISUAL_SHORT_I, '$1\u093f').replace(VISUAL_R, '\u0930\u094d$1'),
+      }))
+    : [...lines];
+};
+
 /** Text in logical letters: no presentation forms, private bullets or control characters. */
 export const plainText = (text: string): string => {
   const plain = text

@@ -3,7 +3,7 @@ import { type Line, plainText } from './document.ts';
 import { type Piece, type Row, type Run, rowsOf } from './page-rows.ts';
 import { readTable } from './page-tables.ts';
 
-const LEAST_RUNS = 4;
+const LEAST_RUNS = 3;
 /** A line is apart if it is this much further below than lines usually are. */
 const APART = 1.3;
 /** Lines this near, relative to their size, stand side by side. */

@@ -39,11 +39,37 @@ const isRightToLeft = ({ text }: Piece): boolean => RIGHT_TO_LEFT.test(text);
 const isLatin = ({ text }: Piece): boolean => /\p{Script=Latin}/u.test(text);
 const isNumber = ({ text }: Piece): boolean => /^[\s\p{N}+./:-]+$/u.test(text) && /\p{N}/u.test(text);
 
+/** Phone numbers are written from the left also there. */
+const PHONE_DIGITS = 8;
+/** The numbers of a piece, "– 2020", which follow each other from the right. */
+const splitNumbers = (piece: Piece): Piece[] => {
+  const words = piece.text.trim().split(/\s+/);
+  const digits = piece.text.replace(/\D/g, '').length;
+  if (words.length < 2 || !/^[\p{N}\p{P}\p{S}\s]+$/u.test(piece.text)) return [piece];
+  if (digits > PHONE_DIGITS) return [piece];
+  const letter = piece.width / piece.text.length;
+  let at = 0;
+  return words.map((text) => {
+    at = piece.text.indexOf(text, at);
+    const own = { ...piece, text, x: piece.x + at * letter, width: text.length * letter };
+    at += text.length;
+    return own;
+  });
+};
+
+const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
+/** Brackets alone are as they look: from the right, the opening one looks like a closing one. */
+const mirrored = (piece: Piece): Piece =>
+  /^[\s()[\]]+$/.test(piece.text)
+    ? { ...piece, text: piece.text.replace(/[()[\]]/g, (mark) => MIRRORED[mark] ?? mark) }
+    : piece;
+
 /**
  * Pieces of a right-to-left row in the order they are read: from the right, except for what is written from left to
  * right within, such as names of programs with their marks and numbers.
  */
-const fromTheRight = (pieces: readonly Piece[]): Piece[] => {
+const fromTheRight = (all: readonly Piece[]): Piece[] => {
+  const pieces = all.flatMap(splitNumbers).map(mirrored);
   const ordered: Piece[] = [];
   let leftToRight: Piece[] = [];
   const endGroup = (): void => {

@@ -1,6 +1,6 @@
 /** Reads the text of a PDF with PDF.js, in reading order, column by column. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
+import { inLogicalOrder, LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
 import { readingOrder } from './page-layout.ts';
 import type { Piece } from './page-rows.ts';
 
@@ -60,5 +60,5 @@ export const readPdfLines = async (bytes: Uint8Array): Promise<ResumeText> => {
     links.push(...(await linksOf(page)));
     page.cleanup();
   }
-  return { lines: lines.slice(0, LINES_MAX), links };
+  return { lines: inLogicalOrder(lines.slice(0, LINES_MAX)), links };
 };

@@ -14,6 +14,7 @@ import { RESUME_ACCEPT, resumeProblem } from '../../../ui/forms/resume-rule.ts';
 import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
 import { FileForm } from './file-form.tsx';
 import { JsonResume } from './json-resume.tsx';
+import { PrintedResume } from './printed-resume.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
@@ -54,6 +55,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
           </div>
         )}
       </PartView>
+      <PrintedResume />
       <JsonResume onFillIn={addToProfile} />
       <PartView part={profile.resumeData}>
         {({ data: [data] }) =>
