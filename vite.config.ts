@@ -100,7 +100,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         // Browsers without support for the hint fetch dependencies slightly later, which isn't worth a
         // polyfill.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The import requests its own file, and every page has the entry: naming them would only weigh on it.
+          resolveDependencies: (file, needed, { hostType }) =>
+            hostType === 'js'
+              ? needed.filter((name) => name !== file && !name.startsWith('assets/index-'))
+              : needed,
+        },
         target: 'es2022',
         rolldownOptions: {
           // Otherwise an extra chunk would contain a name that two entries share.
@@ -117,7 +124,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             // Every page's script contains all chunk names, and distinct names make it longer.
             chunkFileNames: ({ name }) =>
-              `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:7].js`,
+              `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:6].js`,
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },

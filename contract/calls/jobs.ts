@@ -162,6 +162,18 @@ export const SalaryInsight = Type.Object({
 });
 export type SalaryInsight = Static<typeof SalaryInsight>;
 
+/** What the portal itself has seen of a job and of its company. */
+export const JobRecord = Type.Object({
+  /** Of this job, or of the first that the company posted with its title in its city. */
+  first_posted_at: Nullable(Moment),
+  reposts: Type.Integer({ description: 'How often the company posted the same before.' }),
+  confirmed_at: Nullable(Moment),
+  applications: Type.Integer({ description: 'So far, without withdrawn ones.' }),
+  hires: Type.Integer({ description: 'People whom the company hired through the portal.' }),
+  responsiveness: Nullable(Responsiveness),
+});
+export type JobRecord = Static<typeof JobRecord>;
+
 /** The data of a job's page. */
 export const JobPage = Type.Object({
   response: JobDetail,
@@ -355,6 +367,13 @@ export const jobEndpoints = {
     ...forEveryone,
     query: Type.Object({ id: Id }),
     response: Answer(JobPage),
+  },
+  'GET job-record': {
+    summary:
+      'A job’s record: when it was first posted, how often before, applications so far, and how its company answers and hires. At most an hour old.',
+    ...forEveryone,
+    query: Type.Object({ id: Id }),
+    response: Answer(JobRecord),
   },
   'GET job-totals': {
     summary: 'How many jobs are open, and how many of them are new in the last 30 days.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EmployerJob, JobPost } from '#contract/calls/employer.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Insights } from '#contract/calls/insights.ts';
 import type { JobPostDefaults } from '#contract/calls/job-life.ts';
 import type { SavedQuery } from '#contract/calls/saved-queries.ts';
@@ -293,4 +294,31 @@ test('DASH-01 a company without jobs has empty charts, without other companiesâ€
   expect(data.days.every(({ views, applications }) => views === 0 && applications === 0)).toBe(true);
   expect(data.answers.median_hours).toBeNull();
   expect(data.closing).toEqual([]);
+});
+
+test('DETAIL-11 a jobâ€™s record counts earlier postings, applications and hires, and needs a public job', async () => {
+  const recordOf = (id: number) => portal.request<ResponseOf<'GET job-record'>>(`GET job-record?id=${id}`);
+  const first = await postJob(portal, token, { job_title: 'Lighthouse keeper' });
+  await applyTo(first);
+  const list = await ask<ResponseOf<'POST view-shortlisted-candidates'>>('POST view-shortlisted-candidates', {
+    manage_job_id: first,
+    list: 'applied',
+  });
+  const hiring = { application_id: list.body.data[0]?.application_id, status: 'hired' };
+  expect((await ask('POST application-status', hiring)).status).toBe(200);
+  portal.clock.set(new Date('2026-03-12T08:00:00Z'));
+  const again = await postJob(portal, token, { job_title: 'lighthouse Keeper' });
+  await applyTo(again);
+  expect((await recordOf(again)).body.data).toEqual({
+    first_posted_at: NOW.toISOString(),
+    reposts: 1,
+    confirmed_at: null,
+    applications: 1,
+    hires: 1,
+    responsiveness: null,
+  });
+  const other = await postJob(portal, token, { job_title: 'Harbour pilot' });
+  expect((await recordOf(other)).body.data).toMatchObject({ reposts: 0, applications: 0, hires: 1 });
+  const saved = await postJob(portal, token, { is_post_later: 1 });
+  expect((await recordOf(saved)).status).toBe(404);
 });

@@ -1,12 +1,13 @@
 /** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { companyTag, jobTag } from '../../http/response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
+import { readRecord } from './record.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readSalaryInsight } from './salary-insight.ts';
 import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
@@ -143,6 +144,18 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
     },
     { cached: 'jobs' },
+  );
+
+  call(
+    app,
+    'GET job-record',
+    async ({ query, t, request }) => {
+      const record = await readRecord(database.db, query.id, clock.today());
+      if (!record) throw notFound();
+      request.cacheTags.push(jobTag(query.id));
+      return { message: t('server.ok'), data: record };
+    },
+    { cached: 'jobs', maxAgeMs: HOUR_MS },
   );
 };
 

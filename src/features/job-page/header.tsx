@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -10,8 +9,8 @@ import { writePlaces } from '../jobs/wording.ts';
 import styles from './header.module.css';
 import type { JobData } from './job-data.ts';
 
-/** The header of a job page: title, company, vacancies and rating (DETAIL-01). Its children are the actions. */
-export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
+/** The header of a job page: title, company, vacancies and rating (DETAIL-01). */
+export const Header = ({ job, overview, company }: JobData) => {
   const i18n = useI18n();
   const { t } = i18n;
   return (
@@ -37,7 +36,6 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
           {job.state === 'announced' && <Badge tone="info">{t('job.announced_badge')}</Badge>}
         </p>
       </div>
-      <div className={styles.actions}>{children}</div>
     </div>
   );
 };

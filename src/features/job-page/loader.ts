@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { JobCard, SalaryInsight } from '#contract/calls/jobs.ts';
+import type { JobCard, JobRecord, SalaryInsight } from '#contract/calls/jobs.ts';
 import { ID_MAX } from '#contract/rules/constants.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Api } from '../../api/client.ts';
@@ -55,6 +55,15 @@ const fetchInsight = async (id: number, api: Api, signal: AbortSignal): Promise<
   }
 };
 
+/** Optional, too. */
+const fetchRecord = async (id: number, api: Api, signal: AbortSignal): Promise<JobRecord | null> => {
+  try {
+    return (await api('GET job-record', { query: { id }, signal })).data;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * A job with its overview and company. A closed job still has a page, which responds with 410; the page of one
  * that was removed offers the newest jobs, and responds with 404.
@@ -62,16 +71,17 @@ const fetchInsight = async (id: number, api: Api, signal: AbortSignal): Promise<
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = idOf(params.jobId);
   const { signal } = request;
-  const [found, similar, insight] = await Promise.all([
+  const [found, similar, insight, record] = await Promise.all([
     fetchJob(id, api, signal),
     fetchSimilar(id, api, signal),
     fetchInsight(id, api, signal),
+    fetchRecord(id, api, signal),
   ]);
   if (!found) return data({ newest: await fetchNewest(api, signal) }, { status: NOT_FOUND });
   const { response: job, job_over_view: overview, company_details: company } = found;
   const address = new URL(linkTo.jobDetail(id), request.url).href;
   return data(
-    { job, overview, company, similar, insight, address },
+    { job, overview, company, similar, insight, record, address },
     { status: job.state === 'closed' ? GONE : 200 },
   );
 };

@@ -27,12 +27,11 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied, onVisitor }: Apply
   const [open, setOpen] = useState(false);
   const button = useFocusReturn(open);
 
-  // The page contains the button more than once, for wide and narrow screens; the visible one opens. It does with
-  // every navigation, because one can replace another that closes the dialog and isn't done yet.
+  // With every navigation, because one can replace another that closes the dialog and isn't done yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useEffect(() => {
-    if (hash === OPEN_DIALOG && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
-  }, [hash, key, isSeeker, button]);
+    if (hash === OPEN_DIALOG && isSeeker) setOpen(true);
+  }, [hash, key, isSeeker]);
 
   const ask = () => {
     if (session?.read()) setOpen(true);

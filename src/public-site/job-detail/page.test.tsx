@@ -2,8 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import type { Session } from '../../api/session.ts';
 import { type Answers, fakeEnvironment, renderRoutes } from '../../features/jobs/testing/render.tsx';
-import { sampleCard, samplePost } from '../../features/jobs/testing/samples.ts';
+import { sampleCard, samplePost, seekerSession } from '../../features/jobs/testing/samples.ts';
 import { Component, loader } from './page.tsx';
 
 const Broken = () => {
@@ -14,8 +16,8 @@ const post = (change: Parameters<typeof samplePost>[0] = {}): Answers => ({
   'GET jobposts': { body: { message: 'OK', data: samplePost(change) } },
 });
 
-const open = (answers: Answers, address = '/job-detail/7') => {
-  const { environment, calls } = fakeEnvironment(answers);
+const open = (answers: Answers, address = '/job-detail/7', session?: Session) => {
+  const { environment, calls } = fakeEnvironment(answers, session);
   renderRoutes(
     environment,
     [
@@ -135,9 +137,75 @@ describe('the page of a job', () => {
     for (const link of links) expect(decodeURIComponent(link)).toContain('/job-detail/7');
   });
 
-  it('DETAIL-06 accepts applications while it is open, on phones too', async () => {
+  it('DETAIL-06 DETAIL-10 accepts applications while it is open, with one set of actions', async () => {
     open(post());
-    expect(await screen.findAllByRole('link', { name: 'Apply Now' })).toHaveLength(2);
+    expect(await screen.findAllByRole('link', { name: 'Apply Now' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Add Bookmark' })).toHaveLength(1);
+  });
+
+  it('DETAIL-10 answers "Is it for me?" before the text: pay, reply time, deadline, and what isn’t stated', async () => {
+    const data = samplePost();
+    const unclear = {
+      ...data,
+      job_over_view: { ...data.job_over_view, pay: { ...UNDISCLOSED_PAY, source: 'stated' }, skills: [] },
+      company_details: {
+        ...data.company_details,
+        responsiveness: { shown: { reply_days: 3, replied: 80, decided: 60, days: 30 }, is_active: true },
+      },
+    };
+    open({
+      'GET jobposts': { body: { message: 'OK', data: unclear } },
+      'GET salary-insight': {
+        body: {
+          message: 'OK',
+          data: {
+            currency: 'INR',
+            median: 350_000,
+            low: 300_000,
+            high: 400_000,
+            jobs: 12,
+            kind: 'Baker',
+            place: 'Pune',
+          },
+        },
+      },
+    });
+    const box = await section('Is it for me?');
+    expect(fact(box, 'Pay in similar jobs')).toContain('₹3,50,000 a year');
+    expect(fact(box, 'Reply time')).toContain('Usually replies within 3 days');
+    expect(fact(box, 'Application deadline')).toContain('Apr 30, 2026');
+    expect(fact(box, 'Not stated')).toContain('Salary, Skills');
+    const text = screen.getByRole('heading', { name: 'Job description' });
+    const heading = screen.getByRole('heading', { name: 'Is it for me?' });
+    expect(heading.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('DETAIL-10 counts the job’s skills that a job seeker has', async () => {
+    const skills = { message: 'OK', data: [{ name: 'sourdough' }], version: 1 };
+    open({ ...post(), 'GET candidate-skill-details': { body: skills } }, '/job-detail/7', seekerSession);
+    const box = await section('Is it for me?');
+    await waitFor(() => expect(fact(box, 'Skills you have')).toContain('1 of 1'));
+  });
+
+  it('DETAIL-11 shows the job’s record, and works without it', async () => {
+    const record = {
+      first_posted_at: '2026-01-05T06:00:00.000Z',
+      reposts: 2,
+      confirmed_at: null,
+      applications: 14,
+      hires: 5,
+      responsiveness: null,
+    };
+    open({ ...post(), 'GET job-record': { body: { message: 'OK', data: record } } });
+    const box = await section('This job’s record');
+    for (const [name, value] of [
+      ['First posted', 'Jan 5, 2026'],
+      ['Posted before', '2'],
+      ['Applications so far', '14'],
+      ['Answers', 'Too few to say'],
+      ['Hired through us', '5'],
+    ] as const)
+      expect(fact(box, name)).toContain(value);
   });
 
   it('DETAIL-06 says that it is closed, accepts no applications and offers similar jobs', async () => {

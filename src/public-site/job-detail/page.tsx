@@ -2,12 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { hostOf } from '#contract/rules/apply-rules.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Description } from '../../features/job-page/description.tsx';
+import { ForMe } from '../../features/job-page/for-me.tsx';
 import { Header } from '../../features/job-page/header.tsx';
 import type { JobData } from '../../features/job-page/job-data.ts';
 import type { loader } from '../../features/job-page/loader.ts';
 import styles from '../../features/job-page/page.module.css';
+import { Record } from '../../features/job-page/record.tsx';
 import { Company, Overview } from '../../features/job-page/sidebar.tsx';
 import { Summary } from '../../features/job-page/summary.tsx';
 import { useCountView } from '../../features/job-page/use-count-view.ts';
@@ -173,7 +176,7 @@ const Job = (page: JobData) => {
           { label: t('job.breadcrumb'), to: linkTo.allJobs() },
         ]}
       />
-      <Header {...page}>{hasActions && <ActionButtons {...applying} />}</Header>
+      <Header {...page} />
       {canApply && (
         <VisitorApply
           about={t('jobs.title_at', { job: job.job_title, company: job.company_name })}
@@ -196,14 +199,16 @@ const Job = (page: JobData) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Summary {...page} />
-          <SalaryInsight insight={page.insight} />
+          <ForMe {...page} />
           <Description {...page} />
+          <SalaryInsight insight={page.insight} />
           <Share title={job.job_title} address={address} />
           <SaveSimilar {...page} />
           <Report jobId={job.id} />
         </div>
         <aside className={styles.side}>
           <Overview {...page} />
+          <Record record={page.record} />
           <Company {...page} />
           <JobPlaces {...page} />
         </aside>
@@ -212,6 +217,13 @@ const Job = (page: JobData) => {
       <RecentlyViewed jobId={job.id} title={job.job_title} />
       {hasActions && (
         <div className={styles.bar} data-for="visitor seeker staff">
+          <div aria-hidden="true" className={styles.brief}>
+            <strong>{job.job_title}</strong>
+            <p className="dotted">
+              <span>{writePlaces(job, i18n)}</span>
+              <span className={styles.pay}>{writeMarkedPay(page.overview.pay, i18n)}</span>
+            </p>
+          </div>
           <ActionButtons {...applying} />
         </div>
       )}

@@ -30,6 +30,7 @@ export const publicRights = {
   'GET salary-insight': anyone({ query: ({ jobId }) => ({ job_id: jobId }) }),
   'GET similar-jobs': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET jobposts': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
+  'GET job-record': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET job-questions': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET job-totals': anyone(),
   'GET companies': anyone(),

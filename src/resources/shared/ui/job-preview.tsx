@@ -15,6 +15,7 @@ const pageOf = ({ response, job_over_view, company_details }: Preview): JobData 
   company: company_details,
   similar: [],
   insight: null,
+  record: null,
   address: '',
 });
 
@@ -22,7 +23,7 @@ export const JobPreview = ({ preview }: { readonly preview: Preview }) => {
   const page = pageOf(preview);
   return (
     <div className={styles.preview}>
-      <Header {...page}>{null}</Header>
+      <Header {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Summary {...page} />

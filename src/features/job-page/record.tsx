@@ -1,0 +1,44 @@
+/** A job's record, from what the portal itself has seen (DETAIL-11). */
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { writeDay } from '../../ui/format/dates.ts';
+import { writeShare } from '../../ui/format/share.ts';
+import { Facts } from './facts.tsx';
+import type { JobData } from './job-data.ts';
+
+const Day = ({ at }: { readonly at: string }) => <time dateTime={at}>{writeDay(at, useI18n().locale)}</time>;
+
+export const Record = ({ record }: Pick<JobData, 'record'>) => {
+  const { t, locale } = useI18n();
+  if (!record) return null;
+  const { first_posted_at: first, confirmed_at: confirmed, reposts, applications, hires } = record;
+  const replied = record.responsiveness?.shown?.replied;
+  const numbers = numberFormat(locale);
+  return (
+    <Card as="section" aria-labelledby="job-record">
+      <h2 id="job-record">{t('job.record')}</h2>
+      <Facts
+        facts={[
+          { icon: 'calendar', name: t('job.record_first'), value: first && <Day at={first} /> },
+          { icon: 'refresh', name: t('job.record_reposts'), value: numbers.format(reposts) },
+          { icon: 'users', name: t('job.record_applications'), value: numbers.format(applications) },
+          {
+            icon: 'check-circle',
+            name: t('job.confirmed'),
+            value: confirmed ? <Day at={confirmed} /> : t('job.record_unconfirmed'),
+          },
+          {
+            icon: 'mail',
+            name: t('job.record_answers'),
+            value:
+              replied === undefined
+                ? t('job.record_unknown')
+                : t('responsiveness.share', { share: writeShare(replied, locale) }),
+          },
+          { icon: 'user', name: t('job.record_hires'), value: numbers.format(hires) },
+        ]}
+      />
+    </Card>
+  );
+};
