@@ -9,6 +9,7 @@ import {
   APPLICANT_VIEWS,
   BOARD_STATUSES,
 } from '../rules/list-options.ts';
+import { REJECTION_REASONS } from '../rules/rejection-rules.ts';
 import { NO_STAGE } from '../rules/stage-rules.ts';
 import {
   Answer,
@@ -99,7 +100,7 @@ const mayWriteNotes = { tag: 'Employer', access: 'employer', permission: 'notes.
 export const applicantEndpoints = {
   'POST move-applications': {
     summary:
-      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones. Moved to `rejected`, each applicant can get a message, with their own values for placeholders such as `{{job_title}}`. With a stage of the status, they are put into it, or out of all by 0; that is not notified. Where the company’s rejections wait, they are rejected at `scheduled_for` and keep their status until then.',
+      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones. Moved to `rejected`, each applicant can get a message, with their own values for placeholders such as `{{job_title}}`; a reason is kept for reports, and never shown to applicants. With a stage of the status, they are put into it, or out of all by 0; that is not notified. Where the company’s rejections wait, they are rejected at `scheduled_for` and keep their status until then.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
@@ -109,6 +110,7 @@ export const applicantEndpoints = {
       status: OneOf(APPLICATION_MOVES),
       stage_id: Type.Optional(StageChoice),
       rejection_message: Type.Optional(MessageText),
+      rejection_reason: Type.Optional(OneOf(REJECTION_REASONS)),
       ...basedOnEach,
     }),
     response: Moved,

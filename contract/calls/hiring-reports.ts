@@ -10,6 +10,7 @@ import {
   REPORT_DAYS,
   REPORT_FIGURES,
   REPORT_SOURCES,
+  REPORTED_REASONS,
   TIMED_STEPS,
 } from '../rules/hiring-report-rules.ts';
 import {
@@ -63,6 +64,9 @@ export const HiringReport = Type.Object({
   }),
   response: Type.Object({ ...Times.properties, waiting: count }),
   hire: Times,
+  reasons: Type.Array(Type.Object({ reason: OneOf(REPORTED_REASONS), applications: count }), {
+    description: 'Why the company rejected applicants, the most frequent first; none if it never said.',
+  }),
   offers: Type.Object(
     { made: count, accepted: count, declined: count },
     { description: 'Applications with an offer that the portal keeps, and how the last one was answered.' },
@@ -113,6 +117,7 @@ export const hiringReportEndpoints = {
       figure: Type.Optional(OneOf(REPORT_FIGURES)),
       status: Type.Optional(OneOf([...FUNNEL_STEPS, 'rejected'])),
       source: Type.Optional(OneOf(REPORT_SOURCES)),
+      reason: Type.Optional(OneOf(REPORTED_REASONS)),
       host: Type.Optional(Host),
     }),
     response: PageAnswer(ReportedApplication),

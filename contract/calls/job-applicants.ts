@@ -8,6 +8,7 @@ import {
   WORK_STATUSES,
 } from '../rules/constants.ts';
 import { OFFER_STEPS } from '../rules/offer-rules.ts';
+import { REJECTION_REASONS } from '../rules/rejection-rules.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from '../rules/scorecard-rules.ts';
 import { ApplicantMatch } from './applicant-match.ts';
 import { ApplicantCounts, allApplicantsFilter, applicantFilter } from './applicants.ts';
@@ -90,6 +91,8 @@ export const OpenedApplication = Type.Object({
       status: OneOf(APPLICATION_STATUSES),
       /** Of the status, as it was called then. */
       stage: Nullable(Type.String()),
+      /** Why it was rejected, if the company said. */
+      rejection_reason: Nullable(OneOf(REJECTION_REASONS)),
       /** What happened to an offer; null for a change of the status or stage. */
       offer: Nullable(OneOf(OFFER_STEPS)),
       /** Null if the account was deleted. */

@@ -1,4 +1,5 @@
 /** What reports about a company's hiring measure. See docs/decisions/0054-hiring-reports.md. */
+import { REJECTION_REASONS } from './rejection-rules.ts';
 
 /** Days a report can look back, today included; the first is the default. */
 export const REPORT_DAYS = ['90', '30', '365'] as const;
@@ -10,7 +11,10 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 /** The steps that end, so that their time can be measured. */
 export const TIMED_STEPS = ['applied', 'viewed', 'shortlisted', 'interview', 'offered'] as const;
 
-/** Where an applicant came from, as their own browser says it. `website` has the name of its host. */
+/**
+ * Where an applicant came from, as their own browser says it. `website` has the name of its host, `link` that of a link
+ * which the company made to tell its channels apart.
+ */
 export const APPLICATION_SOURCES = [
   'search',
   'for_you',
@@ -18,6 +22,7 @@ export const APPLICATION_SOURCES = [
   'company_page',
   'portal',
   'website',
+  'link',
   'direct',
 ] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
@@ -28,6 +33,16 @@ export const HOST_MAX = 253;
 /** A host name in lower case: no address, no port, nothing of a person. */
 export const HOST_PATTERN = '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$';
 
+/** A tracked link is a job's address with `?source=linkedin`. */
+export const LINK_PARAMETER = 'source';
+export const LINK_NAME_MAX = 40;
+const LINK_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+/** The name of a tracked link: lower case, digits and hyphens. Undefined for anything else. */
+export const readLinkName = (text: string): string | undefined => {
+  const name = text.trim().toLowerCase();
+  return name.length <= LINK_NAME_MAX && LINK_NAME.test(name) ? name : undefined;
+};
+
 /** Which applications a figure counts. */
 export const REPORT_FIGURES = [
   'all',
@@ -37,10 +52,13 @@ export const REPORT_FIGURES = [
   'answered',
   'waiting',
   'source',
+  'rejected_for',
   'offer_made',
   'offer_accepted',
   'offer_declined',
 ] as const;
+/** `none`: the company said no reason. */
+export const REPORTED_REASONS = [...REJECTION_REASONS, 'none'] as const;
 /** What is counted of offers; `made` includes the others. */
 export const OFFER_FIGURES = ['made', 'accepted', 'declined'] as const;
 

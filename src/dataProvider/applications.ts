@@ -150,6 +150,7 @@ export const createApplications = (api: Api) =>
           ...(data.stage_id === undefined ? {} : { stage_id: data.stage_id ?? NO_STAGE }),
           ...(data.versions === undefined ? {} : { versions: data.versions }),
           ...(data.rejection_message === undefined ? {} : { rejection_message: data.rejection_message }),
+          ...(data.rejection_reason === undefined ? {} : { rejection_reason: data.rejection_reason }),
         },
         keepalive: true,
       });

@@ -11,6 +11,7 @@ import {
   REPORT_DAYS,
   REPORT_FIGURES,
   REPORT_SOURCES,
+  REPORTED_REASONS,
 } from '#contract/rules/hiring-report-rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
@@ -26,6 +27,7 @@ export const readReportFilter = (values: FilterValues = {}): ReportFilter => {
   const figure = REPORT_FIGURES.find((one) => one === values.figure);
   const status = STATUSES.find((one) => one === values.status);
   const source = REPORT_SOURCES.find((one) => one === values.source);
+  const reason = REPORTED_REASONS.find((one) => one === values.reason);
   const host = textOf(values.host);
   const job = wholeNumber(values.job_id, 1);
   return {
@@ -34,6 +36,7 @@ export const readReportFilter = (values: FilterValues = {}): ReportFilter => {
     ...(figure && { figure }),
     ...(status && { status }),
     ...(source && { source }),
+    ...(reason && { reason }),
     ...(host && { host }),
   };
 };

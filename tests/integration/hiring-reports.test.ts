@@ -6,6 +6,7 @@ import { DAY_MS } from '#contract/rules/constants.ts';
 import { boundedPeriod, periodOf } from '#server/modules/hiring-reports/period.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { unzip } from '../support/unzip.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -254,4 +255,42 @@ test('REPORT-08 a period with too many applications is shortened to whole days w
   // All applications of today are read.
   expect(await from(0, daysAgo(1).slice(0, 10))).toBe(daysAgo(1).slice(0, 10));
   expect(await report('?days=30')).toMatchObject({ is_shortened: false, applications: 4 });
+});
+
+test('REPORT-09 reasons for rejections are counted with their rows, and reach no applicant', async () => {
+  const seeker = await signUpSeeker(portal, { resume: pdf() });
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  const { ids } = await counted(`job_id=${jobId}`);
+  const other = await past({ sent: 5, steps: [['rejected', 1]] });
+  await past({ sent: 5, steps: [['rejected', 1, 'job_closed']] });
+  const reject = (status: string) =>
+    portal.request('POST move-applications', {
+      token: employer,
+      body: { application_ids: ids, status, rejection_reason: 'experience' },
+    });
+  expect((await reject('viewed')).status).toBe(422);
+  expect((await report()).reasons).toEqual([]);
+  expect((await reject('rejected')).status).toBe(200);
+  expect((await report()).reasons).toEqual([
+    { reason: 'experience', applications: 1 },
+    { reason: 'none', applications: 1 },
+  ]);
+  expect((await counted('figure=rejected_for&reason=experience')).ids).toEqual(ids);
+  expect((await counted('figure=rejected_for')).ids).toEqual([other]);
+  const opened = await portal.request<ResponseOf<'POST open-application'>>('POST open-application', {
+    token: employer,
+    body: { application_id: ids[0] },
+  });
+  expect(opened.body.data.history.at(-1)).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'experience',
+  });
+  for (const call of ['GET view-applied-jobs', 'GET notifications'] as const) {
+    const { text } = await portal.request(call, { token: seeker });
+    expect(text).not.toMatch(/rejection_?reason|"experience"/i);
+  }
+  const { bytes } = await portal.request('GET account-data', { token: seeker });
+  const data = Buffer.from((await unzip(Buffer.from(bytes))).get('data.json') ?? '').toString();
+  expect(data).toContain('applicationEvents');
+  expect(data).not.toMatch(/rejection_?reason|"experience"/i);
 });

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Stage } from '#contract/calls/stages.ts';
 import type { ApplicationMove } from '#contract/rules/constants.ts';
-import type { RejectionDelay } from '#contract/rules/rejection-rules.ts';
+import type { RejectionDelay, RejectionReason } from '#contract/rules/rejection-rules.ts';
 import { findStagedStatus, NO_STAGE, type StagedStatus } from '#contract/rules/stage-rules.ts';
 import { type Deed, noteActivity } from '../../company/activity.ts';
 import type { JobScope } from '../../company/job-scope.ts';
@@ -91,9 +91,12 @@ const movedTo = ({ status, stage }: Pick<Move, 'status' | 'stage'>) =>
     ? ({ kind: 'applications_staged', detail: stage.stage.name } as const)
     : ({ kind: 'applications_moved', detail: status } as const);
 
-/** Other moves tell applicants by themselves. */
-export const assertIsRejection = (status: ApplicationMove): void => {
-  if (status !== 'rejected') throw invalid({ rejection_message: { key: 'server.field.rejection_only' } });
+/** Other moves tell applicants by themselves, and have no reason. */
+export const assertIsRejection = (
+  status: ApplicationMove,
+  field: 'rejection_message' | 'rejection_reason',
+): void => {
+  if (status !== 'rejected') throw invalid({ [field]: { key: 'server.field.rejection_only' } });
 };
 
 interface Move {
@@ -103,12 +106,15 @@ interface Move {
   readonly stage?: StageChoice;
   /** The message to rejected applicants, with placeholders. */
   readonly message?: string | undefined;
+  /** Why they are rejected. */
+  readonly reason?: RejectionReason | undefined;
 }
 
 interface Scheduling {
   readonly moving: readonly LockedApplication[];
   readonly hours: RejectionDelay;
   readonly message: string | undefined;
+  readonly reason: RejectionReason | undefined;
 }
 
 /** Rejects applicants later, so that it can be undone until then. */
@@ -116,7 +122,7 @@ const scheduleMoves = async (
   tx: Db,
   deps: ChangeDeps,
   viewer: Employer,
-  { moving, hours, message }: Scheduling,
+  { moving, hours, message, reason }: Scheduling,
 ) => {
   const moved = moving.map(({ id }) => id);
   const hold = await beginChange(tx, deps, viewer.userId, {
@@ -133,7 +139,7 @@ const scheduleMoves = async (
         });
   const texts = new Map(filled.map(({ row, text }) => [row.applicationId, text]));
   const at = deps.clock.now();
-  const scheduling = { hours, authorId: viewer.userId, at, hold, texts };
+  const scheduling = { hours, authorId: viewer.userId, at, hold, texts, reason };
   const scheduledFor = await scheduleRejections(tx, moving, scheduling);
   await noteActivity(tx, viewer, await deedsOf(tx, moving, { kind: 'rejections_scheduled' }), at);
   return { moved, undo: offerOf(hold, deps), scheduledFor };
@@ -144,7 +150,7 @@ export const moveApplicants = async (
   tx: Db,
   deps: ChangeDeps,
   viewer: Employer,
-  { locked, status, stage, message }: Move,
+  { locked, status, stage, message, reason }: Move,
 ) => {
   const at = deps.clock.now();
   const advancing = locked.filter((one) => changesStatus(one.status, status));
@@ -153,7 +159,7 @@ export const moveApplicants = async (
   const moving = locked.filter((one) => changesStatus(one.status, status) || isElsewhere(one));
   if (moving.length === 0) return { moved: [], undo: null, scheduledFor: null };
   const hours = status === 'rejected' ? await readRejectionDelay(tx, viewer.companyId) : 0;
-  if (hours > 0) return scheduleMoves(tx, deps, viewer, { moving, hours, message });
+  if (hours > 0) return scheduleMoves(tx, deps, viewer, { moving, hours, message, reason });
   const moved = moving.map(({ id }) => id);
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'applications_moved' });
   const written =
@@ -166,7 +172,8 @@ export const moveApplicants = async (
           hold,
         });
   const texts = new Map(written.map(({ row, text }) => [row.applicationId, text]));
-  await moveApplications(tx, advancing, { status, actorId: viewer.userId, at, hold, texts });
+  const rejectionReason = reason;
+  await moveApplications(tx, advancing, { status, actorId: viewer.userId, at, hold, texts, rejectionReason });
   if (stage) {
     // Who comes from another status is in no stage already.
     const staged = stage.stage ? moving : moving.filter((one) => !changesStatus(one.status, status));

@@ -6,6 +6,7 @@ import { applications, offers, users } from '../../platform/db/schema.ts';
 interface Step {
   readonly status: 'offered';
   readonly stage: null;
+  readonly rejectionReason: null;
   readonly offer: OfferStep;
   readonly at: Date;
   readonly by: string | null;
@@ -35,7 +36,7 @@ export const readOfferSteps = async (db: Db, applicationId: number): Promise<Ste
     .where(eq(offers.applicationId, applicationId))
     .orderBy(asc(offers.id));
   return found.flatMap(({ status, madeAt, endedAt, maker, applicant }): Step[] => {
-    const step = { status: 'offered', stage: null } as const;
+    const step = { status: 'offered', stage: null, rejectionReason: null } as const;
     const made = { ...step, offer: 'made', at: madeAt, by: maker, isApplicant: false } as const;
     if (status === 'open' || !endedAt) return [made];
     const isApplicant = status !== 'withdrawn';

@@ -36,10 +36,11 @@ export const presentOpened = (row: OpenedRow, t: Translate): OpenedApplication =
   ...presentApplicant(row, t),
   email: row.email,
   phone: row.mobileNo,
-  history: row.history.map(({ status, stage, offer, by, at, isApplicant }) => ({
+  history: row.history.map(({ status, stage, offer, rejectionReason, by, at, isApplicant }) => ({
     status,
     stage,
     offer,
+    rejection_reason: rejectionReason,
     by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
     at: at.toISOString(),
   })),

@@ -1,6 +1,7 @@
 /** Applications to a company's jobs. Every query is limited to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
+import type { RejectionReason } from '#contract/rules/rejection-rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
@@ -119,6 +120,8 @@ interface Move {
   readonly hold?: Hold | undefined;
   /** The text for each applicant's notification, by application. */
   readonly texts?: ReadonlyMap<number, string> | undefined;
+  /** Why they are rejected, for reports. */
+  readonly rejectionReason?: RejectionReason | undefined;
   /** If set, the applicants are notified of the cause instead. */
   readonly isToldOtherwise?: boolean;
 }
@@ -126,16 +129,16 @@ interface Move {
 const writeStatus = async (
   db: Db,
   ids: readonly number[],
-  { status, actorId, at, hold }: Move,
+  { status, actorId, at, hold, rejectionReason }: Move,
 ): Promise<void> => {
   await db
     .update(applications)
     .set({ status })
     .where(inArray(applications.id, [...ids]));
-  const held = { changeId: hold?.changeId, heldUntil: hold?.until };
+  const more = { rejectionReason, changeId: hold?.changeId, heldUntil: hold?.until };
   await db
     .insert(applicationEvents)
-    .values(ids.map((applicationId) => ({ applicationId, actorId, status, createdAt: at, ...held })));
+    .values(ids.map((applicationId) => ({ applicationId, actorId, status, createdAt: at, ...more })));
 };
 
 /**
@@ -179,6 +182,7 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     .select({
       status: applicationEvents.status,
       stage: sql<string | null>`null`,
+      rejectionReason: applicationEvents.rejectionReason,
       at: applicationEvents.createdAt,
       by: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
       isApplicant: sql<boolean>`${applicationEvents.actorId} is not distinct from (
@@ -188,13 +192,20 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.id));
-  const moves = (await readStageMoves(db, id)).map((move) => ({ ...move, isApplicant: false }));
+  const moves = (await readStageMoves(db, id)).map((move) => ({
+    ...move,
+    rejectionReason: null,
+    isApplicant: false,
+  }));
   const history = withStages(steps, moves).map((step) => ({ ...step, offer: null }));
   const all = [...history, ...(await readOfferSteps(db, id))];
   return application && { ...application, history: all.toSorted((one, other) => +one.at - +other.at) };
 };
 
-type StageMove = Awaited<ReturnType<typeof readStageMoves>>[number] & { readonly isApplicant: boolean };
+type StageMove = Awaited<ReturnType<typeof readStageMoves>>[number] & {
+  readonly rejectionReason: RejectionReason | null;
+  readonly isApplicant: boolean;
+};
 type Step = Omit<StageMove, 'status'> & { readonly status: ApplicationStatus };
 
 /**

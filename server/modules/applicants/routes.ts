@@ -298,9 +298,11 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 
   call(app, 'POST move-applications', async ({ body, viewer, t }) => {
-    const { application_ids: ids, status, stage_id: stageId, rejection_message: message } = body;
+    const { application_ids: ids, status, stage_id: stageId } = body;
+    const { rejection_message: message, rejection_reason: reason } = body;
+    if (reason !== undefined) assertIsRejection(status, 'rejection_reason');
     if (message !== undefined) {
-      assertIsRejection(status);
+      assertIsRejection(status, 'rejection_message');
       await limits.messages(viewer.userId, ids.length);
     }
     const { moved, undo, scheduledFor, changed, versions } = await db.transaction(async (tx) => {
@@ -309,7 +311,8 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { unchanged, changed } = await leaveChanged(locked, body.versions, (rows) =>
         describeApplications(tx, rows, viewer.userId, t),
       );
-      const done = await moveApplicants(tx, deps, viewer, { locked: unchanged, status, stage, message });
+      const move = { locked: unchanged, status, stage, message, reason };
+      const done = await moveApplicants(tx, deps, viewer, move);
       return { ...done, changed, versions: await readVersions(tx, { table: 'applications' }, done.moved) };
     });
     return {

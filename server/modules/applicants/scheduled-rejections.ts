@@ -1,7 +1,11 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
-import { REJECTION_DELAYS, type RejectionDelay } from '#contract/rules/rejection-rules.ts';
+import {
+  REJECTION_DELAYS,
+  type RejectionDelay,
+  type RejectionReason,
+} from '#contract/rules/rejection-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
@@ -32,18 +36,20 @@ interface Scheduling {
   readonly hold: Hold | undefined;
   /** The message to each applicant. */
   readonly texts: ReadonlyMap<number, string>;
+  /** For reports. */
+  readonly reason: RejectionReason | undefined;
 }
 
 /** Schedules rejections instead of earlier ones of the same applications. @returns when they are sent. */
 export const scheduleRejections = async (
   tx: Db,
   locked: readonly LockedApplication[],
-  { hours, authorId, at, hold, texts }: Scheduling,
+  { hours, authorId, at, hold, texts, reason }: Scheduling,
 ): Promise<Date> => {
   const dueAt = new Date(at.getTime() + hours * HOUR_MS);
   const ids = locked.map(({ id }) => id);
   await endScheduledRejections(tx, sql`select unnest(${arrayOf(ids)}::int[])`, hold);
-  const row = { authorId, dueAt, createdAt: at, changeId: hold?.changeId };
+  const row = { authorId, dueAt, createdAt: at, changeId: hold?.changeId, reason };
   await tx
     .insert(scheduledRejections)
     .values(locked.map(({ id, status }) => ({ ...row, applicationId: id, status, message: texts.get(id) })));
@@ -75,6 +81,7 @@ const columns = {
   companyId: jobs.companyId,
   jobTitle: jobs.title,
   message: scheduledRejections.message,
+  reason: scheduledRejections.reason,
   authorId: scheduledRejections.authorId,
   attempts: scheduledRejections.attempts,
 };
@@ -108,12 +115,13 @@ export const sendRejections = async (
 ): Promise<void> => {
   // Applicants are notified of a rejection as it says, so those with a message go one by one.
   for (const one of scheduled) {
-    const { id, companyId, jobId, jobTitle, message, authorId } = one;
+    const { id, companyId, jobId, jobTitle, message, reason, authorId } = one;
     const by = actorId ?? authorId;
     const written = message === null ? [] : [{ row: { applicationId: id, companyId }, text: message }];
     await addMessages(tx, written, { authorId, createdAt: at, hold });
     const texts = new Map(written.map(({ text }) => [id, text]));
-    await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, texts });
+    const rejectionReason = reason ?? undefined;
+    await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, texts, rejectionReason });
     const deed = { kind: 'applications_moved', subject: jobTitle, detail: 'rejected', jobId } as const;
     await noteActivity(tx, { companyId, userId: by }, deed, at);
   }

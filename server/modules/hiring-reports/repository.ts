@@ -11,6 +11,7 @@ import {
   isWaiting,
   lastOffers,
   rankOf,
+  rejections,
   stays,
 } from './sent-applications.ts';
 
@@ -25,6 +26,7 @@ interface Row extends Record<string, unknown> {
   readonly response: Times & { waiting: number };
   readonly hire: Times;
   readonly offers: HiringReport['offers'];
+  readonly reasons: HiringReport['reasons'];
   readonly sources: HiringReport['sources'];
   readonly jobs: HiringReport['jobs'];
 }
@@ -35,7 +37,7 @@ const measured = (hours: SQL): SQL => sql`
   'three_quarters_hours', percentile_cont(0.75) within group (order by ${hours})`;
 
 const queryOf = (asked: Asked): SQL => sql`
-  with ${applicationsOf(asked)}, ${stays}, ${hires}, ${lastOffers}, by_stage as (
+  with ${applicationsOf(asked)}, ${stays}, ${hires}, ${lastOffers}, ${rejections}, by_stage as (
     select status, json_build_object(${measured(sql`hours`)}) as times from stays group by 1
   ), by_source as (
     select said_source as source, source_host as host, count(*)::int as applications,
@@ -57,6 +59,10 @@ const queryOf = (asked: Asked): SQL => sql`
     (select json_build_object(${measured(hoursToAnswer)}, 'waiting', count(*) filter (where ${isWaiting})::int)
       from sent s) as response,
     (select json_build_object(${measured(sql`hours`)}) from hires) as hire,
+    (select coalesce(json_agg(by_reason), '[]') from (
+      select reason, count(*)::int as applications from rejections
+      -- Without any reason, the table would only repeat the funnel.
+      where exists (select from rejections where reason <> 'none') group by 1 order by 2 desc, 1) by_reason) as reasons,
     (select json_build_object('made', count(*)::int,
         'accepted', (count(*) filter (where status = 'accepted'))::int,
         'declined', (count(*) filter (where status = 'declined'))::int) from last_offers) as offers,

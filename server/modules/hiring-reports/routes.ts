@@ -43,6 +43,11 @@ const linesOf = (report: HiringReport, t: Translate): Cell[][] => {
     [t('server.report.response'), null, ...cellsOf(report.response)],
     [t('server.report.waiting'), null, report.response.waiting],
     [t('server.report.hire'), null, ...cellsOf(report.hire)],
+    ...report.reasons.map(({ reason, applications }) => [
+      t('console.reports.reasons'),
+      t(`console.rejection.reason_${reason}`),
+      applications,
+    ]),
     ...OFFER_FIGURES.map((figure) => [t(`console.reports.offers_${figure}`), null, report.offers[figure]]),
     ...report.sources.map(({ source, host, applications }) => [
       t('server.report.source'),

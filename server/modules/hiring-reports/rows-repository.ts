@@ -14,6 +14,7 @@ import {
   isWaiting,
   lastOffers,
   rankOf,
+  rejections,
   stays,
 } from './sent-applications.ts';
 
@@ -30,7 +31,13 @@ interface Counted {
 
 const OFFERED = { part: lastOffers, join: sql`join last_offers t on t.application_id = s.id` };
 
-const countedBy = ({ figure = 'all', status = 'applied', source = 'unknown', host }: Figure): Counted => {
+const countedBy = ({
+  figure = 'all',
+  status = 'applied',
+  source = 'unknown',
+  reason = 'none',
+  host,
+}: Figure): Counted => {
   switch (figure) {
     case 'all':
       return { where: sql`true` };
@@ -43,6 +50,12 @@ const countedBy = ({ figure = 'all', status = 'applied', source = 'unknown', hos
     case 'source':
       return {
         where: sql`s.said_source = ${source} and s.source_host is not distinct from ${host ?? null}::text`,
+      };
+    case 'rejected_for':
+      return {
+        where: sql`t.reason = ${reason}`,
+        part: rejections,
+        join: sql`join rejections t on t.application_id = s.id`,
       };
     case 'offer_made':
       return { where: sql`true`, ...OFFERED };

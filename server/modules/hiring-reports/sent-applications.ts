@@ -75,6 +75,16 @@ export const hires = sql`
     where s.reached = 'hired' group by s.id, s.created_at
   )`;
 
+/** `rejections`: those by the company, with the reason it said. Applications that ended with their job have none. */
+export const rejections = sql`
+  rejections as (
+    select s.id as application_id, coalesce(last.rejection_reason, 'none') as reason
+    from sent s, lateral (
+      select e.rejection_reason, e.reason from application_events e
+      where e.application_id = s.id and e.status = 'rejected' order by e.id desc limit 1) as last
+    where s.status = 'rejected' and last.reason is null
+  )`;
+
 /** `last_offers`: the last offer of each application. */
 export const lastOffers = sql`
   last_offers as (

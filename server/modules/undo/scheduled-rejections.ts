@@ -26,8 +26,8 @@ export const endScheduledRejections = async (
 /** Restores those that a change ended, unless the application has another status by now. */
 export const restoreScheduledRejections = async (tx: Db, changeId: number): Promise<void> => {
   await tx.execute(sql`
-    insert into scheduled_rejections (application_id, status, message, author_id, due_at, created_at, change_id)
-    select was.application_id, was.status, was.message, was.author_id, was.due_at, was.created_at, was.change_id
+    insert into scheduled_rejections (application_id, status, message, reason, author_id, due_at, created_at, change_id)
+    select was.application_id, was.status, was.message, was.reason, was.author_id, was.due_at, was.created_at, was.change_id
     from undo_rows kept, lateral jsonb_populate_record(null::scheduled_rejections, kept.row) was
       join applications a on a.id = was.application_id
     where kept.change_id = ${changeId} and kept.table_name = 'scheduled_rejections'

@@ -33,6 +33,19 @@ test('REPORT-05 links of alerts, company pages and suggested jobs are told apart
   expect(readArrival().source).toBe('for_you');
 });
 
+test('REPORT-10 a tracked link counts by its name, before the website that has it, until another list is opened', async () => {
+  const { noteOpenedPage, readArrival } = await open('https://www.linkedin.com/feed');
+  noteOpenedPage({ pathname: '/job-detail/3', search: '?source=LinkedIn' });
+  noteOpenedPage({ pathname: '/jobseeker-signin', search: '?next=%2Fjob-detail%2F3' });
+  expect(readArrival()).toEqual({ source: 'link', source_host: 'linkedin' });
+  noteOpenedPage({ pathname: '/jobs', search: '' });
+  expect(readArrival()).toEqual({ source: 'search' });
+  for (const wrong of ['%3Cscript%3E', 'a%20b', '-x', 'x'.repeat(41), '']) {
+    noteOpenedPage({ pathname: '/job-detail/3', search: `?source=${wrong}` });
+    expect(readArrival()).toEqual({ source: 'search' });
+  }
+});
+
 test('REPORT-05 without a referrer it is direct, and a new page of the tab keeps what is known', async () => {
   const first = await open('');
   first.noteOpenedPage({ pathname: '/job-detail/3', search: '' });

@@ -1,5 +1,11 @@
 /** Where the author of an application came to jobs from (REPORT-05). */
-import { ALERT_MARK, type ApplicationSource, HOST_MAX } from '#contract/rules/hiring-report-rules.ts';
+import {
+  ALERT_MARK,
+  type ApplicationSource,
+  HOST_MAX,
+  LINK_PARAMETER,
+  readLinkName,
+} from '#contract/rules/hiring-report-rules.ts';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { type OpenedPage, readOpenedPages } from '../../api/opened-pages.ts';
 
@@ -34,7 +40,13 @@ const hostOf = ({ referrer }: OpenedPage): string | undefined => {
   return origin === window.location.origin || host.length > HOST_MAX ? undefined : host;
 };
 
+/** The name of the tracked link that led to a page. */
+const linkOf = ({ search }: OpenedPage): string | undefined =>
+  readLinkName(new URLSearchParams(search).get(LINK_PARAMETER) ?? '');
+
 const arrivalAt = (opened: OpenedPage): Arrival | undefined => {
+  const link = linkOf(opened);
+  if (link) return { source: 'link', source_host: link };
   const place = placeOf(opened);
   const host = place === 'alert' ? undefined : hostOf(opened);
   if (host) return { source: 'website', source_host: host };

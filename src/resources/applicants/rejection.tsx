@@ -1,8 +1,10 @@
 /** Asks before applicants are rejected, and offers to tell them why (TALK-09). */
-import { type ReactNode, useState } from 'react';
+import { TextField } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { HOUR_MS } from '#contract/rules/constants.ts';
+import { REJECTION_REASONS, type RejectionReason } from '#contract/rules/rejection-rules.ts';
 import { localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
@@ -58,6 +60,35 @@ const useDueAt = (): string | undefined | null => {
   return !hours ? undefined : new Date(now + hours * HOUR_MS).toISOString();
 };
 
+interface ReasonFieldProps {
+  readonly reason: RejectionReason | undefined;
+  readonly onChange: (reason: RejectionReason | undefined) => void;
+}
+
+/** Why, for the team's reports. Applicants never see it (REPORT-09). */
+const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <TextField
+      helperText={t('console.rejection.reason_hint')}
+      id={id}
+      label={t('console.rejection.reason')}
+      onChange={({ target }) => onChange(REJECTION_REASONS.find((one) => one === target.value))}
+      select
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      value={reason ?? ''}
+    >
+      <option value="">{t('console.rejection.reason_none')}</option>
+      {REJECTION_REASONS.map((one) => (
+        <option key={one} value={one}>
+          {t(`console.rejection.reason_${one}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
 const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onClose: () => void }) => {
   const { t, locale } = useI18n();
   const dueAt = useDueAt();
@@ -73,6 +104,7 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
     firstText,
   );
   const writes = asks && values !== undefined;
+  const [reason, setReason] = useState<RejectionReason>();
   return (
     <FormDialog
       busy={false}
@@ -84,6 +116,7 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
         if (writes) draft.remove();
         reject({
           message: writes ? text.trim() : undefined,
+          reason,
           dueAt: dueAt ?? undefined,
           draft: writes ? named : undefined,
         });
@@ -104,6 +137,7 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
       ) : (
         <p>{t('console.rejection.text')}</p>
       )}
+      <ReasonField onChange={setReason} reason={reason} />
       <Checkbox
         checked={asks}
         disabled={Boolean(obstacle)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { RejectionReason } from '#contract/rules/rejection-rules.ts';
 import { versionsOf } from '../../dataProvider/conflicts.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -23,6 +24,8 @@ export const useRenewStatus = () => {
 export interface Rejection {
   /** The message to the applicants, if any. */
   readonly message: string | undefined;
+  /** Why, for reports alone. */
+  readonly reason: RejectionReason | undefined;
   /** When it is sent; undefined if at once. */
   readonly dueAt: string | undefined;
   readonly draft: NamedDraft | undefined;
@@ -49,7 +52,7 @@ export const useMove = () => {
   const send = (movable: readonly Movable[], { status, stage }: Target, rejection?: Rejection) => {
     const [first, ...others] = movable;
     if (!first) return;
-    const { message, dueAt, draft } = rejection ?? {};
+    const { message, reason, dueAt, draft } = rejection ?? {};
     const said = dueAt
       ? t('console.rejection.due', { moment: writeMoment(dueAt, locale) })
       : others.length > 0
@@ -70,6 +73,7 @@ export const useMove = () => {
         more: {
           versions: versionsOf(movable.map(({ application_id: id, version }) => ({ id, version }))),
           ...(message === undefined ? {} : { rejection_message: message }),
+          ...(reason === undefined ? {} : { rejection_reason: reason }),
         },
         draft,
         keepsShown,

@@ -88,8 +88,9 @@ export const ReportedApplicationsScreen = () => {
 /** What the figure counts, in words. */
 const What = () => {
   const { t } = useI18n();
-  const { figure = 'all', status = 'applied', source = 'unknown', host } = useFilter();
+  const { figure = 'all', status = 'applied', source = 'unknown', reason = 'none', host } = useFilter();
   const values = {
+    reason: t(`console.rejection.reason_${reason}`),
     status: t(`console.application_status.${status}`),
     source: host ?? t(`console.reports.source_${source}`),
   };

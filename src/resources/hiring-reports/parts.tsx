@@ -143,6 +143,29 @@ export const Times = ({ data: { response, hire }, filter }: PartProps) => {
   );
 };
 
+/** Why the company rejected applicants, as far as it said. */
+export const Reasons = ({ data: { reasons }, filter }: PartProps) => {
+  const { t } = useI18n();
+  const counts = reasons.map(({ applications }) => applications);
+  return (
+    <FigureTable
+      about={t('console.reports.reasons_text')}
+      head={[t('console.reports.reason'), t('console.reports.applications')]}
+      rows={reasons.map(({ reason, applications }) => {
+        const name = t(`console.rejection.reason_${reason}`);
+        const to = applicationsAddress({ ...filter, figure: 'rejected_for', reason });
+        return {
+          key: reason,
+          name,
+          bar: shareOf(applications, counts),
+          cells: [<Count key="count" of={name} to={to} value={applications} />],
+        };
+      })}
+      title={t('console.reports.reasons')}
+    />
+  );
+};
+
 /** What became of offers. */
 export const Offers = ({ data: { offers }, filter }: PartProps) => {
   const { t } = useI18n();

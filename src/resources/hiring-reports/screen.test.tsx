@@ -22,6 +22,7 @@ const report: HiringReport = {
   response: { ...none, waiting: 0 },
   hire: none,
   offers: { made: 0, accepted: 0, declined: 0 },
+  reasons: [],
   sources: [],
   jobs: [],
 };

@@ -14,7 +14,7 @@ import { Screen } from '../shared/ui/screen.tsx';
 import { EmptyState, ErrorState, HelpLink, SelectField, SkeletonCards } from '../shared/ui/site.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
-import { Funnel, Jobs, Offers, type PartProps, Sources, Stages, Times } from './parts.tsx';
+import { Funnel, Jobs, Offers, type PartProps, Reasons, Sources, Stages, Times } from './parts.tsx';
 
 const useReport = () => {
   const [search, setSearch] = useSearchParams();
@@ -141,6 +141,7 @@ const Report = ({ data, filter }: PartProps) => {
         <Stages data={data} filter={filter} />
         <Times data={data} filter={filter} />
         <Sources data={data} filter={filter} />
+        {data.reasons.length > 0 && <Reasons data={data} filter={filter} />}
         {data.offers.made > 0 && <Offers data={data} filter={filter} />}
         {!data.job && data.jobs.length > 1 && <Jobs data={data} filter={filter} />}
       </Box>

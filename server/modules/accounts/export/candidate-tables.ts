@@ -97,7 +97,8 @@ export const candidateTables = {
   applicationEvents: {
     of: SEEKER,
     rows: released(byApplication(schema.applicationEvents.applicationId), schema.applicationEvents.heldUntil),
-    leftOut: ['actorId'],
+    // The reason is the company's evaluation.
+    leftOut: ['actorId', 'rejectionReason'],
   },
   conversationMessages: {
     of: [...SEEKER, ...EMPLOYER],

@@ -16,6 +16,7 @@ import type { JobTerms } from '#contract/calls/applications.ts';
 import { APPLICATION_STATUSES, LOCALES } from '#contract/rules/constants.ts';
 import { APPLICATION_SOURCES } from '#contract/rules/hiring-report-rules.ts';
 import { STEP_REASONS } from '#contract/rules/notification-kinds.ts';
+import { REJECTION_REASONS } from '#contract/rules/rejection-rules.ts';
 import type { GivenAnswer } from '#contract/rules/screening-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
@@ -133,6 +134,8 @@ export const applicationEvents = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
     /** Set if the status changed without a decision, because the job ended or was restored. */
     reason: text({ enum: STEP_REASONS }),
+    /** Why the company rejected, for its reports. The applicant never sees it. */
+    rejectionReason: text({ enum: REJECTION_REASONS }),
     createdAt: moment().notNull().defaultNow(),
     /** The change it is part of, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
@@ -142,6 +145,7 @@ export const applicationEvents = pgTable(
   (t) => [
     oneOf('application_events_status', 'status', APPLICATION_STATUSES),
     oneOf('application_events_reason', 'reason', STEP_REASONS),
+    oneOf('application_events_rejection_reason', 'rejection_reason', REJECTION_REASONS),
     // With what reports read, so that they need no look at the table.
     index('application_events_of_application').on(t.applicationId, t.id, t.status, t.createdAt, t.reason),
     index('application_events_of_change').on(t.changeId).where(sql`change_id is not null`),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
+import { REJECTION_REASONS } from '#contract/rules/rejection-rules.ts';
 import { applications } from './applications.ts';
 import { moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
@@ -17,6 +18,8 @@ export const scheduledRejections = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
     /** What the applicant is told, without placeholders. */
     message: text(),
+    /** For the company's reports. */
+    reason: text({ enum: REJECTION_REASONS }),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
@@ -28,6 +31,7 @@ export const scheduledRejections = pgTable(
   },
   (t) => [
     oneOf('scheduled_rejections_status', 'status', APPLICATION_STATUSES),
+    oneOf('scheduled_rejections_reason', 'reason', REJECTION_REASONS),
     index('scheduled_rejections_by_due').on(t.dueAt),
     index('scheduled_rejections_by_author').on(t.authorId).where(sql`author_id is not null`),
     index('scheduled_rejections_of_change').on(t.changeId).where(sql`change_id is not null`),

@@ -209,7 +209,7 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
   const placeName = usePlaceName();
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
-      {entries.map(({ status, stage, offer, at, by }, index) => (
+      {entries.map(({ status, stage, offer, rejection_reason: reason, at, by }, index) => (
         <Box
           component="li"
           // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same time, and their order never changes.
@@ -221,6 +221,7 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
               ? t(`console.offers.event_${offer}`)
               : placeName(status, stage === null ? null : { name: stage })}
           </Box>
+          {reason && <Box>{t(`console.rejection.reason_${reason}`)}</Box>}
           <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
             {by
               ? t('console.candidates.history_by', { day: writeOwnDay(at, locale), name: by })

@@ -34,8 +34,22 @@ export const opened = {
   email: 'asha@example.com',
   phone: '+91 98200 00002',
   history: [
-    { status: 'applied', stage: null, offer: null, by: 'Asha Raman', at: '2026-03-05T10:00:00.000Z' },
-    { status: 'shortlisted', stage: null, offer: null, by: 'Meera Iyer', at: '2026-03-06T10:00:00.000Z' },
+    {
+      status: 'applied',
+      stage: null,
+      offer: null,
+      rejection_reason: null,
+      by: 'Asha Raman',
+      at: '2026-03-05T10:00:00.000Z',
+    },
+    {
+      status: 'shortlisted',
+      stage: null,
+      offer: null,
+      rejection_reason: null,
+      by: 'Meera Iyer',
+      at: '2026-03-06T10:00:00.000Z',
+    },
   ],
 };
 
