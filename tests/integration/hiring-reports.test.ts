@@ -294,3 +294,24 @@ test('REPORT-09 reasons for rejections are counted with their rows, and reach no
   expect(data).toContain('applicationEvents');
   expect(data).not.toMatch(/rejection_?reason|"experience"/i);
 });
+
+test('REPORT-10 a tracked link is stored with an application, and counted by its name', async () => {
+  const apply = async (source_host?: string) => {
+    const token = await signUpSeeker(portal, { resume: pdf() });
+    const body = { manage_job_id: jobId, source: 'link', ...(source_host ? { source_host } : {}) };
+    return (await portal.request('POST apply-jobs', { token, body })).status;
+  };
+  expect(await apply('linkedin')).toBe(200);
+  expect(await apply('campus-day')).toBe(200);
+  // Not a name, but the host of a website.
+  expect(await apply('naukri.com')).toBe(200);
+  expect(await apply()).toBe(200);
+  expect(await apply('<script>')).toBe(422);
+  const { sources } = await report(`?job_id=${jobId}`);
+  expect(sources.map(({ source, host, applications }) => [source, host, applications])).toEqual([
+    ['unknown', null, 2],
+    ['link', 'campus-day', 1],
+    ['link', 'linkedin', 1],
+  ]);
+  expect((await counted('figure=source&source=link&host=linkedin')).total).toBe(1);
+});

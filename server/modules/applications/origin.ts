@@ -13,5 +13,7 @@ export const originOf = (said: {
 }): ApplicationOrigin => {
   const { source = null, source_host: host } = said;
   if (source !== 'website' && source !== 'link') return { source, sourceHost: null };
-  return host && (source === 'website' || readLinkName(host) === host) ? { source, sourceHost: host } : { source: null, sourceHost: null };
+  return host && (source === 'website' || readLinkName(host) === host)
+    ? { source, sourceHost: host }
+    : { source: null, sourceHost: null };
 };

@@ -51,7 +51,9 @@ const linesOf = (report: HiringReport, t: Translate): Cell[][] => {
     ...OFFER_FIGURES.map((figure) => [t(`console.reports.offers_${figure}`), null, report.offers[figure]]),
     ...report.sources.map(({ source, host, applications }) => [
       t('server.report.source'),
-      host ?? t(`console.reports.source_${source}`),
+      host !== null && source === 'link'
+        ? t('console.reports.source_link_named', { name: host })
+        : (host ?? t(`console.reports.source_${source}`)),
       applications,
     ]),
   ];

@@ -11,6 +11,7 @@ import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { ButtonLink } from '../shared/ui/site.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
+import { sourceName } from './source-name.ts';
 
 type Row = ReportedApplication & { readonly id: number };
 
@@ -71,7 +72,7 @@ export const ReportedApplicationsScreen = () => {
       />
       <Column<Row>
         label={t('console.reports.source')}
-        render={({ host, source }) => <bdi>{host ?? t(`console.reports.source_${source}`)}</bdi>}
+        render={({ host, source }) => <bdi>{sourceName(t, { source, host })}</bdi>}
         source="source"
       />
       <Column<Row>
@@ -92,7 +93,7 @@ const What = () => {
   const values = {
     reason: t(`console.rejection.reason_${reason}`),
     status: t(`console.application_status.${status}`),
-    source: host ?? t(`console.reports.source_${source}`),
+    source: sourceName(t, { source, host: host ?? null }),
   };
   return (
     <Box component="p" sx={{ mb: 2, fontWeight: 600 }}>

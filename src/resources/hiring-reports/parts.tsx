@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { applicationsAddress, reportAddress } from './addresses.ts';
 import { Count, FigureTable } from './figure-table.tsx';
+import { sourceName } from './source-name.ts';
 
 export interface PartProps {
   readonly data: HiringReport;
@@ -202,7 +203,7 @@ export const Sources = ({ data: { sources }, filter }: PartProps) => {
         t('console.application_status.hired'),
       ]}
       rows={sources.map(({ source, host, applications, interviewed, hired }) => {
-        const name = host ?? t(`console.reports.source_${source}`);
+        const name = sourceName(t, { source, host });
         const to = applicationsAddress({ ...filter, figure: 'source', source, ...(host ? { host } : {}) });
         return {
           key: `${source} ${host}`,

@@ -23,7 +23,7 @@ import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
 
-/** Where an applicant came from: the name of another website's host and nothing else of it. */
+/** Where an applicant came from: the name of another website's host, or of the company's link, and nothing else of it. */
 const sourceColumns = {
   source: text({ enum: APPLICATION_SOURCES }),
   sourceHost: text(),
@@ -82,7 +82,7 @@ export const applications = pgTable(
     oneOf('applications_source', 'source', APPLICATION_SOURCES),
     check(
       'applications_host_of_website',
-      sql`(source_host is not null) = (source is not distinct from 'website')`,
+      sql`(source_host is not null) = coalesce(source in ('website', 'link'), false)`,
     ),
     index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
     index('applications_of_job_by_status')

@@ -1,4 +1,5 @@
 import { MenuItem } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
@@ -9,6 +10,7 @@ import { RowButton, RowLink } from '../../shared/list/row-actions.tsx';
 import { MoreButton } from '../../shared/ui/menu-button.tsx';
 import { ModerationButton } from '../moderation-button.tsx';
 import { type Question, useJobQuestions } from './life-dialogs.tsx';
+import { TrackedLinks } from './tracked-links.tsx';
 
 interface JobProps {
   readonly job: EmployerJob;
@@ -63,21 +65,28 @@ const LABELS: Readonly<Record<Exclude<Question['about'], 'delete'>, MessageKey>>
 const LifeMenu = ({ job }: JobProps) => {
   const { t } = useI18n();
   const { ask, publish } = useJobQuestions();
+  const [isLinking, setLinking] = useState(false);
   const isPrivate = job.state === 'saved' || job.state === 'announced';
   return (
-    <MoreButton label={t('console.jobs.more_job', { title: job.job_title })}>
-      {isPrivate && <MenuItem onClick={() => void publish(job)}>{t('console.jobs.publish')}</MenuItem>}
-      {movesOf(job).map(
-        (about) =>
-          about !== 'delete' && (
-            <MenuItem key={about} onClick={() => ask(about, [job])}>
-              {t(LABELS[about])}
-            </MenuItem>
-          ),
-      )}
-      <MenuItem component={Link} to={linkTo.duplicateJob(job.id)}>
-        {t('console.jobs.duplicate')}
-      </MenuItem>
-    </MoreButton>
+    <>
+      <MoreButton label={t('console.jobs.more_job', { title: job.job_title })}>
+        {isPrivate && <MenuItem onClick={() => void publish(job)}>{t('console.jobs.publish')}</MenuItem>}
+        {movesOf(job).map(
+          (about) =>
+            about !== 'delete' && (
+              <MenuItem key={about} onClick={() => ask(about, [job])}>
+                {t(LABELS[about])}
+              </MenuItem>
+            ),
+        )}
+        <MenuItem component={Link} to={linkTo.duplicateJob(job.id)}>
+          {t('console.jobs.duplicate')}
+        </MenuItem>
+        {job.status === 'approved' && !isPrivate && (
+          <MenuItem onClick={() => setLinking(true)}>{t('console.links.title')}</MenuItem>
+        )}
+      </MoreButton>
+      {isLinking && <TrackedLinks job={job} onClose={() => setLinking(false)} />}
+    </>
   );
 };
