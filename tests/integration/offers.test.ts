@@ -141,6 +141,13 @@ describe('answering', () => {
     expect(await ask.heardOf(employer, jobId)).toContain('offer_accepted');
     const mail = await mailTo(await ask.addressOf(employer));
     expect(mail?.text).toContain('Yes!');
+    const { history } = (await call('POST open-application', employer, { application_id: id })).body.data;
+    expect(history.map(({ status, offer: step }) => step ?? status)).toEqual([
+      'applied',
+      'offered',
+      'made',
+      'accepted',
+    ]);
     const withdraw = await call('POST withdraw-offer', employer, { offer_id: offer.id });
     expect(withdraw.status).toBe(409);
     expect((await ask.stepsOf(seeker)).status).toBe('offered');

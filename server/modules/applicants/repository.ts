@@ -198,8 +198,22 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     isApplicant: false,
   }));
   const history = withStages(steps, moves).map((step) => ({ ...step, offer: null }));
-  const all = [...history, ...(await readOfferSteps(db, id))];
-  return application && { ...application, history: all.toSorted((one, other) => +one.at - +other.at) };
+  return application && { ...application, history: withOffers(history, await readOfferSteps(db, id)) };
+};
+
+type OfferStep = Awaited<ReturnType<typeof readOfferSteps>>[number];
+
+/** Steps stay in the order in which they were made, whatever the clock said. */
+const withOffers = <Entry extends { readonly at: Date }>(
+  history: readonly Entry[],
+  steps: readonly OfferStep[],
+): (Entry | OfferStep)[] => {
+  const all: (Entry | OfferStep)[] = [...history];
+  for (const step of steps) {
+    const before = all.findLastIndex(({ at }) => at <= step.at);
+    all.splice(before < 0 ? all.length : before + 1, 0, step);
+  }
+  return all;
 };
 
 type StageMove = Awaited<ReturnType<typeof readStageMoves>>[number] & {
