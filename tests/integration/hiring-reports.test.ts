@@ -272,8 +272,8 @@ test('REPORT-09 reasons for rejections are counted with their rows, and reach no
   expect((await report()).reasons).toEqual([]);
   expect((await reject('rejected')).status).toBe(200);
   expect((await report()).reasons).toEqual([
-    { reason: 'other_chosen', applications: 1 },
     { reason: 'none', applications: 1 },
+    { reason: 'other_chosen', applications: 1 },
   ]);
   expect((await counted('figure=rejected_for&reason=other_chosen')).ids).toEqual(ids);
   expect((await counted('figure=rejected_for')).ids).toEqual([other]);
