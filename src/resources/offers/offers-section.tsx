@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import type { CompanyOffer } from '#contract/calls/offers.ts';
@@ -7,6 +7,7 @@ import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { Badge } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -73,8 +74,6 @@ export const OffersSection = ({ applicationId: id, status, onChanged, onHire }: 
 /** Whether the company can still change it. */
 const isOpen = ({ status }: CompanyOffer): boolean => status === 'open' || status === 'expired';
 
-const TONES = { neutral: 'default', success: 'success', warning: 'warning' } as const;
-
 const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
   const i18n = useI18n();
   const { t, locale } = i18n;
@@ -83,11 +82,7 @@ const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Chip
-          color={tone === 'success' || tone === 'warning' ? TONES[tone] : 'default'}
-          label={t(label)}
-          size="small"
-        />
+        <Badge tone={tone}>{t(label)}</Badge>
         {offer.ended_at && (
           <Typography color="text.secondary" variant="body2">
             {writeOwnDay(offer.ended_at, locale)}
