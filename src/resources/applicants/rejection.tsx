@@ -1,6 +1,5 @@
 /** Asks before applicants are rejected, and offers to tell them why (TALK-09). */
-import { TextField } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { HOUR_MS } from '#contract/rules/constants.ts';
@@ -15,6 +14,7 @@ import {
   DraftNotice,
   DraftState,
   FormDialog,
+  SelectField,
   SkeletonBlock,
   useDraftedText,
 } from '../shared/ui/site.ts';
@@ -68,15 +68,11 @@ interface ReasonFieldProps {
 /** Why, for the team's reports. Applicants never see it (REPORT-09). */
 const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
   const { t } = useI18n();
-  const id = useId();
   return (
-    <TextField
-      helperText={t('console.rejection.reason_hint')}
-      id={id}
+    <SelectField
+      hint={t('console.rejection.reason_hint')}
       label={t('console.rejection.reason')}
       onChange={({ target }) => onChange(REJECTION_REASONS.find((one) => one === target.value))}
-      select
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       value={reason ?? ''}
     >
       <option value="">{t('console.rejection.reason_none')}</option>
@@ -85,7 +81,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
           {t(`console.rejection.reason_${one}`)}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 };
 

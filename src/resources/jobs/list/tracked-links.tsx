@@ -8,14 +8,13 @@ import {
   List,
   ListItem,
   ListItemText,
-  TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { LINK_NAME_MAX, LINK_PARAMETER, readLinkName } from '#contract/rules/hiring-report-rules.ts';
 import { linkTo, withQuery } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useToast } from '../../shared/ui/site.ts';
+import { TextField, useToast } from '../../shared/ui/site.ts';
 
 /** Names, and how they stand in the address. */
 const CHANNELS = [
@@ -94,20 +93,17 @@ const Row = ({ label, address }: { readonly label: string; readonly address: str
 /** A link with a name of the company's own. */
 const OwnLink = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const name = readLinkName(typed);
   const isWrong = typed.trim() !== '' && name === undefined;
   return (
     <>
       <TextField
-        error={isWrong}
-        helperText={t(isWrong ? 'console.links.name_wrong' : 'console.links.name_hint')}
-        id={id}
+        error={isWrong ? t('console.links.name_wrong') : undefined}
+        hint={t('console.links.name_hint')}
         label={t('console.links.name')}
+        maxLength={LINK_NAME_MAX}
         onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: LINK_NAME_MAX } }}
-        sx={{ mt: 2 }}
         value={typed}
       />
       {name && (
