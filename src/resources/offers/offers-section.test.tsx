@@ -89,6 +89,7 @@ it('OFFER-05 an accepted offer shows the message and suggests hiring', async () 
   const accepted = { ...offer, status: 'accepted', words: 'Gladly!', ended_at: offer.made_at } as const;
   const { onHire } = await open([accepted]);
   expect(await screen.findByText('Gladly!')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark as hired' }));
   expect(onHire).toHaveBeenCalledOnce();
 });

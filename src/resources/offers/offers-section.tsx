@@ -33,7 +33,9 @@ export const OffersSection = ({ applicationId: id, status, onChanged, onHire }: 
   const { data } = query;
   if (!data) return <Unloaded query={query} />;
   const [last] = data;
-  const mayOffer = !['hired', 'rejected', 'withdrawn'].includes(status) && (!last || !isOpen(last));
+  const mayOffer =
+    !['hired', 'rejected', 'withdrawn'].includes(status) &&
+    (!last || ['declined', 'withdrawn'].includes(last.status));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {data.map((offer) => (
