@@ -66,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
+          isolate: false,
           ...PATIENCE,
         },
       },

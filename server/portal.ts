@@ -71,6 +71,8 @@ const assertWritable = (folder: string): void => {
 };
 
 export interface PortalOptions {
+  /** Those of the process, unless a test has its own. */
+  readonly env?: Env;
   readonly frontend: () => Promise<Frontend>;
   /** Extends the server before its routes are added. */
   readonly prepare?: (app: FastifyInstance, deps: Deps) => Promise<void>;
@@ -316,8 +318,11 @@ const serve = async (
 };
 
 /** Starts the portal in this process. */
-export const startPortal = async ({ frontend: loadFrontend, prepare }: PortalOptions): Promise<void> => {
-  const env = readEnv();
+export const startPortal = async ({
+  env = readEnv(),
+  frontend: loadFrontend,
+  prepare,
+}: PortalOptions): Promise<void> => {
   assertNoSampleInProduction(env);
   // A supervisor has done so for its workers.
   if (cluster.isPrimary) {

@@ -1,10 +1,10 @@
-/** What all commands share: options, usage and the reporting of errors. */
+/** What all commands share: options, usage and the reporting of errors. A command is a function of arguments and settings. */
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Database } from '../platform/db/connect.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import type { Env } from '../platform/env.ts';
+import { type Env, readEnv } from '../platform/env.ts';
 import { explainStartFailure } from '../platform/start-failure.ts';
 
 /** The command was called incorrectly. The usage is printed with the error. */
@@ -15,12 +15,22 @@ const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-export interface CommandArguments {
+/** Where a command is called: a terminal, or a test. */
+interface Call {
+  readonly args: readonly string[];
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+export interface CommandArguments extends Pick<Call, 'settings' | 'say'> {
   /** The trimmed text of an option; empty if it is omitted. */
   readonly textOf: (option: string) => string;
   readonly has: (flag: string) => boolean;
   /** The file or folder that the command is about; empty if it needs none. */
   readonly path: string;
+  /** Reads the settings, after the arguments were found correct. */
+  readonly readEnv: () => Env;
 }
 
 export interface Command {
@@ -32,15 +42,25 @@ export interface Command {
   readonly flags?: readonly string[];
   /** What its one argument names, if it needs one. */
   readonly argument?: 'file' | 'folder';
-  /** @returns the text printed at the end. */
+  /** @returns the text printed at the end */
   readonly run: (given: CommandArguments) => Promise<string>;
 }
 
-const execute = async ({ usage, texts = [], flags = [], argument, run }: Command): Promise<string> => {
+/** The command worked, and what it looked at has a problem: it prints the text and fails. */
+export class ProblemFound extends Error {}
+
+const execute = (
+  { usage, texts = [], flags = [], argument, run }: Command,
+  { args, settings, say }: Call,
+): Promise<string> | string => {
   const options: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
   for (const name of texts) options[name] = { type: 'string' };
   for (const name of flags) options[name] = { type: 'boolean' };
-  const { values, positionals } = parseArgs({ options, allowPositionals: argument !== undefined });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: argument !== undefined,
+  });
   if (values.help) return usage;
   const [path = '', ...more] = positionals;
   if (argument && (path === '' || more.length > 0)) throw new UsageError(`Name one ${argument}.`);
@@ -48,33 +68,55 @@ const execute = async ({ usage, texts = [], flags = [], argument, run }: Command
     textOf: (name) => String(values[name] ?? '').trim(),
     has: (flag) => values[flag] === true,
     path,
+    settings,
+    say,
+    readEnv: () => readEnv(settings),
   });
 };
 
-/** Runs a command of the terminal, and explains in one line why it failed. */
-export const runCommand = async (command: Command): Promise<void> => {
+/** Runs a command, and explains in one line why it failed. @returns its exit code */
+export const call = async (command: Command, from: Call): Promise<0 | 1> => {
   try {
-    say(await execute(command));
+    from.say(await execute(command, from));
+    return 0;
   } catch (error) {
-    console.error(isUsageError(error) ? `${error.message}\n\n${command.usage}` : explainStartFailure(error));
-    process.exitCode = 1;
+    if (error instanceof ProblemFound) from.say(error.message);
+    else
+      from.complain(
+        isUsageError(error) ? `${error.message}\n\n${command.usage}` : explainStartFailure(error),
+      );
+    return 1;
   }
 };
 
-export const say = (line: string): void => console.log(line);
+/** Runs a command of the terminal. */
+export const runCommand = async (command: Command): Promise<void> => {
+  process.exitCode = await call(command, {
+    args: process.argv.slice(2),
+    settings: process.env,
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  });
+};
 
 /** The end of a usage. */
 export const DATABASE_NOTE =
   'The database is the one the server uses: DATABASE_URL, else the embedded one in DATA_DIR.';
 
+type Say = Pick<Call, 'say'>;
+
 /** Without the portal's settings, a command would fill an embedded database that the portal doesn't use. */
-export const sayIfEmbedded = ({ databaseUrl, dataDir }: Env): void => {
+export const sayIfEmbedded = ({ databaseUrl, dataDir }: Env, { say }: Say): void => {
   if (!databaseUrl) say(`DATABASE_URL is unset: using the embedded database in ${resolve(dataDir)}.`);
 };
 
 /** Works in the migrated database of the settings, which is closed afterwards. */
-export const inDatabase = async <T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> => {
-  sayIfEmbedded(env);
+export const inDatabase = async <T>(
+  env: Env,
+  given: Say,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  sayIfEmbedded(env, given);
   const database = await openDatabase(env);
   try {
     await migrate(database);

@@ -5,9 +5,8 @@ import { lastDeadline } from '../modules/company-jobs/deadlines.ts';
 import { type ImportResult, importJobs, type RejectedRow } from '../modules/job-import/import-jobs.ts';
 import { assertReadable } from '../modules/job-import/read-file.ts';
 import { portalClock } from '../platform/clock.ts';
-import { readEnv } from '../platform/env.ts';
 import { loadReference } from '../seed/index.ts';
-import { type CommandArguments, DATABASE_NOTE, inDatabase, runCommand, say } from './command.ts';
+import { type Command, type CommandArguments, DATABASE_NOTE, inDatabase, runCommand } from './command.ts';
 
 const asCsv = (rows: readonly RejectedRow[]): string =>
   ['row,reason', ...rows.map(({ row, reason }) => `${row},"${reason.replaceAll('"', '""')}"`), ''].join('\n');
@@ -25,7 +24,7 @@ const summaryOf = (
     ...(unread.length > 0 ? [`Loaded without a date that can't be read: ${unread.length}.`] : []),
   ].join('\n');
 
-const importFrom = async ({ path: file, textOf, has }: CommandArguments): Promise<string> => {
+const importFrom = async ({ path: file, textOf, has, readEnv, say }: CommandArguments): Promise<string> => {
   const env = readEnv();
   const rejected = textOf('rejected');
   // Before the database is opened and filled.
@@ -33,7 +32,7 @@ const importFrom = async ({ path: file, textOf, has }: CommandArguments): Promis
   if (rejected) await access(dirname(rejected), constants.W_OK);
   const clock = portalClock(env.timeZone);
   const isDry = has('dry-run');
-  return inDatabase(env, async (database) => {
+  return inDatabase(env, { say }, async (database) => {
     await loadReference(database, {}, say);
     const request = {
       file,
@@ -54,7 +53,7 @@ const importFrom = async ({ path: file, textOf, has }: CommandArguments): Promis
   });
 };
 
-await runCommand({
+export const command: Command = {
   usage: `Loads job postings from a CSV or JSON file.
 
   npm run import-jobs -- FILE [options]
@@ -72,4 +71,6 @@ Columns and defaults: docs/IMPORT.md`,
   texts: ['employer', 'company', 'country', 'encoding', 'rejected'],
   flags: ['dry-run'],
   run: importFrom,
-});
+};
+
+if (import.meta.main) await runCommand(command);

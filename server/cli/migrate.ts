@@ -1,18 +1,17 @@
 /** `npm run migrate`: updates the database to the schema of this version. */
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { readEnv } from '../platform/env.ts';
-import { DATABASE_NOTE, runCommand, say, sayIfEmbedded } from './command.ts';
+import { type Command, DATABASE_NOTE, runCommand, sayIfEmbedded } from './command.ts';
 
-await runCommand({
+export const command: Command = {
   usage: `Updates the database to the schema of this version. Portals of the previous version can keep running.
 
   npm run migrate
 
 ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
-  run: async () => {
+  run: async ({ readEnv, say }) => {
     const env = readEnv();
-    sayIfEmbedded(env);
+    sayIfEmbedded(env, { say });
     const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
     try {
       return `Database: ${await migrate(database)} migrations applied.`;
@@ -20,4 +19,6 @@ ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
       await database.close();
     }
   },
-});
+};
+
+if (import.meta.main) await runCommand(command);

@@ -2,12 +2,19 @@
 import { sql } from 'drizzle-orm';
 import { portalClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { type Env, readEnv } from '../platform/env.ts';
+import type { Env } from '../platform/env.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../seed/index.ts';
-import { type CommandArguments, DATABASE_NOTE, inDatabase, runCommand, say, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandArguments,
+  DATABASE_NOTE,
+  inDatabase,
+  runCommand,
+  UsageError,
+} from './command.ts';
 
 /** Row counts of the database, for the command's report. */
 const countRows = async ({ db }: Database): Promise<[string, number][]> => {
@@ -40,10 +47,15 @@ const optionsOf = ({ textOf, has }: CommandArguments) => {
   };
 };
 
+interface Place extends Pick<CommandArguments, 'say'> {
+  readonly timeZone: string;
+  readonly files: FileStore;
+}
+
 const fill = async (
   database: Database,
   { isReference, ...options }: ReturnType<typeof optionsOf>,
-  { timeZone, files }: { readonly timeZone: string; readonly files: FileStore },
+  { timeZone, files, say }: Place,
 ): Promise<void> => {
   if (!isReference && !(await isEmpty(database))) {
     throw new Refusal(
@@ -71,7 +83,7 @@ const assertMayHaveSample = ({ isProduction, realSiteBecauseOf, allowsSampleAcco
   );
 };
 
-await runCommand({
+export const command: Command = {
   usage: `Fills an empty database with a sample portal: companies, jobs, job seekers, applications.
 
   npm run seed -- [--jobs 3000] [--companies N] [--candidates N] [--seed 1]
@@ -83,12 +95,15 @@ ${DATABASE_NOTE}`,
   flags: ['reference'],
   run: async (given) => {
     const options = optionsOf(given);
-    const env = readEnv();
+    const env = given.readEnv();
     if (!options.isReference) assertMayHaveSample(env);
     const started = performance.now();
-    await inDatabase(env, async (database) =>
-      fill(database, options, { timeZone: env.timeZone, files: await openFiles(env) }),
-    );
+    await inDatabase(env, given, async (database) => {
+      const { timeZone } = env;
+      await fill(database, options, { timeZone, files: await openFiles(env), say: given.say });
+    });
     return `Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`;
   },
-});
+};
+
+if (import.meta.main) await runCommand(command);

@@ -5,25 +5,24 @@ import { brokenRules, emailRules } from '#contract/rules/signup-rules.ts';
 import { createStaff } from '../modules/accounts/repository.ts';
 import { makeResetLink, RESET_MINUTES } from '../modules/accounts/resets.ts';
 import { portalClock } from '../platform/clock.ts';
-import { readEnv } from '../platform/env.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
+import { type Command, DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
 
-await runCommand({
+export const command: Command = {
   usage: `Creates a staff account, and prints a link to choose its password.
 
   npm run staff:create -- --email jo@example.com --first-name Jo [--last-name Lee]
 
 ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
   texts: ['email', 'first-name', 'last-name'],
-  run: async ({ textOf }) => {
+  run: async ({ textOf, readEnv, say }) => {
     const email = emailKey(textOf('email'));
     const { firstName, lastName } = personName(textOf('first-name'), textOf('last-name'));
     if (brokenRules(emailRules, { email }).length > 0)
       throw new UsageError('--email needs an address, such as jo@example.com.');
     if (firstName === '') throw new UsageError('--first-name is missing.');
     const env = readEnv();
-    return inDatabase(env, async ({ db }) => {
+    return inDatabase(env, { say }, async ({ db }) => {
       const id = await createStaff(db, { email, firstName, lastName });
       if (id === undefined) throw new Refusal('There is an account with this address already.');
       const link = await makeResetLink({ db, clock: portalClock(env.timeZone), publicUrl: env.publicUrl })(
@@ -33,4 +32,6 @@ ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
       return `The account was created. Choose its password at this address within ${RESET_MINUTES} minutes:\n\n  ${link}\n`;
     });
   },
-});
+};
+
+if (import.meta.main) await runCommand(command);

@@ -6,11 +6,10 @@ import { eq } from 'drizzle-orm';
 import { emailKey } from '#contract/rules/email-address.ts';
 import { resetTwoFactor } from '../modules/accounts/two-factor/reset.ts';
 import { users } from '../platform/db/schema.ts';
-import { readEnv } from '../platform/env.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
+import { type Command, DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
 
-await runCommand({
+export const command: Command = {
   usage: `Turns two-factor authentication off for one of the portal's own staff, and signs out all their devices.
 Make sure first that it is really them who ask for it.
 
@@ -18,10 +17,10 @@ Make sure first that it is really them who ask for it.
 
 ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
   texts: ['email'],
-  run: async ({ textOf }) => {
+  run: async ({ textOf, readEnv, say }) => {
     const email = emailKey(textOf('email'));
     if (email === '') throw new UsageError('--email is missing.');
-    await inDatabase(readEnv(), ({ db }) =>
+    await inDatabase(readEnv(), { say }, ({ db }) =>
       db.transaction(async (tx) => {
         const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
         const reset =
@@ -32,4 +31,6 @@ ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
     );
     return `Two-factor authentication is off for ${email}, and all their devices are signed out.`;
   },
-});
+};
+
+if (import.meta.main) await runCommand(command);

@@ -2,14 +2,12 @@
  * The drill: back up a portal while it serves users, restore it into an empty place, and compare it with the
  * original.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { command as backup } from '#server/cli/backup.ts';
+import { command as restore } from '#server/cli/restore.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -17,23 +15,12 @@ import { readEnv } from '#server/platform/env.ts';
 import { hashFile } from '#server/tasks/backup/manifest.ts';
 import { findPostgresBinaries } from '../../bin/postgres-binaries.ts';
 import { startCluster } from '../../bin/postgres-cluster.ts';
+import { runCommand, type Settings } from '../support/command.ts';
 import { onServer, urlOfDatabase } from '../support/database-place.ts';
+import { completeFewPlaces, loadFewPlaces } from '../support/few-places.ts';
 import { fillFolder } from '../support/filled-folder.ts';
-import { COMMAND_ENVIRONMENT, withFolder } from '../support/portal-process.ts';
+import { withFolder } from '../support/portal-process.ts';
 import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-type Settings = Readonly<Record<string, string>>;
-
-const run = async (command: 'backup' | 'restore', settings: Settings, ...args: string[]) => {
-  const env = { ...COMMAND_ENVIRONMENT, ...settings };
-  const child = spawn(process.execPath, [`server/cli/${command}.ts`, ...args], { cwd: ROOT, env });
-  const ended = once(child, 'close');
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code]: unknown[] = await ended;
-  return { code, output, errors: errors.trim() };
-};
 
 const withDatabase = async <T>(settings: Settings, use: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase(readEnv(settings));
@@ -69,6 +56,13 @@ const filesOf = async (dataDir: string): Promise<Record<string, string>> => {
     Promise.all(names.toSorted().map(async (name) => [name, await hashFile(join(folder, name))] as const)),
   );
   return Object.fromEntries(entries);
+};
+
+/** What `fillFolder` does to a folder. */
+const fill = async (database: Database): Promise<void> => {
+  await migrate(database);
+  await loadFewPlaces(database);
+  await completeFewPlaces(database);
 };
 
 interface Writer {
@@ -121,10 +115,10 @@ const backUpRunning = async (settings: Settings, folder: string) => {
   const portal = await startRemotePortal({ ...settings, SAMPLE_DATA: '40' });
   onTestFinished(() => void portal.process.child.kill('SIGKILL'));
   const writer = await startWriter(portal);
-  expect(await run('backup', settings, busy)).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommand(backup, settings, busy)).toMatchObject({ code: 0, errors: '' });
   expect(await writer.stop()).toBeGreaterThan(5);
   await portal.stop();
-  expect(await run('backup', settings, quiet)).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommand(backup, settings, quiet)).toMatchObject({ code: 0, errors: '' });
   return { busy, quiet, job: writer.job };
 };
 
@@ -138,22 +132,22 @@ const drill = async (folder: string, place: (name: string) => Promise<Settings>)
   expect(Object.keys(files).length).toBeGreaterThan(2);
 
   const restored = await place('restored');
-  expect(await run('restore', restored, quiet)).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommand(restore, restored, quiet)).toMatchObject({ code: 0, errors: '' });
   expect(await withDatabase(restored, contentOf)).toEqual(content);
   expect(await filesOf(restored.DATA_DIR ?? '')).toEqual(files);
 
-  const again = await run('restore', restored, quiet);
+  const again = await runCommand(restore, restored, quiet);
   expect([again.code, again.errors]).toEqual([
     1,
     expect.stringMatching(/^There are uploaded files in .* already/),
   ]);
   await rm(join(restored.DATA_DIR ?? '', 'files'), { recursive: true });
-  expect((await run('restore', restored, quiet)).errors).toMatch(
+  expect((await runCommand(restore, restored, quiet)).errors).toMatch(
     /^There is a database in|holds tables already/,
   );
 
   const early = await place('early');
-  expect(await run('restore', early, busy)).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommand(restore, early, busy)).toMatchObject({ code: 0, errors: '' });
   const { rows } = await withDatabase(early, ({ db }) =>
     db.execute(sql`select 1 from bookmarks where job_id = ${job}`),
   );
@@ -179,7 +173,9 @@ describe('a backup of a running portal', () => {
       await withFolder((folder) =>
         drill(folder, async (name) => {
           await onServer(cluster.url, `create database ${name}`);
-          return { DATA_DIR: join(folder, name), DATABASE_URL: urlOfDatabase(cluster.url, name) };
+          const settings = { DATA_DIR: join(folder, name), DATABASE_URL: urlOfDatabase(cluster.url, name) };
+          if (name === 'original') await withDatabase(settings, fill);
+          return settings;
         }),
       );
     },
@@ -192,36 +188,38 @@ test('OPS-11 BACKUP-02 a wrong folder is named, and nothing is made in its place
     const file = join(folder, 'file');
     await writeFile(file, '');
     const missing = join(folder, 'missing');
-    const errorsOf = async (command: 'backup' | 'restore', path: string) =>
-      (await run(command, settings, path)).errors;
-    expect(await errorsOf('backup', join(missing, 'today'))).toBe(
+    const errorsOf = async (command: typeof backup, path: string) =>
+      (await runCommand(command, settings, path)).errors;
+    expect(await errorsOf(backup, join(missing, 'today'))).toBe(
       `The folder ${missing} does not exist. Create it, or mount its disk, first.`,
     );
-    expect(await errorsOf('backup', file)).toBe(`${file} is a file. Name a folder.`);
-    expect(await errorsOf('backup', join(file, 'today'))).toBe(`${file} is not a folder.`);
-    expect(await errorsOf('restore', missing)).toBe(`The folder ${missing} does not exist.`);
-    expect(await errorsOf('restore', file)).toBe(`${file} is a file. Name the folder of a backup.`);
+    expect(await errorsOf(backup, file)).toBe(`${file} is a file. Name a folder.`);
+    expect(await errorsOf(backup, join(file, 'today'))).toBe(`${file} is not a folder.`);
+    expect(await errorsOf(restore, missing)).toBe(`The folder ${missing} does not exist.`);
+    expect(await errorsOf(restore, file)).toBe(`${file} is a file. Name the folder of a backup.`);
     expect(await readdir(folder)).toEqual(['file']);
   }));
 
 test('BACKUP-02 rejects an incomplete backup before writing anything', () =>
   withFolder(async (folder) => {
     const settings = { DATA_DIR: join(folder, 'var') };
-    await withDatabase(settings, async (database) => void (await migrate(database)));
-    const backup = join(folder, 'backup');
-    expect((await run('backup', settings, backup)).errors).toBe('');
-    expect((await run('backup', settings, backup)).errors).toBe(`${backup} exists already.`);
+    await fillFolder(settings.DATA_DIR);
+    const copy = join(folder, 'backup');
+    expect((await runCommand(backup, settings, copy)).errors).toBe('');
+    expect((await runCommand(backup, settings, copy)).errors).toBe(`${copy} exists already.`);
 
     const empty = { DATA_DIR: join(folder, 'empty') };
     expect(
-      (await run('restore', { ...empty, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, backup)).errors,
+      (await runCommand(restore, { ...empty, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, copy)).errors,
     ).toMatch(/^The backup is of the embedded database/);
-    await truncate(join(backup, 'database.tar.gz'), 1000);
-    expect((await run('restore', empty, backup)).errors).toBe(
+    await truncate(join(copy, 'database.tar.gz'), 1000);
+    expect((await runCommand(restore, empty, copy)).errors).toBe(
       'The backup is damaged: database.tar.gz is not what it was.',
     );
-    await rm(join(backup, 'manifest.json'));
-    expect((await run('restore', empty, backup)).errors).toMatch(/is not a finished backup/);
+    await rm(join(copy, 'manifest.json'));
+    expect((await runCommand(restore, empty, copy)).errors).toMatch(/is not a finished backup/);
     await expect(readFile(join(folder, 'empty'))).rejects.toThrow('ENOENT');
-    expect((await run('backup', empty, join(folder, 'none'))).errors).toMatch(/^There is no database in/);
+    expect((await runCommand(backup, empty, join(folder, 'none'))).errors).toMatch(
+      /^There is no database in/,
+    );
   }));

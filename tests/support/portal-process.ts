@@ -21,24 +21,22 @@ export interface PortalProcess {
 }
 
 /**
- * The environment of the project's commands in tests, without the developer's settings. Compiling TypeScript takes
- * most of the time of a short command, so its result is kept.
+ * The environment without the developer's settings. Compiling TypeScript takes most of the time of a start, so its
+ * result is kept.
  */
-export const COMMAND_ENVIRONMENT = {
+const COMMAND_ENVIRONMENT = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
 };
 
-/** Loads no data unless a test asks for it. */
-const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...COMMAND_ENVIRONMENT,
+/** Settings of a portal that loads no data unless a test asks for it. */
+export const WITHOUT_DATA = {
   PORT: '0',
   SAMPLE_DATA: 'off',
   DRAIN_SECONDS: '0',
   CACHE_STALE_SECONDS: '0',
-  ...settings,
-});
+} as const;
 
 interface Command {
   readonly program: string;
@@ -52,7 +50,10 @@ export const runPortal = (
 ): PortalProcess => {
   const { program, args }: Command =
     typeof script === 'string' ? { program: process.execPath, args: [script] } : script;
-  const child = spawn(program, args, { cwd: ROOT, env: environment(settings) });
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...COMMAND_ENVIRONMENT, ...WITHOUT_DATA, ...settings },
+  });
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -37,10 +37,13 @@ const attempt = async (subject: string, check: () => Promise<Finding | Finding[]
 };
 
 /** @param backups the folder with the backups, if the operator names it */
-export const examine = async (backups: string | undefined): Promise<Finding[]> => {
+export const examine = async (
+  variables: Parameters<typeof readEnv>[0],
+  backups: string | undefined,
+): Promise<Finding[]> => {
   let env: Env;
   try {
-    env = readEnv();
+    env = readEnv(variables);
   } catch (error) {
     return [problem('settings', explainStartFailure(error))];
   }
