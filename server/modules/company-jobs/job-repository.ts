@@ -7,13 +7,13 @@ import type { PayPeriod } from '#contract/rules/pay.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import { lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { isAnyOf } from '../../platform/db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { experienceColumns } from '../../platform/db/job-experience.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
 import * as tables from '../../platform/db/schema.ts';
 import { payColumn } from '../../platform/facts/job-pay.ts';
 import { findNewPlaces, placesColumn, writePlaces } from '../jobs/stored-places.ts';
-import { writeJobSkills, writeJobTags } from '../lookups/skills.ts';
+import { insertJobSkills, writeJobSkills, writeJobTags } from '../lookups/skills.ts';
 import type { PlacedJob } from './job-places.ts';
 import type { JobLists } from './job-rules.ts';
 
@@ -87,6 +87,17 @@ const insertList = async (db: Db, jobId: number, table: ListTable, ids: readonly
   if (ids.length > 0) await db.insert(table).values(ids.map((entryId) => ({ jobId, entryId })));
 };
 
+/** Writes the lists of a new job: all but its skills with one statement. */
+const insertLists = async (db: Db, jobId: number, lists: JobLists): Promise<void> => {
+  await insertJobSkills(db, jobId, lists);
+  const inserts = LISTS.filter(([, name]) => lists[name].length > 0).map(
+    ([table, name], place) => sql`${sql.identifier(`list_${place}`)} as (
+      insert into ${table} (job_id, ${sql.identifier(table.entryId.name)})
+      select ${jobId}::int, unnest(${arrayOf(lists[name])}::int[]))`,
+  );
+  if (inserts.length > 0) await db.execute(sql`with ${sql.join(inserts, sql`, `)} select`);
+};
+
 /** Replaces the values of a job's lists. @returns whether they changed. */
 const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
   const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
@@ -125,7 +136,7 @@ export const insertJob = async (
     })
     .returning({ id: jobs.id });
   if (!created) throw new Error('The database returned no id.');
-  await replaceLists(db, created.id, lists);
+  await insertLists(db, created.id, lists);
   const { workplaces, remoteCountryIds = [], remoteRegions = [] } = places;
   await writePlaces(db, new Map([[created.id, { workplaces, remoteCountryIds, remoteRegions }]]));
   return created.id;

@@ -25,7 +25,7 @@ import { assertUnlocked, getLevel } from '../companies/levels.ts';
 import { writeDay } from '../i18n/write-day.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { presentDetail } from '../jobs/presenter.ts';
-import { refreshSearch } from '../jobs/search-table.ts';
+import { insertSearch, refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
 import { assertValidQuestions } from '../screening/policy.ts';
 import { listQuestions, saveQuestions } from '../screening/questions-repository.ts';
@@ -140,7 +140,7 @@ const createWriter = (deps: Deps) => {
           moderation: settings.moderation,
           at: clock.now(),
         });
-        await refreshSearch(tx, [id], clock.today());
+        await (jobId === null ? insertSearch : refreshSearch)(tx, [id], clock.today());
         await keepJobsAfter(tx, hold, [id]);
         return { id, outcome, hold };
       },
@@ -184,7 +184,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     await limits.job(viewer.userId);
     const { outcome, data } = await save(post, null, async (tx) => {
       const id = await insertJob(tx, viewer.companyId, post, clock.now());
-      await saveQuestions(tx, id, questions, clock.now());
+      if (questions.length > 0) await saveQuestions(tx, id, questions, clock.now());
       if (viewer.jobIds) await addMemberJobs(tx, viewer, [id]);
       const deed = { kind: 'job_posted', subject: post.title, jobId: id } as const;
       await noteActivity(tx, viewer, deed, clock.now());

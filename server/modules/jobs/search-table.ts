@@ -123,6 +123,12 @@ export const readSearchRows = async (
   });
 };
 
+/** Adds the search rows of new jobs, if they are open. */
+export const insertSearch = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
+  const rows = await readSearchRows(db, jobIds, today);
+  if (rows.length > 0) await db.insert(jobSearch).values(rows);
+};
+
 /**
  * Updates the search rows of these jobs: open jobs get one, others lose theirs. Adds each job to the log that search
  * engines follow.
@@ -131,7 +137,6 @@ export const refreshSearch = async (db: Db, jobIds: readonly number[], today: st
   for (let start = 0; start < jobIds.length; start += BATCH) {
     const ids = jobIds.slice(start, start + BATCH);
     await db.delete(jobSearch).where(inArray(jobSearch.jobId, ids));
-    const rows = await readSearchRows(db, ids, today);
-    if (rows.length > 0) await db.insert(jobSearch).values(rows);
+    await insertSearch(db, ids, today);
   }
 };

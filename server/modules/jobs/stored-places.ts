@@ -86,8 +86,9 @@ const rowsOf = (jobId: number, { workplaces, remoteCountryIds, remoteRegions }: 
 export const writePlaces = async (db: Db, placesOfJobs: ReadonlyMap<number, StoredPlaces>): Promise<void> => {
   const rows = [...placesOfJobs].map(([jobId, places]) => rowsOf(jobId, places));
   const jobIds = [...placesOfJobs.keys()];
-  await db.delete(jobWorkplaces).where(isAnyOf(jobWorkplaces.jobId, jobIds));
-  await db.delete(jobRemoteAreas).where(isAnyOf(jobRemoteAreas.jobId, jobIds));
+  await db.execute(sql`
+    with moved as (delete from job_workplaces where ${isAnyOf(sql`job_id`, jobIds)})
+    delete from job_remote_areas where ${isAnyOf(sql`job_id`, jobIds)}`);
   await insertRows(
     db,
     jobWorkplaces,
