@@ -223,26 +223,33 @@ const withSnapshot = async (name: string, bytes: Uint8Array): Promise<string> =>
 describe('a snapshot', () => {
   let sound: Buffer;
   let kept: number;
-  let removed: number;
+  const removable: number[] = [];
   beforeAll(async () => {
     kept = await post('Luthier');
-    removed = await post('Ostler');
+    for (const title of ['Ostler', 'Ostler at night']) removable.push(await post(title));
     const dataDir = join(folder, 'written');
     await searchElsewhere({ dataDir, threadFrom: 0 }).start();
     sound = await readFile(snapshotFile(dataDir));
   });
 
-  test('is loaded at the next start, which catches up with later changes', async () => {
-    const dataDir = await withSnapshot('sound', sound);
-    const added = await post('Cordwainer');
-    await change('POST delete-job', { job_id: removed });
-    const next = searchElsewhere({ dataDir, threadFrom: 0 });
-    await next.start();
-    expect(await written(dataDir)).toBe(0);
-    expect(await foundBy(next, 'luthier')).toEqual([kept]);
-    expect(await foundBy(next, 'cordwainer')).toEqual([added]);
-    expect(await foundBy(next, 'ostler')).toEqual([]);
-  });
+  test.each([
+    ['many', 0],
+    ['few', undefined],
+  ])(
+    'is loaded at the next start with %s jobs, which catches up with later changes',
+    async (jobs, threadFrom) => {
+      const dataDir = await withSnapshot(`sound ${jobs}`, sound);
+      const added = await post(`Cordwainer of ${jobs}`);
+      const removed = removable.pop() ?? 0;
+      await change('POST delete-job', { job_id: removed });
+      const next = searchElsewhere({ dataDir, ...(threadFrom === undefined ? {} : { threadFrom }) });
+      await next.start();
+      expect(await written(dataDir)).toBe(0);
+      expect(await foundBy(next, 'luthier')).toEqual([kept]);
+      expect(await foundBy(next, `cordwainer of ${jobs}`)).toEqual([added]);
+      expect(await foundBy(next, 'ostler')).toEqual(removable);
+    },
+  );
 
   test.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],

@@ -1,0 +1,128 @@
+/**
+ * `npm run bench:start`: the sample portal's first start on an empty folder and its restarts: time, processor time and
+ * memory, beside an empty embedded database and a bare Fastify in the same run. `-- --beside <folder>` measures another
+ * built checkout in turn, so that other load on the machine slows both alike.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { freePort } from '#tests/support/free-port.ts';
+import { median } from './measure.ts';
+import { machine } from './report.ts';
+
+const JOBS = 3000;
+const POLL_MS = 25;
+/** After this, the work of a start that nobody waits for is done. */
+const SETTLED_MS = 10_000;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+interface Started {
+  readonly readyMs: number;
+  readonly processorMs: number;
+  readonly megabytes: number;
+}
+
+const { values } = parseArgs({
+  options: { beside: { type: 'string' }, restarts: { type: 'string', default: '3' } },
+});
+const restarts = Number(values.restarts);
+
+const processorTime = (id: number | undefined): number => {
+  const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+};
+const megabytesOf = (id: number | undefined): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Starts a script, waits until it is ready, measures it when it has settled, and ends it. */
+const time = async (
+  script: ChildProcess,
+  isReady: () => Promise<boolean>,
+  settledMs: number,
+): Promise<Started> => {
+  const begun = performance.now();
+  while (!(await isReady().catch(() => false))) {
+    if (script.exitCode !== null) throw new Error('The process ended before it was ready.');
+    await sleep(POLL_MS);
+  }
+  const readyMs = performance.now() - begun;
+  const processorMs = processorTime(script.pid);
+  await sleep(settledMs);
+  const megabytes = megabytesOf(script.pid);
+  script.kill('SIGTERM');
+  await once(script, 'exit');
+  return { readyMs, processorMs, megabytes };
+};
+
+const startPortal = async (checkout: string, dataDir: string): Promise<Started> => {
+  const port = await freePort();
+  const portal = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SAMPLE_DATA: String(JOBS),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return time(portal, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, SETTLED_MS);
+};
+
+/** Programs that do hardly anything, as the floor: the database alone, and the web server alone. */
+const FLOORS: Readonly<Record<string, string>> = {
+  'empty PGlite': `import { PGlite } from '@electric-sql/pglite';
+    await PGlite.create(process.env.FLOOR_DIR); console.log('ready'); setInterval(() => {}, 1000);`,
+  'bare Fastify': `import Fastify from 'fastify';
+    await Fastify().get('/', () => '').listen({ port: 0 }); console.log('ready');`,
+};
+
+const startFloor = async (program: string, folder: string): Promise<Started> => {
+  const script = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, FLOOR_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let isReady = false;
+  script.stdout.once('data', () => {
+    isReady = true;
+  });
+  return time(script, async () => isReady, 0);
+};
+
+const row = (name: string, all: readonly Started[]): string => {
+  const of = (pick: (one: Started) => number) => median(all.map(pick));
+  const seconds = [of((one) => one.readyMs), of((one) => one.processorMs)].map((ms) =>
+    (ms / 1000).toFixed(2),
+  );
+  return `| ${name} | ${seconds.join(' | ')} | ${of((one) => one.megabytes).toFixed(0)} |`;
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'shortlist-start-'));
+try {
+  const checkouts = { 'this checkout': '.', ...(values.beside ? { 'the other': values.beside } : {}) };
+  const portals = Object.entries(checkouts).map(([name, path], place) => ({
+    name,
+    checkout: resolve(path),
+    dataDir: join(folder, String(place)),
+    again: [] as Started[],
+  }));
+  console.log('| start | seconds | of processor time | MB resident |\n|---|--:|--:|--:|');
+  for (const { name, checkout, dataDir } of portals)
+    console.log(row(`first, ${name}`, [await startPortal(checkout, dataDir)]));
+  for (let turn = 0; turn < restarts; turn += 1)
+    for (const { checkout, dataDir, again } of portals) again.push(await startPortal(checkout, dataDir));
+  for (const { name, again } of portals) console.log(row(`again, ${name}`, again));
+  for (const [name, program] of Object.entries(FLOORS))
+    console.log(row(name, [await startFloor(program, join(folder, 'floor'))]));
+  console.log(`\n${machine('embedded PostgreSQL')}`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
