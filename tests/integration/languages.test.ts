@@ -67,6 +67,7 @@ test('a page uses the language of its address, then the user’s choice, then th
   expect(arabic).toMatchObject({ language: 'ar rtl', vary: 'accept-encoding' });
   expect((await page('/about', { cookie: 'lang=xx' })).language).toBe('en ltr');
   expect(arabic.text).toContain('<link rel="canonical" href="http://localhost:3000/about?lang=ar" />');
+  expect(arabic.text).toContain('<meta property="og:url" content="http://localhost:3000/about?lang=ar" />');
   for (const [language, path] of [
     ['hi', '/about?lang=hi'],
     ['x-default', '/about'],

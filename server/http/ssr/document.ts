@@ -56,10 +56,15 @@ export interface DocumentParts {
 /** JSON for a script element, escaped so that it cannot end the element. */
 const inlineJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** The page's own canonical path, in its language. */
+const ownPath = ({ head: { canonical }, locale, isLanguageNamed }: DocumentParts): string | undefined =>
+  canonical && isLanguageNamed ? localizedPath(canonical, locale) : canonical;
+
 /** The canonical address of the page, and those in its other languages. */
-const languages = ({ head, origin, locale, isLanguageNamed }: DocumentParts): string[] => {
-  if (!head.canonical) return [];
-  const own = isLanguageNamed ? localizedPath(head.canonical, locale) : head.canonical;
+const languages = (parts: DocumentParts): string[] => {
+  const { head, origin } = parts;
+  const own = ownPath(parts);
+  if (!head.canonical || own === undefined) return [];
   const alternates = head.noindex ? [] : alternatesOf(head.canonical);
   return [
     `<link rel="canonical" href="${escapeHtml(origin + own)}" />`,
@@ -71,14 +76,16 @@ const languages = ({ head, origin, locale, isLanguageNamed }: DocumentParts): st
 };
 
 /** Metadata for link previews (https://ogp.me). */
-const openGraph = ({ head, origin, jobPosting }: DocumentParts): string[] => {
+const openGraph = (parts: DocumentParts): string[] => {
+  const { head, origin, jobPosting } = parts;
+  const own = ownPath(parts);
   const picture =
     jobPosting && head.jobPosting ? `/pictures/jobs/${head.jobPosting}.png` : '/pictures/portal.png';
   const facts = {
     'og:title': head.title,
     'og:description': head.description ?? '',
     'og:type': 'website',
-    ...(head.canonical ? { 'og:url': origin + head.canonical } : {}),
+    ...(own === undefined ? {} : { 'og:url': origin + own }),
     'og:image': origin + picture,
     'og:image:width': '1200',
     'og:image:height': '630',

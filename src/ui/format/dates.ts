@@ -17,7 +17,9 @@ export const writeAge = (iso: string, now: Date, locale: string): string => {
   const words = relativeTimeFormat(locale, { numeric: 'auto' });
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(new Date(iso))) / DAY_MS));
   if (days < DAYS_A_MONTH) return words.format(-days, 'day');
-  return words.format(-Math.floor(days / DAYS_A_MONTH), 'month');
+  // "1 month ago" is true of 30 days and fits into sentences in every language; "last month" neither.
+  const months = Math.floor(days / DAYS_A_MONTH);
+  return relativeTimeFormat(locale, { numeric: 'always' }).format(-months, 'month');
 };
 
 /** "now", "5 minutes ago", "3 hours ago", then as `writeAge`. */
