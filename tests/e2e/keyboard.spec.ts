@@ -175,6 +175,7 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
 
   await test.step('adds a bookmark, removes it, and undoes that', async () => {
     await page.keyboard.press('Enter');
+    await pressAt(page, page.getByRole('link', { name: 'Open its own page' }));
     await pressAt(page, button(page, 'Add Bookmark'));
     await expect(toast(page, 'We’ve added the job to your bookmarks.')).toBeVisible();
     await pressAt(page, button(page, 'Your account'));
