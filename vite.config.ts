@@ -124,7 +124,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             // Every page's script contains all chunk names, and distinct names make it longer.
             chunkFileNames: ({ name }) =>
-              `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:6].js`,
+              `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },
