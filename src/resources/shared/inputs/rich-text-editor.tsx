@@ -8,6 +8,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { tidyPastedHtml } from './pasted-html.ts';
 
 interface EditorProps {
   readonly source: string;
@@ -16,8 +17,21 @@ interface EditorProps {
   readonly invalid: boolean;
 }
 
-/** What a job post needs. Pictures and colours are left out because job pages don't show them. */
-const extensions = DefaultEditorOptions.extensions?.filter(({ name }) => name === 'starterKit');
+/**
+ * What a job post needs. Pictures and colours are left out because job pages don't show them. In an empty editor, "- "
+ * makes an empty list; react-admin then sets the empty text, which would remove the list.
+ */
+const extensions = DefaultEditorOptions.extensions
+  ?.filter(({ name }) => name === 'starterKit')
+  .map((starterKit) =>
+    starterKit.extend({
+      dispatchTransaction({ transaction, next }) {
+        const { before, doc } = transaction;
+        const isSetByForm = transaction.getMeta('preventUpdate') === true;
+        if (!isSetByForm || before.textContent !== '' || doc.textContent !== '') next(transaction);
+      },
+    }),
+  );
 
 const toolbar = (
   <RichTextInputToolbar size="small">
@@ -98,6 +112,7 @@ const RichTextEditor = (props: EditorProps) => {
       // The content security policy allows no styles injected by scripts.
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: tidyPastedHtml,
         attributes: { dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
     }),
