@@ -3,6 +3,7 @@ import type { JobFilters } from '#contract/calls/jobs.ts';
 import type { SearchEngine } from '#server/search/engine.ts';
 import { fold } from '#server/search/tokens.ts';
 import { DEPTH, mean, ndcg } from './measures.ts';
+import { pastedQueries } from './pasted-queries.ts';
 import { gradeOf, POSTING_QUERIES, type PostingQuery } from './posting-judgements.ts';
 import { type JudgedPosting, MOMENT } from './postings.ts';
 import { makeTypos } from './typos.ts';
@@ -68,7 +69,7 @@ export const judgePostings = (
     const { jobIds, mentions, partial } = find(filters);
     return [...jobIds, ...mentions.jobIds, ...partial].slice(0, DEPTH);
   };
-  const judged = POSTING_QUERIES.map((query) => ({
+  const judged = [...POSTING_QUERIES, ...pastedQueries(postings)].map((query) => ({
     query,
     grades: new Map(postings.map((posting) => [posting.id, gradeOf(query, posting)])),
   })).filter(({ grades }) => [...grades.values()].includes(2));

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { DAY_MS } from '#contract/rules/constants.ts';
+import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import { yearlyPay } from '#contract/rules/pay.ts';
 import { readPay } from '#contract/rules/read-pay.ts';
 import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
@@ -86,7 +87,7 @@ const documentOf = (
   const traits = traitsOf({
     experience: { year: years?.[0] ?? 0 },
     employmentTypes: [{ id: employment }],
-    workMode: { id: mode === 'remote' ? 2 : mode === 'hybrid' ? 3 : 1 },
+    workMode: { id: WORK_MODE_CODES.indexOf(mode ?? 'on-site') + 1 },
     skills,
   });
   const unknownYears = traitBit('experience', 'none') | traitBit('experience', '0-3');

@@ -10,6 +10,7 @@ import { type IndexData, JobIndex } from './index/job-index.ts';
 import { tieOf } from './job-lists.ts';
 import type { Lexicon } from './lexicon.ts';
 import { occupations } from './occupations.ts';
+import { fillUp } from './query/fill-up.ts';
 import { type FacetCounts, Filter, Tally } from './query/filters.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { JobMatcher, type Matched, type Moment } from './query/job-matcher.ts';
@@ -107,10 +108,12 @@ export class SearchEngine {
     const mentioned = new Top(page.offset + page.size);
     const rankMention = this.#byRelevance(mentioned, query, moment);
     let [total, mentions] = [0, 0];
+    const first = new Set<number>();
     this.matcher.each(query, (document, place, isMatch) => {
       if (!filter.passes(document)) return;
       if (isMatch) total += 1;
       else mentions += 1;
+      if (first.size < FEW) first.add(document);
       (isMatch ? rank : rankMention)(document, place);
     });
     const described = {
@@ -132,7 +135,7 @@ export class SearchEngine {
         total,
         jobs,
         { total: mentions, documents: others },
-        few ? this.#mostOf(matched, filters, moment) : [],
+        few ? this.#mostOf(matched, first, filters, moment) : [],
       ),
     };
   }
@@ -175,26 +178,22 @@ export class SearchEngine {
     return { total, counts: tally.counts() };
   }
 
-  /** Jobs that match most of the words, if few have all. */
-  #mostOf({ query, pasted }: Matched, filters: JobFilters, moment: Moment): number[] {
-    const { found } = this.matcher;
+  /** Jobs that match most of the words, besides the few that have all. */
+  #mostOf(
+    { query, pasted }: Matched,
+    known: ReadonlySet<number>,
+    filters: JobFilters,
+    moment: Moment,
+  ): number[] {
     if (pasted) return [];
-    const words = query.units.filter(({ kind }) => kind !== 'filter');
     const filter = new Filter(this.index, filters, moment, query.leastPay);
-    const known = new Set<number>();
-    found.matchAll(query);
-    this.matcher.each(query, (document) => known.add(document));
-    const isWanted = (document: number) => filter.passes(document) && !known.has(document);
-    const [title] = words;
-    const isTitle = words.length === 1 && title?.kind === 'title';
-    const broader = isTitle ? this.matcher.matchBroader(title.text, filters, moment) : undefined;
-    if (broader === undefined && (words.length < 2 || found.matchMost(query, isWanted) === 0)) return [];
-    const top = new Top(FEW);
-    const rank = this.#byRelevance(top, broader ?? query, moment);
-    for (let place = 0; place < found.count; place += 1)
-      if (isWanted(found.documentAt(place)) && (!broader || found.isMatch(place)))
-        rank(found.documentAt(place), place);
-    return top.sorted();
+    return fillUp(this.matcher, query, {
+      filters,
+      moment,
+      isWanted: (document) => !known.has(document) && filter.passes(document),
+      most: FEW - known.size,
+      rankIn: (top, ranked) => this.#byRelevance(top, ranked, moment),
+    });
   }
 
   /** The occupation of a text without matches, with similar ones that have jobs. */

@@ -40,6 +40,8 @@ const ROLES = new Set(
     ' ',
   ),
 );
+/** Other words in titles of any field. */
+const ANY_FIELD_WORDS = new Set('senior junior staff chief deputy principal general boy girl'.split(' '));
 const MODIFIER_WORDS_MAX = 2;
 
 /** "And" is often written as "&". */
@@ -102,6 +104,11 @@ class Occupations {
 
   related(id: number): readonly number[] {
     return this.#all[id]?.related ?? [];
+  }
+
+  /** Whether a word is said of people of any field: manager, trainee, senior. */
+  isGeneral(stem: string): boolean {
+    return ROLES.has(stem) || LEVELS.has(stem) || ANY_FIELD_WORDS.has(stem);
   }
 
   /** Whether a word says what a person is. */

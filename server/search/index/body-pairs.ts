@@ -57,11 +57,22 @@ export class BodyPairs {
 
   /** Whether the words of all pairs are adjacent in a document's text. */
   hasAll(document: number, pairs: readonly number[]): boolean {
+    const has = this.#pairsIn(document);
+    return has !== undefined && pairs.every(has);
+  }
+
+  /** How many of the pairs are adjacent in a document's text. */
+  countOf(document: number, pairs: readonly number[]): number {
+    const has = this.#pairsIn(document);
+    return has === undefined ? 0 : pairs.filter(has).length;
+  }
+
+  #pairsIn(document: number): ((pair: number) => boolean) | undefined {
     const start = this.#starts.values[document] ?? 0;
     const isLast = document + 1 >= this.#starts.length;
     const length = (isLast ? this.#bits.length : (this.#starts.values[document + 1] ?? 0)) - start;
     const has = (bit: number) => ((this.#bits.values[start + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1;
-    return length > 0 && pairs.every((pair) => bitsOf(pair, length).every(has));
+    return length > 0 ? (pair) => bitsOf(pair, length).every(has) : undefined;
   }
 
   packed(): BodyPairData {

@@ -148,11 +148,16 @@ export class JobMatcher {
   /** Matches a title without the words before its last ones, as few as possible: "sales manager" of an area. */
   matchBroader(text: string, filters: JobFilters, moment: Moment): Query | undefined {
     const shorter = text.replace(/^\S+\s+/, '');
-    if (shorter === text) return undefined;
+    if (shorter === text || occupations.isGeneral(stemOf(shorter))) return undefined;
     const { query } = this.#matched(understood({ job_title: shorter }, this.#knowledge, moment), filters);
     this.found.matchAll(query);
     for (let place = 0; place < this.found.count; place += 1) if (this.found.isMatch(place)) return query;
     return this.matchBroader(shorter, filters, moment);
+  }
+
+  /** What a text means. */
+  read(text: string, moment: Moment): Query {
+    return understood({ job_title: text }, this.#knowledge, moment).query;
   }
 
   /** The number of jobs that pass the filters and contain every word of the text as typed. */

@@ -110,24 +110,29 @@ export class Matcher {
 
   /**
    * Finds documents that pass all filters and match as many words as any wanted document, including at least one that
-   * describes the job if there is such a word. @returns the number of words.
+   * describes the job if there is such a word. @param below match fewer words than this @returns the number of words.
    */
-  matchMost(query: Query, isWanted: (document: number) => boolean): number {
+  matchMost(query: Query, isWanted: (document: number) => boolean, below = query.units.length): number {
     const isEssential = essentialKinds(query.units);
     this.#isEssentialKind = isEssential;
     const hasEssential = query.units.some(({ kind }) => isEssential(kind));
     // Of "photographer mumbai", all jobs in Mumbai are no answer.
     const needsTitle = query.units.some(({ kind }) => isTitle(kind));
     return (
-      this.#matchMost(query, hasEssential, isWanted) ||
-      (needsTitle ? 0 : this.#matchMost(query, false, isWanted))
+      this.#matchMost(query, hasEssential, isWanted, below) ||
+      (needsTitle || !hasEssential ? 0 : this.#matchMost(query, false, isWanted, below))
     );
   }
 
-  #matchMost({ units }: Query, needsEssential: boolean, isWanted: (document: number) => boolean): number {
+  #matchMost(
+    { units }: Query,
+    needsEssential: boolean,
+    isWanted: (document: number) => boolean,
+    below: number,
+  ): number {
     const filters = units.filter(({ kind }) => kind === 'filter');
     const words = this.#rarestFirst(units.filter(({ kind }) => kind !== 'filter'));
-    for (let least = filters.length > 0 ? 1 : words.length - 1; least > 0; least -= 1) {
+    for (let least = filters.length > 0 ? 1 : Math.min(words.length, below - 1); least > 0; least -= 1) {
       if (filters.length > 0) this.matchAll({ units: filters });
       else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
       this.#matched.fill(0, 0, this.count);
@@ -135,7 +140,7 @@ export class Matcher {
         this.#matches.findIn(this.#found, unit);
         this.#collect(unit, units.indexOf(unit), 'some');
       }
-      const most = this.#mostMatched(needsEssential, least, isWanted);
+      const most = this.#mostMatched({ needsEssential, least, below }, isWanted);
       if (most > 0) return most;
     }
     this.#found.count = 0;
@@ -287,13 +292,16 @@ export class Matcher {
   }
 
   /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */
-  #mostMatched(needsEssential: boolean, least: number, isWanted: (document: number) => boolean): number {
+  #mostMatched(
+    { needsEssential, least, below }: { needsEssential: boolean; least: number; below: number },
+    isWanted: (document: number) => boolean,
+  ): number {
     const counts = (place: number) => !needsEssential || this.#isEssential[place] === 1;
     let most = 0;
     for (let place = 0; place < this.count; place += 1) {
       const matched = this.#matched[place] ?? 0;
-      if (matched >= least && matched > most && counts(place) && isWanted(this.documentAt(place)))
-        most = matched;
+      if (matched < least || matched <= most || matched >= below) continue;
+      if (counts(place) && isWanted(this.documentAt(place))) most = matched;
     }
     if (most === 0) return 0;
     let kept = 0;

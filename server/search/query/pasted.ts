@@ -1,4 +1,5 @@
-/** Finds the job that a pasted text is about: its number, its link, or its ad. */
+/** Finds the job that a pasted text is about: its number, its link, its ad, or lines of it. */
+import { pairsOf } from '../index/body-pairs.ts';
 import { BODY, COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm } from '../index/term-index.ts';
@@ -21,6 +22,13 @@ const NEAR = 0.75;
 /** Whether a job with this score is probably the pasted one. */
 export const isPastedOne = (score: number): boolean => score >= NEAR;
 const SIMILAR_MAX = 200;
+/** Lines of an ad have at least this many pairs of words, of which its job has at least this share. */
+const LINES_FROM = 8;
+const SHARED_FROM = 0.6;
+/** The documents with most of the words, among which the one with the lines is. */
+const COMPARED_MAX = 400;
+/** The share of the words' score, which only decides between equals. */
+const TIE = 1e-4;
 const WEIGHTS: readonly (readonly [field: number, weight: number])[] = [
   [TITLE, 3],
   [COMPANY, 3],
@@ -52,14 +60,20 @@ const hasTitle = (index: JobIndex, document: number, terms: ReadonlySet<number>)
   return length > 1;
 };
 
-const byWords = (index: JobIndex, text: string): Scores | undefined => {
-  const stems = new Set(
-    tokensOf(text)
-      .slice(0, WORDS_MAX)
-      .map(({ word }) => stemOf(word)),
-  );
+/** What a pasted text says, and the documents that share words with it. */
+interface Compared {
+  readonly index: JobIndex;
+  readonly terms: ReadonlySet<number>;
+  readonly stems: readonly string[];
+  readonly scores: ReadonlyMap<number, number>;
+}
+
+const compare = (index: JobIndex, text: string): Compared => {
+  const stems = tokensOf(text)
+    .slice(0, WORDS_MAX)
+    .map(({ word }) => stemOf(word));
   const terms = new Set(
-    [...stems].map((stem) => index.termOf(stemTerm(stem))).filter((term) => term !== undefined),
+    stems.map((stem) => index.termOf(stemTerm(stem))).filter((term) => term !== undefined),
   );
   const scores = new Map<number, number>();
   for (const term of terms) {
@@ -71,11 +85,33 @@ const byWords = (index: JobIndex, text: string): Scores | undefined => {
         scores.set(posting >>> 8, (scores.get(posting >>> 8) ?? 0) + rarity * weight);
       }
   }
-  const titled = [...scores].filter(([document]) => hasTitle(index, document, terms));
-  const best = titled.reduce((most, [, score]) => Math.max(most, score), 0);
-  const near = titled.sort(([, one], [, other]) => other - one).slice(0, SIMILAR_MAX);
+  return { index, terms, stems, scores };
+};
+
+/** The best documents, with their share of the best score. */
+const bestOf = (scores: readonly (readonly [document: number, score: number])[]): Scores | undefined => {
+  const best = scores.reduce((most, [, score]) => Math.max(most, score), 0);
+  const near = scores.toSorted(([, one], [, other]) => other - one).slice(0, SIMILAR_MAX);
   return near.length === 0 ? undefined : new Map(near.map(([document, score]) => [document, score / best]));
 };
+
+/** The documents whose long text has most of these words in this order. */
+const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
+  const pairs = [...new Set(pairsOf(stems))];
+  if (pairs.length < LINES_FROM) return undefined;
+  const shared = [...scores]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, COMPARED_MAX)
+    .map(([document, score]) => {
+      const share = index.bodyPairs.countOf(document, pairs) / pairs.length;
+      return [document, share + score * TIE, share] as const;
+    })
+    .filter(([, , share]) => share >= SHARED_FROM);
+  return bestOf(shared.map(([document, score]) => [document, score] as const));
+};
+
+const byTitle = ({ index, terms, scores }: Compared): Scores | undefined =>
+  bestOf([...scores].filter(([document]) => hasTitle(index, document, terms)));
 
 /** @param isFound whether the text finds jobs as a search */
 export const findPasted = (index: JobIndex, typed: string, isFound: () => boolean): Scores | undefined => {
@@ -86,5 +122,7 @@ export const findPasted = (index: JobIndex, typed: string, isFound: () => boolea
   const words = textOf(text);
   const count = tokensOf(words).length;
   const isAd = isLink || count >= LONG_FROM || (count >= AD_FROM && !isFound());
-  return isAd ? byWords(index, words) : undefined;
+  if (!isAd) return undefined;
+  const compared = compare(index, words);
+  return (isLink ? undefined : byLines(compared)) ?? byTitle(compared);
 };

@@ -1,0 +1,93 @@
+/** If few jobs have all words of a search: jobs that have most of them, then jobs that have some. */
+import type { JobFilters } from '#contract/calls/jobs.ts';
+import { occupations } from '../occupations.ts';
+import { stemOf } from '../stem.ts';
+import { foldLabel } from '../suggestions.ts';
+import type { JobMatcher, Moment } from './job-matcher.ts';
+import { Top } from './top.ts';
+import type { Query, Unit, UnitKind } from './units.ts';
+
+/** Units whose words only mean something together. */
+const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
+/** Of "purchase executive", the executive alone says little; of "field sales", the sales say more. */
+const GENERAL_SHARE = 0.3;
+const LAST_SHARE = 1.6;
+
+/** The words of a unit; of "bde", those of the occupation that it is short for. */
+const wordsOf = ({ kind, text }: Unit): string[] => {
+  const [id] = kind === 'title' && !text.includes(' ') ? occupations.named([stemOf(text)]) : [];
+  return (id === undefined ? text : foldLabel(occupations.name(id))).split(' ');
+};
+
+/** A unit that counts wherever a job has it. */
+const anywhere = (unit: Unit, isLast: boolean): Unit => {
+  const isGeneral = occupations.isGeneral(stemOf(unit.text));
+  return {
+    ...unit,
+    kind: isGeneral ? 'experience' : 'word',
+    rarity: unit.rarity * (isGeneral ? GENERAL_SHARE : isLast ? LAST_SHARE : 1),
+    alternatives: unit.alternatives.map((one) => ({ ...one, strong: one.fields })),
+  };
+};
+
+/** The words of a query each for itself; undefined if they are already. */
+const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Query | undefined => {
+  const others = units.filter(({ kind }) => !WHOLE.has(kind)).map(wordsOf);
+  if (others.every(({ length }) => length < 2)) return undefined;
+  const parts = others.flatMap((words) =>
+    words.map((word, place) => ({
+      query: matcher.read(word, moment),
+      isLast: words.length > 1 && place === words.length - 1,
+    })),
+  );
+  return {
+    units: [
+      ...parts.flatMap(({ query, isLast }) => query.units.map((unit) => anywhere(unit, isLast))),
+      ...units.filter(({ kind }) => WHOLE.has(kind)),
+    ],
+    titleTerms: parts.flatMap(({ query }) => query.titleTerms),
+    joints: [],
+  };
+};
+
+interface Wanted {
+  readonly filters: JobFilters;
+  readonly moment: Moment;
+  readonly isWanted: (document: number) => boolean;
+  readonly most: number;
+  /** How relevant the found documents are, see `Top`. */
+  readonly rankIn: (top: Top, query: Query) => (document: number, place: number) => void;
+}
+
+/** @returns documents, best first */
+export const fillUp = (matcher: JobMatcher, query: Query, wanted: Wanted): number[] => {
+  const { filters, moment, most } = wanted;
+  const { found } = matcher;
+  const taken = new Set<number>();
+  const isWanted = (document: number) => !taken.has(document) && wanted.isWanted(document);
+  const take = (ranked: Query, counts: (place: number) => boolean): void => {
+    const top = new Top(most - taken.size);
+    const rank = wanted.rankIn(top, ranked);
+    for (let place = 0; place < found.count; place += 1)
+      if (counts(place) && isWanted(found.documentAt(place))) rank(found.documentAt(place), place);
+    for (const document of top.sorted()) taken.add(document);
+  };
+  const takeMost = (ranked: Query, words: number): void => {
+    let below = words + 1;
+    while (taken.size < most && below > 1) {
+      below = found.matchMost(ranked, isWanted, below);
+      if (below > 0) take(ranked, () => true);
+    }
+  };
+  const words = query.units.filter(({ kind }) => kind !== 'filter');
+  const [title] = words;
+  const broader =
+    words.length === 1 && title?.kind === 'title'
+      ? matcher.matchBroader(title.text, filters, moment)
+      : undefined;
+  if (broader) take(broader, (place) => found.isMatch(place));
+  if (words.length > 1) takeMost(query, words.length - 1);
+  const apart = taken.size < most ? wordsApart(matcher, query, moment) : undefined;
+  if (apart) takeMost(apart, apart.units.length);
+  return [...taken];
+};
