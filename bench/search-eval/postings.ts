@@ -17,7 +17,7 @@ import type { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
 import { lexiconOf } from '#server/search/live/read-lexicon.ts';
 import { readPlaces } from '#server/search/place-reader.ts';
-import { traitBit, traitsOf } from '#server/search/traits.ts';
+import { traitsOf } from '#server/search/traits.ts';
 import { wholeGazetteer } from '#tests/support/whole-gazetteer.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -85,12 +85,11 @@ const documentOf = (
   const tags = skills.map((name) => tagIds.get(name.toLowerCase())).filter((tag) => tag !== undefined);
   const employment = EMPLOYED.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
   const traits = traitsOf({
-    experience: { year: years?.[0] ?? 0 },
+    experience: { year: years?.[0] ?? null },
     employmentTypes: [{ id: employment }],
     workMode: { id: WORK_MODE_CODES.indexOf(mode ?? 'on-site') + 1 },
     skills,
   });
-  const unknownYears = traitBit('experience', 'none') | traitBit('experience', '0-3');
   return {
     jobId: id,
     companyId,
@@ -102,9 +101,9 @@ const documentOf = (
     tagIds: [...new Set(tags)],
     degreeIds: [],
     educationIds: [],
-    traits: years ? traits : traits & ~unknownYears,
+    traits,
     pay: paid,
-    experienceYear: years?.[0] ?? 0,
+    experienceYear: years?.[0] ?? null,
     isFeatured: false,
     // Unrelated to the order of the file, which has similar postings beside each other.
     postedAt: MOMENT.now - ((id * 7919) % 6000) * 3_600_000,

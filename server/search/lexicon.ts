@@ -12,7 +12,12 @@ export interface Expansion {
 
 export type Meaning =
   | { readonly kind: 'filler' }
-  | { readonly kind: 'shift' | 'concept'; readonly expansions: readonly Expansion[] }
+  | {
+      readonly kind: 'shift' | 'concept';
+      readonly expansions: readonly Expansion[];
+      /** What jobs say that don't offer it: "no visa sponsorship". */
+      readonly denials: readonly (readonly string[])[];
+    }
   | {
       readonly kind: 'expression';
       readonly expansions: readonly Expansion[];
@@ -36,6 +41,8 @@ export interface Intents {
   readonly shift: Readonly<Record<string, readonly string[]>>;
   /** What jobs say about themselves, such as a walk-in interview. */
   readonly concept: Readonly<Record<string, readonly string[]>>;
+  /** What jobs say that deny a concept. */
+  readonly denied: Readonly<Record<string, readonly string[]>>;
   readonly filler: readonly string[];
 }
 
@@ -174,9 +181,10 @@ export class Lexicon {
         for (const { words } of expansions) this.#add(words, { kind, code, expansions });
       }
     for (const kind of ['shift', 'concept'] as const)
-      for (const expressions of Object.values(intents[kind])) {
+      for (const [name, expressions] of Object.entries(intents[kind])) {
         const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
-        for (const { words } of expansions) this.#add(words, { kind, expansions });
+        const denials = (intents.denied[name] ?? []).map(wordsOf);
+        for (const { words } of expansions) this.#add(words, { kind, expansions, denials });
       }
     for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
   }

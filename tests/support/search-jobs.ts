@@ -54,7 +54,7 @@ export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
       employment: {},
       experience: {},
       shift: {},
-      concept: {},
+      concept: {}, denied: {}, 
       filler: ['jobs', 'in'],
     },
     synonyms: [],

@@ -18,6 +18,7 @@ const QUALIFICATION_IN_BODY_FROM = 3;
 
 /** The unit in "5 years", "5+ yrs" or "5-7 years experience", folded. */
 const YEARS = /^(?:years?|yrs?|anos?|ans?|वर्ष|साल|سنوات|سنه)$/;
+const EXPERIENCE = /^exp/;
 const YEARS_NUMBER = /^\d{1,2}$/;
 
 export class MeaningBuilder {
@@ -99,6 +100,11 @@ export class MeaningBuilder {
     }
   }
 
+  denials(meaning: Meaning): Alternative[] {
+    if (meaning.kind !== 'shift' && meaning.kind !== 'concept') return [];
+    return meaning.denials.flatMap((words) => this.#build.evidence(words, 1));
+  }
+
   places(words: readonly string[], before?: string): Alternative[] {
     const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
     const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
@@ -111,9 +117,10 @@ export class MeaningBuilder {
 
   years(words: readonly string[]): Alternative[] | undefined {
     const at = words.findIndex((word) => YEARS.test(word));
-    const numbers = words.slice(0, Math.max(at, 0));
+    const first = EXPERIENCE.test(words[0] ?? '') ? 1 : 0;
+    const numbers = words.slice(first, Math.max(at, 0));
     const rest = words.slice(at + 1);
-    const isExperience = rest.length === 0 || (rest.length === 1 && /^exp/.test(rest[0] ?? ''));
+    const isExperience = rest.length === 0 || (rest.length === 1 && EXPERIENCE.test(rest[0] ?? ''));
     if (numbers.length < 1 || numbers.length > 2 || !numbers.every((one) => YEARS_NUMBER.test(one)))
       return undefined;
     if (!isExperience) return undefined;

@@ -27,13 +27,15 @@ const LINES_FROM = 8;
 const SHARED_FROM = 0.6;
 /** The documents with most of the words, among which the one with the lines is. */
 const COMPARED_MAX = 400;
+/** Of the scores of similar jobs, so that they are none with the lines. */
+const SIMILAR_SHARE = 0.7;
 /** The share of the words' score, which only decides between equals. */
 const TIE = 1e-4;
 const WEIGHTS: readonly (readonly [field: number, weight: number])[] = [
   [TITLE, 3],
   [COMPANY, 3],
   [SKILLS, 1.5],
-  [PLACE, 1],
+  [PLACE, 3],
   [BODY, 0.5],
 ];
 
@@ -113,6 +115,17 @@ const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
 const byTitle = ({ index, terms, scores }: Compared): Scores | undefined =>
   bestOf([...scores].filter(([document]) => hasTitle(index, document, terms)));
 
+/** Behind the job of the lines, those with the same title, and those whose title is in the text. */
+const withSimilar = ({ columns, size }: JobIndex, lines: Scores, titled: Scores | undefined): Scores => {
+  const all = new Map<number, number>();
+  for (const [document, score] of titled ?? []) all.set(document, score * SIMILAR_SHARE);
+  const [best = 0] = lines.keys();
+  for (let document = size - 1; document >= 0 && all.size < SIMILAR_MAX; document -= 1)
+    if (columns.titleId[document] === columns.titleId[best]) all.set(document, NEAR * SIMILAR_SHARE);
+  for (const [document, score] of lines) all.set(document, score);
+  return all;
+};
+
 /** @param isFound whether the text finds jobs as a search */
 export const findPasted = (index: JobIndex, typed: string, isFound: () => boolean): Scores | undefined => {
   const text = typed.trim();
@@ -124,5 +137,6 @@ export const findPasted = (index: JobIndex, typed: string, isFound: () => boolea
   const isAd = isLink || count >= LONG_FROM || (count >= AD_FROM && !isFound());
   if (!isAd) return undefined;
   const compared = compare(index, words);
-  return (isLink ? undefined : byLines(compared)) ?? byTitle(compared);
+  const [titled, lines] = [byTitle(compared), isLink ? undefined : byLines(compared)];
+  return lines ? withSimilar(index, lines, titled) : titled;
 };

@@ -22,6 +22,8 @@ export interface Part {
   readonly kind: Exclude<UnitKind, 'filter'> | 'filler';
   readonly tokens: readonly Token[];
   readonly alternatives: readonly Alternative[];
+  /** What jobs say that don't offer it. */
+  readonly denials?: readonly Alternative[];
 }
 
 export class Reader {
@@ -188,6 +190,7 @@ export class Reader {
       kind,
       tokens,
       alternatives: [...own, ...alsoWritten, ...places, ...meant, ...this.#meanings.companies(words)],
+      denials: meanings.flatMap((meaning) => this.#meanings.denials(meaning)),
     };
   }
 

@@ -166,6 +166,11 @@ const isMeant = ({ kind, tokens: [token] }: Part, before: Part | undefined): boo
 /** What was typed for each corrected word. */
 export type Spellings = ReadonlyMap<string, string>;
 
+/** A word such as "vb.net" is part of ".net" in jobs, but asks for more than that. */
+const NET = '.net';
+const asTyped = (token: Token): Token =>
+  token.word === 'dotnet' ? token : { ...token, also: token.also.filter((other) => other !== NET) };
+
 const withSpellings = (tokens: readonly Token[], spellings: Spellings | undefined): readonly Token[] =>
   spellings
     ? tokens.map((token) => {
@@ -207,6 +212,9 @@ const unitsOf = (
       rarity: rarityOf(alternatives, knowledge),
     };
   });
+  for (const { denials = [] } of parts)
+    if (denials.length > 0)
+      units.push({ kind: 'filter', text: '', alternatives: denials, rarity: 0, isExcluded: true });
   return { units, unknown };
 };
 
@@ -224,7 +232,7 @@ export const understand = (
   const text = restorePlus(typed).normalize('NFC');
   const pay = payWanted(text);
   const words = withoutPay(text, pay);
-  const tokens = withSpellings(tokensOf(words), spellings);
+  const tokens = withSpellings(tokensOf(words).map(asTyped), spellings);
   const reader = new Reader(knowledge, language);
   const runs = runsOf(words, tokens);
   const read = withAlternatives(
