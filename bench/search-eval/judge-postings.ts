@@ -69,10 +69,12 @@ export const judgePostings = (
     const { jobIds, mentions, partial } = find(filters);
     return [...jobIds, ...mentions.jobIds, ...partial].slice(0, DEPTH);
   };
-  const judged = [...POSTING_QUERIES, ...pastedQueries(postings)].map((query) => ({
-    query,
-    grades: new Map(postings.map((posting) => [posting.id, gradeOf(query, posting)])),
-  })).filter(({ grades }) => [...grades.values()].includes(2));
+  const judged = [...POSTING_QUERIES, ...pastedQueries(postings)]
+    .map((query) => ({
+      query,
+      grades: new Map(postings.map((posting) => [posting.id, gradeOf(query, posting)])),
+    }))
+    .filter(({ grades }) => [...grades.values()].includes(2));
 
   const judge = ({
     query,

@@ -39,7 +39,9 @@ const FORMS: Readonly<Record<string, Form>> = {
       ? `https://www.careers.example/job-listings-${slug(title, company, place)}-2-to-5-years-${260124500000 + title.length}`
       : undefined,
   'link with title and company': ({ title, company }) =>
-    company ? `https://in.jobs.example/jobs/view/${slug(title)}-at-${slug(company)}-3712345678?trk=a_b` : undefined,
+    company
+      ? `https://in.jobs.example/jobs/view/${slug(title)}-at-${slug(company)}-3712345678?trk=a_b`
+      : undefined,
   'link here': ({ id, title }) => `https://portal.example/job/${id}-${slug(title)}`,
   number: ({ id }) => `Job ID: ${id}`,
 };

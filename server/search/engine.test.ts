@@ -392,7 +392,15 @@ describe('spelling', () => {
 
   test('JOBS-03 no word is corrected to a filler word that would find everything', () => {
     const lexicon = lexiconOf({
-      intents: { work_mode: {}, employment: {}, experience: {}, shift: {}, concept: {}, denied: {}, filler: ['recrute'] },
+      intents: {
+        work_mode: {},
+        employment: {},
+        experience: {},
+        shift: {},
+        concept: {},
+        denied: {},
+        filler: ['recrute'],
+      },
     });
     const knowing = engineOf(titled('Recruiter', 'Welder', 'Baker'), lexicon);
     expect(pageOf(knowing, { job_title: 'recruter' })).toMatchObject({
@@ -481,7 +489,8 @@ test('JOBS-03 a title with the whole phrase comes first, including its small wor
       employment: {},
       experience: {},
       shift: {},
-      concept: {}, denied: {}, 
+      concept: {},
+      denied: {},
       filler: ['of', 'jobs'],
     },
   });
@@ -525,7 +534,8 @@ test('JOBS-03 names of work with a filler word keep it: a hiring event is no spo
       employment: {},
       experience: {},
       shift: {},
-      concept: {}, denied: {}, 
+      concept: {},
+      denied: {},
       filler: ['hiring', 'job', 'employment'],
     },
     synonyms: synonyms.filter((group) => group.some((name) => ['hiring event', 'job coach'].includes(name))),

@@ -206,3 +206,51 @@ test('JOBS-18 whole results of common titles are right, and right titles are fou
   expect(meanOf('precision'), JSON.stringify(rates)).toBeGreaterThanOrEqual(0.93);
   expect(meanOf('recall'), JSON.stringify(rates)).toBeGreaterThanOrEqual(0.9);
 });
+
+test('JOBS-13 few matches are followed by jobs with some of the words', () => {
+  const titles = ['Sales Executive', 'Field Engineer', 'Baker'];
+  const partly = (text: string) =>
+    pageOf(engineOf(titled(...titles), SKILLED), { job_title: text }).partial.map((id) => titles[id - 1]);
+  expect(partly('field sales')).toEqual(['Sales Executive']);
+  expect(partly('jobs for glass blowers')).toEqual([]);
+});
+
+test('JOBS-22 what jobs offer is found in other wordings, unless they deny it', () => {
+  const said = [
+    'We offer visa sponsorship.',
+    'Unfortunately no visa sponsorship is possible.',
+    'A work permit is provided.',
+    'Free cab, pick up and drop.',
+    'Visa cards and sponsorship deals of a bank.',
+  ];
+  const jobs = said.map((description, place) =>
+    jobDocument({ jobId: place + 1, title: 'Clerk', description }),
+  );
+  const idsOf = (text: string) => pageOf(engineOf(jobs, SKILLED), { job_title: text }).jobIds.sort();
+  expect(idsOf('visa sponsorship')).toEqual([1, 3]);
+  expect(idsOf('cab facility')).toEqual([4]);
+});
+
+test('JOBS-03 a job is found by lines of its ad without its title, and behind it those with the same title', () => {
+  const lines =
+    'Our bakery in the old harbour opens at five, so you like early mornings, warm ovens and the smell of rye.';
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Baker', description: `About us. ${lines} Apply by letter.` }),
+    jobDocument({ jobId: 2, title: 'Baker', description: 'Bread and cake.' }),
+    jobDocument({
+      jobId: 3,
+      title: 'Early Baker',
+      description: 'The smell of warm rye, old ovens: you like our harbour and mornings at five.',
+    }),
+  ];
+  const { jobIds, mentions } = pageOf(engineOf(jobs, SKILLED), { job_title: lines });
+  expect({ jobIds, similar: mentions.jobIds }).toEqual({ jobIds: [1], similar: [2] });
+});
+
+test('JOBS-03 words spelled as they sound and beginnings with an error are corrected', () => {
+  const titles = Array.from({ length: 40 }, () => 'Java Software Developer');
+  const engine = engineOf(titled(...titles), SKILLED);
+  expect(pageOf(engine, { job_title: 'jawa developer' }).searchedFor).toBe('java developer');
+  expect(pageOf(engine, { job_title: 'sofwa' }).searchedFor).toBe('software');
+  expect(engine.matcher.completed('java sofwa')).toBe('java software');
+});

@@ -2,7 +2,7 @@
 import type { JobSuggestion, Place } from '#contract/calls/jobs.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
-import { foldLabel } from '../../search/suggestions.ts';
+import { type Entry, foldLabel } from '../../search/suggestions.ts';
 
 /** The maximum number of each kind. */
 const OFFERED = { title: 4, company: 3, skill: 2, place: 3 } as const;
@@ -16,13 +16,20 @@ const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): 
   state: gazetteer.stateName(city.stateId),
 });
 
+/** The entries that begin with a text or, if there are none, with the text spelled correctly. */
+const entriesFor = (engine: SearchEngine, text: string, countryId: number | undefined): Entry[] => {
+  const entries = engine.suggestions.complete(text, countryId, OFFERED);
+  const corrected = entries.length === 0 ? engine.matcher.completed(text) : undefined;
+  return corrected === undefined ? entries : engine.suggestions.complete(corrected, countryId, OFFERED);
+};
+
 /** Completions of a text: titles, companies, skills and cities of open jobs. */
 export const suggestJobs = (
   engine: SearchEngine,
   text: string,
   countryId: number | undefined,
 ): JobSuggestion[] =>
-  engine.suggestions.complete(text, countryId, OFFERED).map(({ kind, id, label, jobs }) => {
+  entriesFor(engine, text, countryId).map(({ kind, id, label, jobs }) => {
     const city = kind === 'place' ? engine.lexicon.gazetteer.city(id) : undefined;
     const state = city && engine.lexicon.gazetteer.stateName(city.stateId);
     return {
@@ -33,17 +40,27 @@ export const suggestJobs = (
     };
   });
 
-/** Cities whose names, in any language, start with the text, those with most jobs first. */
-export const suggestPlaces = (engine: SearchEngine, text: string, countryId: number | undefined): Place[] => {
-  const [name = ''] = text.split(',');
-  if (foldLabel(name) === '') return [];
-  const { gazetteer } = engine.lexicon;
+const citiesFor = (
+  { lexicon: { gazetteer } }: SearchEngine,
+  name: string,
+  countryId: number | undefined,
+): Map<number, CityRow> => {
   const cities = new Map<number, CityRow>();
   for (const city of gazetteer.citiesNamed(name, countryId)) cities.set(city.id, city);
   for (const city of gazetteer.citiesBeginning(name)) {
     if (cities.size >= LOOKED_AT) break;
     if (countryId === undefined || city.countryId === countryId) cities.set(city.id, city);
   }
+  return cities;
+};
+
+/** Cities whose names, in any language, start with the text, those with most jobs first. */
+export const suggestPlaces = (engine: SearchEngine, text: string, countryId: number | undefined): Place[] => {
+  const [name = ''] = text.split(',');
+  if (foldLabel(name) === '') return [];
+  const named = citiesFor(engine, name, countryId);
+  const corrected = named.size === 0 ? engine.matcher.completed(name) : undefined;
+  const cities = corrected === undefined ? named : citiesFor(engine, corrected, countryId);
   const jobs = ({ id }: CityRow) => engine.suggestions.jobsOf(undefined, { kind: 'place', id });
   return [...cities.values()]
     .map((city) => ({ city, jobs: jobs(city) }))

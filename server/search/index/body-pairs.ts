@@ -1,7 +1,7 @@
 /**
  * Which words follow each other in long texts. The index keeps the words of a description without positions; a small
  * Bloom filter for each document tells whether an expression's words are adjacent there, and is wrong for about one
- * pair in twenty.
+ * pair in forty.
  */
 import { growingUint32 } from './postings.ts';
 
@@ -84,7 +84,10 @@ export class BodyPairs {
   }
 }
 
-const bitsOf = (pair: number, words: number): [number, number] => {
+const bitsOf = (pair: number, words: number): [number, number, number, number] => {
   const bits = words * WORD_BITS;
-  return [pair % bits, (Math.imul(pair, 0x9e3779b1) >>> 0) % bits];
+  const other = Math.imul(pair, 0x9e3779b1) >>> 0;
+  const third = Math.imul(pair ^ (pair >>> 15), 0x85ebca6b) >>> 0;
+  const fourth = Math.imul(other ^ (other >>> 13), 0xc2b2ae35) >>> 0;
+  return [pair % bits, other % bits, third % bits, fourth % bits];
 };

@@ -122,7 +122,9 @@ export class AlternativeBuilder {
 
   /** What a job says of itself anywhere, as in "walk-in interview". */
   evidence(words: readonly string[], weight: number, fields = ANY_FIELD): Alternative[] {
-    return this.words(words, { weight, fields, strong: fields });
+    const said = this.words(words, { weight, fields, strong: fields });
+    // In an expression such as "no bond", everyday words mean what they say.
+    return words.length > 1 ? said.map((one) => ({ ...one, fields })) : said;
   }
 
   /**
@@ -145,7 +147,8 @@ export class AlternativeBuilder {
       ...named.flatMap((id) => this.#otherwiseNamed(stems, id)),
       ...this.words(words, {
         weight: 0.75,
-        fields: ANY_FIELD & ~PLACE,
+        // "PM" is a time of day in descriptions.
+        fields: words.join('').length < ANYWHERE_FROM ? TITLE | SKILLS : ANY_FIELD & ~PLACE,
         strong: 0,
         apart: stems.length > 1 ? 0.45 : 0,
       }),
@@ -168,7 +171,7 @@ export class AlternativeBuilder {
         weight: 0.85,
         fields: ANY_FIELD & ~PLACE,
         strong: TITLE,
-        apart: 0.6,
+        apart: 1.1,
       })),
     );
   }

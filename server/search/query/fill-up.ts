@@ -32,7 +32,9 @@ const anywhere = (unit: Unit, isLast: boolean): Unit => {
 
 /** The words of a query each for itself; undefined if they are already. */
 const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Query | undefined => {
-  const others = units.filter(({ kind }) => !WHOLE.has(kind)).map(wordsOf);
+  const others = units
+    .filter(({ kind }) => !WHOLE.has(kind))
+    .map((unit) => wordsOf(unit).filter((word) => !matcher.isFiller(word)));
   if (others.every(({ length }) => length < 2)) return undefined;
   const parts = others.flatMap((words) =>
     words.map((word, place) => ({

@@ -3,7 +3,7 @@
 import type { JobFilters } from '#contract/calls/jobs.ts';
 import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
 import type { CityRow } from '../gazetteer.ts';
-import { ANY_FIELD, COMPANY, PLACE } from '../index/fields.ts';
+import { ANY_FIELD } from '../index/fields.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { valueTerm } from '../index/term-index.ts';
 import type { Lexicon } from '../lexicon.ts';
@@ -14,13 +14,11 @@ import { Filter, type When } from './filters.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Matcher } from './matcher.ts';
 import { findPasted, type Scores } from './pasted.ts';
+import { betterSpelled, type Corrected, completedText, correctionsOf } from './spelling.ts';
 import { type Spellings, type Understood, understand } from './understand.ts';
 import type { Query, Unit } from './units.ts';
 import { likelihoodOf, WordList } from './word-list.ts';
 
-/** Corrections tried for each unknown word, and for their combinations. */
-const CORRECTIONS_MAX = 3;
-const COMBINATIONS_MAX = 6;
 /** Without jobs, a correction is less likely than any other. */
 const NOTHING_FOUND = 100;
 
@@ -39,14 +37,6 @@ export interface Matched {
   readonly pasted?: Scores;
 }
 
-const isOccupation = (word: string): boolean => occupations.named([stemOf(word)]).length > 0;
-
-interface Corrected {
-  readonly text: string;
-  /** How unlikely the errors are, see `Correction`. */
-  readonly cost: number;
-}
-
 /** Of a pasted text, whose jobs are found without units. */
 const PASTED: Query = {
   units: [{ kind: 'word', text: '', alternatives: [], rarity: 1 }],
@@ -54,12 +44,6 @@ const PASTED: Query = {
   joints: [],
 };
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
-/** A word is probably misspelled if one of this many times as many jobs is only one letter away. */
-const RARER = 30;
-const MISSPELLED_FROM = 5;
-/** Of the fields with names, in which unusual words are right. */
-const NAMES = COMPANY | PLACE;
-
 const understood = (
   { job_title: text }: JobFilters,
   knowledge: Knowledge,
@@ -127,7 +111,7 @@ export class JobMatcher {
     if (typed.query.units.length === 0) return this.#rematch(asTyped);
     if (this.#hasJobs(typed.query, moment))
       return this.#rematch(this.#respelled(typed, filters, moment) ?? asTyped);
-    return this.#rematch(this.#correct(this.#correctionsOf(typed), filters, moment) ?? asTyped);
+    return this.#rematch(this.#correct(correctionsOf(typed, this.#knowledge), filters, moment) ?? asTyped);
   }
 
   /**
@@ -153,6 +137,10 @@ export class JobMatcher {
     this.found.matchAll(query);
     for (let place = 0; place < this.found.count; place += 1) if (this.found.isMatch(place)) return query;
     return this.matchBroader(shorter, filters, moment);
+  }
+
+  isFiller(word: string): boolean {
+    return this.lexicon.meaningsOf([word]).some(({ kind }) => kind === 'filler');
   }
 
   /** What a text means. */
@@ -225,54 +213,22 @@ export class JobMatcher {
     return total;
   }
 
-  /** Texts in which unknown words are replaced by known ones, most likely first. Words without a correction stay. */
-  #correctionsOf(typed: Understood): readonly Corrected[] {
-    let texts: readonly Corrected[] = [{ text: typed.text, cost: 0 }];
-    for (const token of typed.unknown.toReversed()) {
-      const corrections = this.#knowledge.words.correctionsOf(token.word, CORRECTIONS_MAX);
-      if (corrections.length === 0) continue;
-      texts = texts
-        .flatMap(({ text, cost }) =>
-          corrections.map((one) => ({
-            text: text.slice(0, token.start) + one.word + text.slice(token.end),
-            cost: cost + one.cost,
-          })),
-        )
-        .slice(0, COMBINATIONS_MAX);
-    }
-    return texts.filter(({ text }) => text !== typed.text);
-  }
-
   /** The text with its probably misspelled words corrected, and jobs with the typed spelling. */
   #respelled(typed: Understood, filters: JobFilters, moment: Moment): Matched | undefined {
-    const spellings = new Map<string, string>();
-    let { text } = typed;
-    for (const { word, start, end } of typed.tokens.toReversed()) {
-      const better = this.#betterSpelling(word);
-      if (better === undefined) continue;
-      spellings.set(better, word);
-      text = text.slice(0, start) + better + text.slice(end);
-    }
-    if (spellings.size === 0) return undefined;
-    const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, spellings);
-    return { ...this.#matched(corrected, filters), searchedFor: text };
+    const better = betterSpelled(typed, this.#index, this.#knowledge);
+    if (!better) return undefined;
+    const corrected = understood(
+      { ...filters, job_title: better.text },
+      this.#knowledge,
+      moment,
+      better.spellings,
+    );
+    return { ...this.#matched(corrected, filters), searchedFor: better.text };
   }
 
-  #betterSpelling(word: string): string | undefined {
-    if (word.length < MISSPELLED_FROM || !/^[a-z]+$/.test(word)) return undefined;
-    const { words, lexicon } = this.#knowledge;
-    const term = this.#index.termOf(word);
-    if (term === undefined || lexicon.hasMeaning(word) || isOccupation(word)) return undefined;
-    const jobs = words.jobsWith(word);
-    if (jobs === 0 || jobs * RARER > this.#index.live || this.#isName(term)) return undefined;
-    return words
-      .correctionsOf(word, CORRECTIONS_MAX)
-      .find((one) => one.distance === 1 && one.jobs >= jobs * RARER && stemOf(one.word) !== stemOf(word))
-      ?.word;
-  }
-
-  #isName(term: number): boolean {
-    return this.#index.postings.partsOf(term).some((part) => part.some((posting) => (posting & NAMES) !== 0));
+  /** A text whose last word may be unfinished, with unknown words corrected; undefined if there are none. */
+  completed(text: string): string | undefined {
+    return completedText(text, this.#knowledge);
   }
 
   /** The most likely correction that finds jobs. */

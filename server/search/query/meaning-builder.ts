@@ -1,5 +1,5 @@
 /** The index terms that satisfy words and what they mean: places, companies, skills, ways of working, years. */
-import { ANY_FIELD, BODY, KIND, PLACE, SKILLS, TITLE } from '../index/fields.ts';
+import { ANY_FIELD, BODY, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 import type { Meaning } from '../lexicon.ts';
 import { traitBit } from '../traits.ts';
 import { type AlternativeBuilder, IS_MATCH, TRAIT_WEIGHT } from './alternatives.ts';
@@ -31,9 +31,18 @@ export class MeaningBuilder {
   }
 
   /** The words as typed. Those of an expression can also be in different fields. */
-  typed(words: readonly string[], strong = IS_MATCH): Alternative[] {
+  typed(words: readonly string[]): Alternative[] {
+    return this.#typed(words, ANY_FIELD, IS_MATCH);
+  }
+
+  /** What people do. A company's name, such as "HR Solutions", says nothing about it. */
+  activity(words: readonly string[]): Alternative[] {
+    return this.#typed(words, ANY_FIELD & ~COMPANY, TITLE | SKILLS);
+  }
+
+  #typed(words: readonly string[], fields: number, strong: number): Alternative[] {
     const apart = words.length > 1 ? APART_WEIGHT : 0;
-    return this.#build.words(words, { weight: 1, fields: ANY_FIELD, strong, apart });
+    return this.#build.words(words, { weight: 1, fields, strong, apart });
   }
 
   ownWords(words: readonly string[], kind: UnitKind | 'filler'): Alternative[] {

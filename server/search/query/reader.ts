@@ -1,5 +1,5 @@
 /** Reads a query from a position on: the longest known expression, and what kind of part it is. */
-import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
+import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../index/fields.ts';
 import type { Meaning } from '../lexicon.ts';
 import { LABEL_WORDS_MAX, occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
@@ -129,7 +129,7 @@ export class Reader {
       .meaningsOf(words)
       .flatMap((meaning) => this.#meanings.meant(meaning));
     const alternatives = [
-      ...this.#meanings.typed(words, TITLE | SKILLS),
+      ...this.#meanings.activity(words),
       ...doing.flatMap((id) => this.#build.value('occupation', id, inTitle)),
       ...meant.map((one) => ({ ...one, strong: one.strong & TITLE })),
     ];

@@ -179,6 +179,10 @@ const withSpellings = (tokens: readonly Token[], spellings: Spellings | undefine
       })
     : tokens;
 
+/** Of no job, and no place that is spelled differently: "jawa" is an island, but rather means Java. */
+const isUnknown = (knowledge: Knowledge, word: string): boolean =>
+  !isKnown(knowledge, word) || (!knowledge.lexicon.hasMeaning(word) && knowledge.words.soundsKnown(word));
+
 /** The units of a query's parts, and the words that no job contains and that have no known meaning. */
 const unitsOf = (
   parts: readonly Placed[],
@@ -202,8 +206,12 @@ const unitsOf = (
     }
     const isMissing =
       kind === 'word' && own.length === 1 && token !== undefined && !haveJobs(knowledge, known);
+    if (kind === 'title' && own.length > 1 && !haveJobs(knowledge, known))
+      unknown.push(
+        ...own.filter(({ word }) => knowledge.words.jobsWith(word) === 0 && isUnknown(knowledge, word)),
+      );
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
-    if (isMissing && unfinished.length === 0 && !isKnown(knowledge, token.word)) unknown.push(token);
+    if (isMissing && unfinished.length === 0 && isUnknown(knowledge, token.word)) unknown.push(token);
     const alternatives = withoutCovered([...known, ...unfinished]);
     return {
       kind: kind === 'filler' ? 'word' : kind,

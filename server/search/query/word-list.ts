@@ -6,6 +6,11 @@ const BEGINNING = 2;
 const WORK = TITLE | SKILLS | NAME;
 /** The cost of a word that no job contains, such as another name of a place, or only as a name. */
 const UNUSED_COST = 2;
+/** The cost of a word that is unfinished and misspelled. */
+const UNFINISHED_COST = 5;
+const BEGINNING_LIKE_FROM = 5;
+/** As many jobs have a word that a name without jobs is rather a spelling of. */
+const KNOWN_FROM = 30;
 /** Shorter words are similar to too many others. */
 const CORRECTED_FROM = 4;
 /** With a letter replaced, many shorter words are other words: proj and prop; with the first one, nail and rail. */
@@ -41,6 +46,23 @@ const countBits = (bits: number): number => {
 /** Whether one has a letter that the other lacks, in words of the same length. */
 const isReplaced = (one: string, other: string): boolean =>
   one.length === other.length && lettersOf(one) !== lettersOf(other);
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/ck|qu?|c(?![eiy])/g, 'k'],
+  [/[zc]/g, 's'],
+  [/w/g, 'v'],
+  [/ee|y/g, 'i'],
+  [/oo/g, 'u'],
+  [/(.)\1/g, '$1'],
+];
+/** How a word is pronounced, roughly: "jawa" as java, "graphik" as graphic. */
+const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [pattern, letters]) => sound.replace(pattern, letters), word);
+
+/** Whether a letter is replaced by one that sounds different. */
+const isMisheard = (one: string, other: string): boolean =>
+  isReplaced(one, other) && soundOf(one) !== soundOf(other);
 
 /** Whether two words have the same letters in a different order. */
 const isReordered = (one: string, other: string): boolean =>
@@ -128,10 +150,32 @@ export class WordList {
       if (distance > 1 && (candidate[0] !== word[0] || !canBeTwo)) continue;
       if (distance > wrong || distance === 0) continue;
       const replacedFrom = word[0] === candidate[0] ? REPLACED_FROM : FIRST_REPLACED_FROM;
-      if (word.length < replacedFrom && isReplaced(word, candidate)) continue;
+      if (word.length < replacedFrom && isMisheard(word, candidate)) continue;
       found.push(this.#correctionOf(word, candidate, distance));
     }
     return found.sort((one, other) => likelihoodOf(other) - likelihoodOf(one)).slice(0, limit);
+  }
+
+  /** Whether a word is pronounced like one that many jobs have. */
+  soundsKnown(word: string): boolean {
+    const [best] = this.correctionsOf(word, 1);
+    return best !== undefined && best.jobs >= KNOWN_FROM && soundOf(best.word) === soundOf(word);
+  }
+
+  /** Words that begin almost like an unfinished one: "software" for "sofwa", most likely first. */
+  beginningLike(beginning: string, limit: number): Correction[] {
+    this.#catchUp();
+    const { length } = beginning;
+    if (length < BEGINNING_LIKE_FROM || /\d/.test(beginning)) return [];
+    const isLike = (word: string) =>
+      [length - 1, length, length + 1].some(
+        (end) => end <= word.length && distanceBetween(beginning, word.slice(0, end), 1) === 1,
+      );
+    return (this.#byBeginning.get(beginning.slice(0, BEGINNING)) ?? [])
+      .filter((word) => word.length > length && this.jobsWith(word) > 0 && isLike(word))
+      .map((word) => ({ word, cost: UNFINISHED_COST, distance: 1, jobs: this.jobsWith(word) }))
+      .sort((one, other) => other.jobs - one.jobs)
+      .slice(0, limit);
   }
 
   #correctionOf(typed: string, word: string, distance: number): Correction {
@@ -179,7 +223,7 @@ export class WordList {
  * ones, and the first letter is rarely wrong.
  */
 const costOf = (word: string, typed: string, distance: number): number =>
-  distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isReplaced(typed, word) ? 2.5 : 0);
+  distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isMisheard(typed, word) ? 2.5 : 0);
 
 /** Of texts or words that replace a typed one. */
 export const likelihoodOf = ({ jobs, cost }: Pick<Correction, 'jobs' | 'cost'>): number =>

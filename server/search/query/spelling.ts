@@ -1,0 +1,100 @@
+/** Corrects misspelled words of a search. */
+import { COMPANY, PLACE } from '../index/fields.ts';
+import { stemTerm, type TermIndex } from '../index/term-index.ts';
+import { occupations } from '../occupations.ts';
+import { stemOf } from '../stem.ts';
+import { tokensOf } from '../tokens.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Spellings, Understood } from './understand.ts';
+import { type Correction, likelihoodOf } from './word-list.ts';
+
+/** Corrections tried for each unknown word, and for their combinations. */
+const CORRECTIONS_MAX = 3;
+const COMBINATIONS_MAX = 6;
+/** A word is probably misspelled if one of this many times as many jobs is only one letter away. */
+const RARER = 30;
+const MISSPELLED_FROM = 5;
+/** Of the fields with names, in which unusual words are right. */
+const NAMES = COMPANY | PLACE;
+
+export interface Corrected {
+  readonly text: string;
+  /** How unlikely the errors are, see `Correction`. */
+  readonly cost: number;
+}
+
+/** @param isLast whether more letters may follow */
+const spellingsOf = (word: string, isLast: boolean, { words }: Knowledge): Correction[] =>
+  [
+    ...words.correctionsOf(word, CORRECTIONS_MAX),
+    ...(isLast ? words.beginningLike(word, CORRECTIONS_MAX) : []),
+  ]
+    .sort((one, other) => likelihoodOf(other) - likelihoodOf(one))
+    .slice(0, CORRECTIONS_MAX);
+
+/** Texts in which unknown words are replaced by known ones, most likely first. Words without a correction stay. */
+export const correctionsOf = (typed: Understood, knowledge: Knowledge): readonly Corrected[] => {
+  let texts: readonly Corrected[] = [{ text: typed.text, cost: 0 }];
+  for (const token of typed.unknown.toReversed()) {
+    const corrections = spellingsOf(token.word, token === typed.tokens.at(-1), knowledge);
+    if (corrections.length === 0) continue;
+    texts = texts
+      .flatMap(({ text, cost }) =>
+        corrections.map((one) => ({
+          text: text.slice(0, token.start) + one.word + text.slice(token.end),
+          cost: cost + one.cost,
+        })),
+      )
+      .slice(0, COMBINATIONS_MAX);
+  }
+  return texts.filter(({ text }) => text !== typed.text);
+};
+
+/** A text whose last word may be unfinished, with unknown words corrected; undefined if there are none. */
+export const completedText = (text: string, knowledge: Knowledge): string | undefined => {
+  const corrected = tokensOf(text).reduceRight((rest, { word, start, end }, place, tokens) => {
+    if (knowledge.words.jobsWith(word) > 0) return rest;
+    const [best] = spellingsOf(word, place === tokens.length - 1, knowledge);
+    return best ? rest.slice(0, start) + best.word + rest.slice(end) : rest;
+  }, text);
+  return corrected === text ? undefined : corrected;
+};
+
+/** A text with its probably misspelled words corrected, and what was typed for each; undefined without such words. */
+export const betterSpelled = (
+  typed: Understood,
+  index: TermIndex,
+  knowledge: Knowledge,
+): { readonly text: string; readonly spellings: Spellings } | undefined => {
+  const spellings = new Map<string, string>();
+  let { text } = typed;
+  for (const { word, start, end } of typed.tokens.toReversed()) {
+    const better = betterSpelling(word, index, knowledge);
+    if (better === undefined) continue;
+    spellings.set(better, word);
+    text = text.slice(0, start) + better + text.slice(end);
+  }
+  return spellings.size === 0 ? undefined : { text, spellings };
+};
+
+const isOccupation = (word: string): boolean => occupations.named([stemOf(word)]).length > 0;
+
+const betterSpelling = (
+  word: string,
+  index: TermIndex,
+  { words, lexicon }: Knowledge,
+): string | undefined => {
+  if (!/^[a-z]+$/.test(word) || lexicon.hasMeaning(word) || isOccupation(word)) return undefined;
+  const term = index.termOf(word);
+  // Words that only descriptions have are misspelled more often.
+  if (term !== undefined && word.length < MISSPELLED_FROM) return undefined;
+  const jobs = term === undefined ? index.lengthOf(stemTerm(stemOf(word))) : words.jobsWith(word);
+  if (jobs === 0 || jobs * RARER > index.live || (term !== undefined && isName(index, term)))
+    return undefined;
+  return words
+    .correctionsOf(word, CORRECTIONS_MAX)
+    .find((one) => one.distance === 1 && one.jobs >= jobs * RARER && stemOf(one.word) !== stemOf(word))?.word;
+};
+
+const isName = (index: TermIndex, term: number): boolean =>
+  index.postings.partsOf(term).some((part) => part.some((posting) => (posting & NAMES) !== 0));
