@@ -147,8 +147,7 @@ export class AlternativeBuilder {
       ...named.flatMap((id) => this.#otherwiseNamed(stems, id)),
       ...this.words(words, {
         weight: 0.75,
-        // "PM" is a time of day in descriptions.
-        fields: words.join('').length < ANYWHERE_FROM ? TITLE | SKILLS : ANY_FIELD & ~PLACE,
+        fields: ANY_FIELD & ~PLACE,
         strong: 0,
         apart: stems.length > 1 ? 0.45 : 0,
       }),

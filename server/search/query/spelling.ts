@@ -23,14 +23,12 @@ export interface Corrected {
   readonly cost: number;
 }
 
-/** @param isLast whether more letters may follow */
-const spellingsOf = (word: string, isLast: boolean, { words }: Knowledge): Correction[] =>
-  [
-    ...words.correctionsOf(word, CORRECTIONS_MAX),
-    ...(isLast ? words.beginningLike(word, CORRECTIONS_MAX) : []),
-  ]
-    .sort((one, other) => likelihoodOf(other) - likelihoodOf(one))
-    .slice(0, CORRECTIONS_MAX);
+/** @param isLast whether more letters may follow, if the word is like none with jobs */
+const spellingsOf = (word: string, isLast: boolean, { words }: Knowledge): Correction[] => {
+  const corrections = words.correctionsOf(word, CORRECTIONS_MAX);
+  if (!isLast || corrections.some(({ jobs }) => jobs > 0)) return corrections;
+  return [...words.beginningLike(word, CORRECTIONS_MAX), ...corrections].slice(0, CORRECTIONS_MAX);
+};
 
 /** Texts in which unknown words are replaced by known ones, most likely first. Words without a correction stay. */
 export const correctionsOf = (typed: Understood, knowledge: Knowledge): readonly Corrected[] => {
