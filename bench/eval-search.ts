@@ -21,7 +21,7 @@ const DOCUMENT = new URL('../docs/SEARCH.md', import.meta.url);
 const TYPOS = 300;
 const POSTING_TYPOS = 900;
 const WORDS = 600;
-const WORST = 140;
+const WORST = 40;
 const SHOWN = 5;
 
 const JobsAnswer = Type.Object({

@@ -6,7 +6,7 @@ import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Spellings, Understood } from './understand.ts';
-import { type Correction, likelihoodOf } from './word-list.ts';
+import type { Correction } from './word-list.ts';
 
 /** Corrections tried for each unknown word, and for their combinations. */
 const CORRECTIONS_MAX = 3;
