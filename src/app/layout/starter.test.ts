@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANGUAGE_KEY } from '#contract/rules/constants.ts';
 import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
@@ -14,6 +14,11 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   document.documentElement.dataset.scripts = '/entry.js /page.js';
+});
+
+// Files share the document, whose listeners stay: while this is set, they keep clicks for later.
+afterEach(() => {
+  document.earlyClicks = undefined;
 });
 
 test('NAV-12 scripts are fetched at the first interaction, each once', async () => {
