@@ -125,6 +125,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET scorecards': one,
     'GET job-evaluation': { job_id: jobId },
     'GET application-interviews': one,
+    'GET application-offers': one,
     'GET interviews': {},
     'POST interview-conflicts': { ...one, slots: [SLOT], minutes: 30, interviewer_ids: [] },
     'GET conversation': one,
@@ -165,8 +166,15 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
       status: 'rejected',
       rejection_message: 'Sorry, {{applicant_first_name}}.',
     },
-    // Last, because it moves the applicant to a positive status, which reveals them.
+    // Last, because they move the applicant to a positive status, which reveals them.
     'POST propose-interview': { ...one, ...interview, interviewer_ids: [] },
+    'POST make-offer': {
+      ...one,
+      amount: 1_000_000,
+      currency: 'INR',
+      period: 'year',
+      answer_by: '2026-12-31',
+    },
   } satisfies Partial<Record<EndpointKey, object>>;
 };
 
@@ -176,6 +184,8 @@ const OTHERS: readonly EndpointKey[] = [
   'POST delete-candidate-note',
   'POST move-interview',
   'POST cancel-interview',
+  'POST change-offer',
+  'POST withdraw-offer',
   'PUT talent-pools/:id',
   'DELETE talent-pools',
   'POST unpool-candidates',
@@ -230,7 +240,7 @@ test('ANON-02 ANON-03 before shortlisting, no call, notification or email of the
   expect(emailed.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Applicant 1'));
 
   const seen: string[] = [];
-  for (const [key, input] of Object.entries(callsAbout(jobId, id, candidateId)).slice(0, -1))
+  for (const [key, input] of Object.entries(callsAbout(jobId, id, candidateId)).slice(0, -2))
     for (const member of [owner, interviewer]) {
       const answer = await ask(key, member, input);
       expect([200, 403, 404], `${key}: ${answer.text}`).toContain(answer.status);
