@@ -26,7 +26,8 @@ export const readRecord = async (db: Db, jobId: number, today: string): Promise<
       applications: countApplications(sql`c.job_id = ${jobs.id} and c.status <> 'withdrawn'`),
       hires: countApplications(sql`c.status = 'hired'
         and c.job_id in (select o.id from jobs o where o.company_id = ${jobs.companyId})`),
-      responses: responsesOf(jobs.companyId),
+      // Within another expression, Drizzle writes the column with its table.
+      responses: responsesOf(sql`${jobs.companyId}`),
     })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), isKnownToReaders(), isActiveCompany(jobs.companyId)));

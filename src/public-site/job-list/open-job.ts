@@ -1,10 +1,9 @@
 /** The job that is open beside the list, if there is room (JOBS-21). Otherwise, and without scripts, links lead to its page. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
 import { ID_MAX } from '#contract/rules/constants.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { numberOf } from '../../features/jobs/search.ts';
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 
 const PARAMETER = 'job';
 const WIDE = '(min-width: 1120px)';
@@ -27,6 +26,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     currentUrl.search === nextUrl.search ||
     withJob(currentUrl.search, undefined) !== withJob(nextUrl.search, undefined));
 
+const neverChanges = () => () => undefined;
+
 /** The id of the job that a plain click on a card asks for. */
 const clickedJob = (event: MouseEvent): number | undefined => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -39,8 +40,13 @@ const clickedJob = (event: MouseEvent): number | undefined => {
 export const useOpenJob = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const id = hydrated ? numberOf(new URLSearchParams(search).get(PARAMETER), ID_MAX) : undefined;
+  const wanted = numberOf(new URLSearchParams(search).get(PARAMETER), ID_MAX);
+  // Only addresses with a job are drawn again after hydration: that would replace parts that wait for an interaction.
+  const id = useSyncExternalStore(
+    neverChanges,
+    () => wanted,
+    () => undefined,
+  );
   const show = (next: number | undefined) => navigate(withJob(search, next), { preventScrollReset: true });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const clicked = matchMedia(WIDE).matches ? clickedJob(event) : undefined;
