@@ -97,6 +97,7 @@ test('KEEP-05 without a connection, the open applicant stays, and a move is name
   await page.goto(address);
   await page.getByRole('link', { name: 'Bo Das', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Resume of Bo Das, page 1 of 1' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline. What you see may be out of date.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();

@@ -40,7 +40,6 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await expect(seeker).toHaveURL(/\/jobs\?job_title=/);
     await expect(seeker.getByRole('heading', { level: 2, name: '1 job', exact: true })).toBeVisible();
     await seeker.getByRole('link', { name: title }).click();
-    await seeker.getByRole('link', { name: 'Open its own page' }).click();
     await expect(seeker.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 

@@ -164,7 +164,7 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await pressAt(page, page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }));
     await typeAt(page, page.getByRole('combobox', { name: 'Search' }), title);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2, name: '1 job', exact: true })).toBeVisible();
     await pressAt(page, card.getByRole('link', { name: 'Apply', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
     await typeAt(page, dialog.getByLabel('Message'), 'By keyboard.');

@@ -133,7 +133,6 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
       ) : (
         <p>{t('console.rejection.text')}</p>
       )}
-      <ReasonField onChange={setReason} reason={reason} />
       <Checkbox
         checked={asks}
         disabled={Boolean(obstacle)}
@@ -150,6 +149,8 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
           <DraftState draft={draft} />
         </>
       )}
+      {/* Last: Enter in the first field, which has the focus, rejects. */}
+      <ReasonField onChange={setReason} reason={reason} />
     </FormDialog>
   );
 };
