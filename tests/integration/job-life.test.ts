@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EmployerJob, JobPost } from '#contract/calls/employer.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
@@ -309,6 +310,11 @@ test('DETAIL-11 a job’s record counts earlier postings, applications and hires
   portal.clock.set(new Date('2026-03-12T08:00:00Z'));
   const again = await postJob(portal, token, { job_title: 'lighthouse Keeper' });
   await applyTo(again);
+  // Several companies have answered, so that each record takes its own company's.
+  await signUpEmployer(portal);
+  await portal.database.db.execute(sql`
+    insert into company_responses (company_id, days, received, reviewed, answered, review_hours, next_steps)
+    select id, 30, 1, 1, 1, 1, '{}' from companies on conflict do nothing`);
   expect((await recordOf(again)).body.data).toEqual({
     first_posted_at: NOW.toISOString(),
     reposts: 1,

@@ -30,7 +30,7 @@ test('JOBS-20 a preview begins with the first sentence about the job', () => {
   expect(excerpt('<p>Meridian Steel builds cranes.</p>')).toBe('Meridian Steel builds cranes.');
 });
 
-test('JOBS-20 a preview keeps a beginning about the job, whoever it names, and drops labels', () => {
+test('JOBS-20 a preview keeps a beginning about the job, also one that names others, and drops labels', () => {
   expect(excerpt('<p>Meridian Steel seeks a welder.</p>')).toBe('Meridian Steel seeks a welder.');
   expect(excerpt('<p>Meridian Steelworkers weld.</p>')).toBe('Meridian Steelworkers weld.');
   expect(excerpt('<p>Job Description: Weld &amp; cut.</p>')).toBe('Weld &amp; cut.');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -9,17 +10,24 @@ import { writePlaces } from '../jobs/wording.ts';
 import styles from './header.module.css';
 import type { JobData } from './job-data.ts';
 
-/** The header of a job page: title, company, vacancies and rating (DETAIL-01). */
-export const Header = ({ job, overview, company }: JobData) => {
+interface HeaderProps extends Pick<JobData, 'job' | 'overview' | 'company'> {
+  /** Where the job isn't the page's subject: a heading of another level with its title. */
+  readonly heading?: ReactNode;
+}
+
+/** The header of a job: title, company, vacancies and rating (DETAIL-01). */
+export const Header = ({ job, overview, company, heading }: HeaderProps) => {
   const i18n = useI18n();
   const { t } = i18n;
   return (
     <div className="picture-head">
       <CompanyMark logo={company.logo} name={job.company_name} />
       <div>
-        <h1>
-          <bdi>{job.job_title}</bdi>
-        </h1>
+        {heading ?? (
+          <h1>
+            <bdi>{job.job_title}</bdi>
+          </h1>
+        )}
         <p className={`dotted ${styles.place}`}>
           <Link to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>

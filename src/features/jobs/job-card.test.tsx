@@ -26,6 +26,12 @@ it('JOBS-06 shows title, company, city, types, experience, salary, degrees, prev
   expect(card.getByText(`${'Bake bread. '.repeat(20).slice(0, 70).trimEnd()}…`)).toBeTruthy();
 });
 
+it('JOBS-06 leaves out experience that the job doesn’t state', () => {
+  const job = sampleCard({ experience_id: { id: 9, year: 0, min_months: null, max_months: null } });
+  renderElement(fakeEnvironment({}).environment, <JobCards jobs={[job]} />);
+  expect(screen.getByRole('article').textContent).not.toContain('Not stated');
+});
+
 it('JOBS-20 says how fast the company replies, three skills, matches first, and the day that the list is sorted by', () => {
   const skills = ['Rye', 'Ovens', 'Sourdough', 'Wheat'].map((skill) => ({ skill }));
   const job = sampleCard({

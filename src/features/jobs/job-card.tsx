@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job, JobFilters, Range } from '#contract/calls/jobs.ts';
+import { isExperienceRange } from '#contract/rules/experience.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { figuresOf } from '#contract/rules/pay.ts';
 import { writeMarkedPay } from '#contract/rules/write-pay.ts';
@@ -114,7 +115,11 @@ const About = ({ job }: { readonly job: Job }) => {
             value: writeMarkedPay(job.pay, i18n),
             className: figuresOf(job.pay) && styles.pay,
           },
-          { name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
+          // “Not stated” alone wouldn't say what.
+          {
+            name: t('jobs.experience'),
+            value: isExperienceRange(job.experience_id) ? writeExperience(job.experience_id, t) : '',
+          },
         ]}
       />
       <div className={styles.rest}>

@@ -2,21 +2,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/rules/page-paths.ts';
+import { messageOf, statusOf } from '../../api/errors.ts';
 import { Description } from '../../features/job-page/description.tsx';
+import { Header } from '../../features/job-page/header.tsx';
 import type { JobData } from '../../features/job-page/job-data.ts';
 import { Company } from '../../features/job-page/sidebar.tsx';
 import { Summary } from '../../features/job-page/summary.tsx';
 import { useCountView } from '../../features/job-page/use-count-view.ts';
 import { ApplyLink } from '../../features/jobs/apply-link.tsx';
 import { BookmarkToggle } from '../../features/jobs/card-buttons.tsx';
-import { Posted } from '../../features/jobs/posted.tsx';
 import { useJobMarks } from '../../features/jobs/use-job-marks.ts';
 import { noteViewed } from '../../features/jobs/visits.ts';
-import { writePlaces } from '../../features/jobs/wording.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { buttonLook, IconButton } from '../../ui/components/button.tsx';
-import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import { Spinner } from '../../ui/components/spinner.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
@@ -46,7 +46,6 @@ const Actions = ({ job, titleId }: { readonly job: JobData['job']; readonly titl
 };
 
 const Job = ({ job, overview, company }: Parts) => {
-  const i18n = useI18n();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useCountView(job.id);
@@ -56,23 +55,16 @@ const Job = ({ job, overview, company }: Parts) => {
   }, [job]);
   return (
     <>
-      <div className="picture-head">
-        <CompanyMark logo={company.logo} name={job.company_name} />
-        <div>
+      <Header
+        company={company}
+        heading={
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             <bdi>{job.job_title}</bdi>
           </h2>
-          <p className={`dotted ${styles.place}`}>
-            <Link to={linkTo.company(job.company_id)}>
-              <bdi>{job.company_name}</bdi>
-            </Link>
-            <span>
-              <bdi>{writePlaces(job, i18n)}</bdi>
-            </span>
-            <Posted at={overview.created_at} />
-          </p>
-        </div>
-      </div>
+        }
+        job={job}
+        overview={overview}
+      />
       <Actions job={job} titleId={titleId} />
       <Summary job={job} overview={overview} />
       <Description job={job} overview={overview} />
@@ -111,7 +103,12 @@ const JobPane = ({ id, onClose }: JobPaneProps) => {
         />
       )}
       {!data && !error && <Spinner className={styles.spinner} />}
-      {error !== undefined && <ErrorState title={t('job.unexpected_error')} onRetry={retry} />}
+      {error !== undefined &&
+        (statusOf(error) === 404 ? (
+          <EmptyState title={messageOf(error, t)} />
+        ) : (
+          <ErrorState title={messageOf(error, t)} onRetry={retry} />
+        ))}
     </section>
   );
 };
