@@ -16,7 +16,7 @@ export interface Page {
 export const openPages = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-pages-'));
   const portal = await startProcess(
-    'server/main.ts',
+    'dist/portal/main.js',
     [],
     { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', SAMPLE_DATA: '500', LOG_LEVEL: 'error' },
     /is at (http:\S+)/,

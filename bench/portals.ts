@@ -66,7 +66,7 @@ export const startPortal = async (
     JOB_LIMIT_PER_DAY: '0',
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
   };
-  const portal = await startProcess('server/main.ts', [], env, /Shortlist is at (\S+)/);
+  const portal = await startProcess('dist/portal/main.js', [], env, /Shortlist is at (\S+)/);
   const readMetric = async (name: string) => {
     const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
       (answer) => answer.text(),

@@ -95,7 +95,7 @@ const measureWith = async (
   dataDir: string,
 ): Promise<Row[]> => {
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn' };
-  const portal = await startProcess('server/main.ts', [], env, /Shortlist is at (\S+)/);
+  const portal = await startProcess('dist/portal/main.js', [], env, /Shortlist is at (\S+)/);
   const finished = finishedPaths(inputs);
   const paths = finished.map(([, path]) => path);
   const bare = await startProcess('bench/bare.ts', [portal.origin, ...paths], {}, /listening at (\S+)/);

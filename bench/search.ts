@@ -194,7 +194,7 @@ const measureWrites = async (
 
 const startPortal = (url: string, dataDir: string): Promise<Listening> =>
   startProcess(
-    'server/main.ts',
+    'dist/portal/main.js',
     [],
     {
       DATABASE_URL: url,

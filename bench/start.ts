@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -61,9 +61,13 @@ const time = async (
   return { readyMs, processorMs, megabytes };
 };
 
+/** A checkout from before the bundle starts from its sources. */
+const scriptOf = (checkout: string): string =>
+  ['dist/portal/main.js', 'server/main.ts'].find((path) => existsSync(join(checkout, path))) ?? '';
+
 const startPortal = async (checkout: string, dataDir: string): Promise<Started> => {
   const port = await freePort();
-  const portal = spawn(process.execPath, ['server/main.ts'], {
+  const portal = spawn(process.execPath, [scriptOf(checkout)], {
     cwd: checkout,
     env: {
       ...process.env,

@@ -1,22 +1,27 @@
 /**
- * `npm run build`: builds the browser's scripts, the server's renderer, and compressed copies of the served
- * files.
+ * `npm run build`: builds the pages (the browser's scripts, the server's renderer, compressed copies of the served
+ * files) and bundles the portal's server. `-- pages` or `-- portal` builds only one.
  */
 import { build } from 'vite';
-import { recordBuild } from './bootstrap/front-end.mjs';
+import { BUILD_NAMES, recordBuild } from './bootstrap/builds.mjs';
+import { bundlePortal } from './bundle-portal.ts';
 import { compressFolder } from './compress.ts';
 import { drawIcons } from './icons.ts';
 
+const buildPages = async () => {
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
+  await drawIcons('dist/client');
+  await compressFolder('dist/client/assets');
+};
+
 const begun = performance.now();
+const asked = process.argv.slice(2);
 try {
-  await recordBuild(async () => {
-    await build({ logLevel: 'warn' });
-    await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
-    await drawIcons('dist/client');
-    const files = await compressFolder('dist/client/assets');
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`Built in ${seconds} s; ${files} files compressed`);
-  });
+  for (const name of BUILD_NAMES)
+    if (asked.length === 0 || asked.includes(name))
+      await recordBuild(name, { pages: buildPages, portal: bundlePortal }[name]);
+  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 } catch (error) {
   // The message names the faulty source. The stack would only show the bundler.
   console.error(error instanceof Error ? error.message : error);

@@ -15,25 +15,22 @@ const WORTH_IT_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const compressFile = async (path: string): Promise<boolean> => {
+const compressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);
-  if (content.length < WORTH_IT_BYTES) return false;
+  if (content.length < WORTH_IT_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
-  return true;
 };
 
-/** Compresses all files in the folder. @returns the number of files with compressed copies. */
-export const compressFolder = async (folder: string): Promise<number> => {
+/** Compresses all files in the folder. */
+export const compressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const waiting = entries
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  let compressed = 0;
   const work = async (): Promise<void> => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) if (await compressFile(path)) compressed += 1;
+    for (let path = waiting.pop(); path; path = waiting.pop()) await compressFile(path);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return compressed;
 };

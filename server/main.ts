@@ -1,7 +1,8 @@
 /** Starts the portal with the built front end, in this process or in workers that it supervises. */
 import cluster from 'node:cluster';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { readEnv } from './platform/env.ts';
-import { makeImportsFaster } from './platform/faster-imports.ts';
 import { startOrExplain } from './platform/start-failure.ts';
 import { superviseWorkers } from './platform/workers/supervise-workers.ts';
 
@@ -11,7 +12,8 @@ await startOrExplain(async () => {
   // The default handler would end the process.
   if (cluster.isPrimary)
     process.on('SIGUSR2', () => process.stderr.write('Only workers can be replaced: set WEB_CONCURRENCY.\n'));
-  makeImportsFaster(env.dataDir);
+  // Without permission to write, only the cache is missing.
+  enableCompileCache(join(env.dataDir, 'compiled'));
   // Dynamic import, so that the supervisor stays small.
   const [{ startPortal }, { builtFrontend }] = await Promise.all([
     import('./portal.ts'),

@@ -1,4 +1,4 @@
-import { buildWhatChanged } from './front-end.mjs';
+import { buildWhatChanged } from './builds.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { reportPlainly, runNode } from './run.mjs';
 
@@ -6,5 +6,5 @@ export const start = () =>
   reportPlainly(async () => {
     await installWhatIsMissing();
     await buildWhatChanged();
-    process.exit(await runNode(['server/main.ts']));
+    process.exit(await runNode(['dist/portal/main.js']));
   });

@@ -80,6 +80,14 @@ describe('a portal', () => {
     await portal.says(/staff@shortlist\.example +Jordan Mathew/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/`)).headers.get('content-type')).toMatch(/^text\/html/);
+    // Texts and threads are found from the bundle.
+    expect(await (await fetch(`${address}/help`)).text()).toContain('<h1');
+    const signedIn = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'seeker@shortlist.example', password: 'let-me-in-please' }),
+    });
+    expect(signedIn.status).toBe(200);
 
     await expectToStandAttacks(Number(new URL(address ?? '').port));
 

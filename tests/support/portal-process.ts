@@ -43,7 +43,7 @@ interface Command {
   readonly args: readonly string[];
 }
 
-/** @param script `bin/start.mjs` is what `npm start` runs; it starts `server/main.ts`. */
+/** @param script `bin/start.mjs` is what `npm start` runs; it starts the bundle of `server/main.ts`. */
 export const runPortal = (
   settings: Readonly<Record<string, string>>,
   script: 'server/main.ts' | 'bin/start.mjs' | Command = 'server/main.ts',
