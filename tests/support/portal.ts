@@ -22,7 +22,7 @@ import { vapidKeysOf } from '#server/platform/push/vapid.ts';
 import { secretBoxWith } from '#server/platform/secret-box.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
-import { readGazetteer } from '#server/search/live/read-lexicon.ts';
+import { readGazetteer } from '#server/search/live/read-gazetteer.ts';
 import { makeDueEmails } from '#server/tasks/due-emails.ts';
 import { linkMaker } from '#server/tasks/one-time-links.ts';
 import { createTestDatabase } from './database.ts';

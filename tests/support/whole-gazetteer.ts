@@ -2,7 +2,7 @@
 import { source } from '#server/platform/db/place-source.ts';
 import { completePlaces } from '#server/platform/db/places.ts';
 import type { CityRow, Gazetteer } from '#server/search/gazetteer.ts';
-import { gazetteerOf } from '#server/search/live/read-lexicon.ts';
+import { gazetteerOf } from '#server/search/live/read-gazetteer.ts';
 import type { CountryRow, StateRow } from '#server/search/place-columns.ts';
 import { cityLists } from './city-lists.ts';
 

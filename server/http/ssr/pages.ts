@@ -1,7 +1,8 @@
 /** Serves the front end: static files, and pages that are rendered on the server and cached. */
 
 import { createHash } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { API_BASE, type Locale } from '#contract/rules/constants.ts';
@@ -56,18 +57,20 @@ const lifetimeOf = (path: string): string =>
 
 /** Files with a hash in their name are cached for a year, others are revalidated. */
 const serveAssets = async (app: FastifyInstance, root: string): Promise<void> => {
+  const options: FastifyStaticOptions = { root, index: false, preCompressed: true, cacheControl: false };
+  // Pages have the other addresses, so each of these files is an address of its own.
   await app.register(fastifyStatic, {
-    root,
+    ...options,
     wildcard: false,
-    index: false,
-    globIgnore: ['**/index.html', '**/.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : lifetimeOf(path),
-      ),
+    globIgnore: ['**/index.html', '**/.vite/**', 'assets/**'],
+    setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
+  });
+  await app.register(fastifyStatic, {
+    ...options,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
   });
 };
 

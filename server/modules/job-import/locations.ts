@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 
-import { readGazetteer } from '../../search/live/read-lexicon.ts';
+import { readGazetteer } from '../../search/live/read-gazetteer.ts';
 import type { CountryRow } from '../../search/place-columns.ts';
 import { countriesIn, countryCoded } from '../../search/place-facts.ts';
 import { type PlaceReading, readPlaces, type Workplace } from '../../search/place-reader.ts';

@@ -1,17 +1,9 @@
 /** The snapshot of an index in the data folder, so that a restart need not read all jobs. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { crc32 } from 'node:zlib';
 import type { IndexData } from '../index/job-index.ts';
+import { readKeptFile, writeKeptFile } from './kept-file.ts';
 
 /** Increase it when tokens, stems or fields change, so that older snapshots are ignored. */
 const FORMAT = 8;
-/**
- * The snapshot's checksum, which precedes it and keeps its arrays aligned. Otherwise a file with a few wrong bytes
- * could be loaded and give wrong results.
- */
-const CHECKSUM_BYTES = 8;
 
 export interface Snapshot {
   readonly format: number;
@@ -31,32 +23,11 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   value.format === FORMAT &&
   'data' in value;
 
-/** The snapshot; undefined if there is none that this version can use. */
+/** The snapshot; undefined if there is none that this version can use. The index is then built from the database. */
 export const readSnapshot = async (file: string): Promise<Snapshot | undefined> => {
-  try {
-    const bytes = await readFile(file);
-    const content = bytes.subarray(CHECKSUM_BYTES);
-    if (bytes.readUInt32LE() !== crc32(content)) return undefined;
-    const snapshot: unknown = deserialize(content);
-    return isSnapshot(snapshot) ? snapshot : undefined;
-  } catch {
-    // If it is damaged or missing, the index is built from the database.
-    return undefined;
-  }
+  const snapshot = await readKeptFile(file);
+  return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
-/** Written under a temporary name first, so that a crash leaves the previous snapshot. */
-export const writeSnapshot = async (file: string, snapshot: Omit<Snapshot, 'format'>): Promise<void> => {
-  const unfinished = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    const content = serialize({ ...snapshot, format: FORMAT });
-    const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32LE(crc32(content));
-    await writeFile(unfinished, [checksum, content]);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-};
+export const writeSnapshot = (file: string, snapshot: Omit<Snapshot, 'format'>): Promise<void> =>
+  writeKeptFile(file, { ...snapshot, format: FORMAT });

@@ -22,7 +22,8 @@ import { IndexMaker } from './index-maker.ts';
 import { IndexThread } from './index-thread.ts';
 import { LiveCandidates } from './live-candidates.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
-import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.ts';
+import { readGazetteer } from './read-gazetteer.ts';
+import { lexiconOf, readWords, type Words } from './read-lexicon.ts';
 
 /** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
@@ -109,7 +110,7 @@ export class LiveSearch {
     const { db } = this.#options.database;
     await this.#assertFits();
     await this.candidates.start();
-    this.#gazetteer = this.#options.gazetteer ?? (await readGazetteer(db));
+    this.#gazetteer = this.#options.gazetteer ?? (await readGazetteer(db, this.#options.dataDir));
     const seenWords = this.#words;
     const words = await readWords(db, this.#options.catalogues);
     const lexicon = lexiconOf(words, this.#gazetteer);

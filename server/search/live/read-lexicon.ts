@@ -5,58 +5,13 @@ import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { searchSynonyms } from '../../platform/db/schema.ts';
 import intents from '../data/intents.json' with { type: 'json' };
-import aliases from '../data/places.json' with { type: 'json' };
 import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import translations from '../data/translations.json' with { type: 'json' };
-import { Gazetteer } from '../gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { Lexicon, type LexiconSources, type NamedId } from '../lexicon.ts';
 import { nameVariants } from '../name-variants.ts';
-import {
-  type CityLists,
-  type CountryRow,
-  type PlaceAlias,
-  type PlaceLists,
-  placeColumns,
-  type StateRow,
-} from '../place-columns.ts';
-
-const ALIASES: readonly PlaceAlias[] = [
-  ...aliases.groups.flatMap(({ names, cities }) =>
-    names.map((name) => ({ name, kind: 'city' as const, ids: cities })),
-  ),
-  ...(['countries', 'states', 'cities'] as const).flatMap((list) =>
-    aliases[list].flatMap(({ id, names }) =>
-      names.map((name) => ({
-        name,
-        kind: ({ countries: 'country', states: 'state', cities: 'city' } as const)[list],
-        ids: [id],
-      })),
-    ),
-  ),
-];
-
-export const gazetteerOf = (places: PlaceLists): Gazetteer => new Gazetteer(placeColumns(places, ALIASES));
-
-/** Places never change while the portal runs. */
-export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
-  const { rows: countries } = await db.execute<CountryRow & Record<string, unknown>>(
-    sql`select id, name, iso2, currency from countries order by id`,
-  );
-  const { rows: states } = await db.execute<StateRow & Record<string, unknown>>(
-    sql`select id, name, country_id as "countryId" from states order by id`,
-  );
-  // One row of lists, because reading 154,000 rows takes six times as long.
-  const { rows } = await db.execute<{ cities: CityLists }>(sql`
-    select json_build_object('ids', coalesce(json_agg(id), '[]'), 'names', coalesce(json_agg(name), '[]'),
-      'stateIds', coalesce(json_agg(state_id), '[]'), 'countryIds', coalesce(json_agg(country_id), '[]'),
-      'latitudes', coalesce(json_agg(latitude), '[]'), 'longitudes', coalesce(json_agg(longitude), '[]')) as cities
-    from (select id, name, state_id, country_id, latitude, longitude from cities order by id) c`);
-  const [one] = rows;
-  if (!one) throw new Error('An aggregate has one row.');
-  return gazetteerOf({ countries, states, ...one });
-};
 
 type LookupTable = 'tags' | 'designations' | 'degrees' | 'educations';
 
