@@ -72,10 +72,7 @@ const FILE_MIN_BYTES = 500;
 /** Contains only re-exports. With side effects it would pull the public site's components into every screen. */
 const FROM_SITE = /src\/resources\/shared\/ui\/site\.ts$/;
 
-/**
- * The package's exports point to the development build, which explains routing mistakes. The server uses that one:
- * it renders as fast, and logs nothing.
- */
+/** The package's exports point to the development build, which explains routing mistakes. */
 const routerFile = (name: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 const PRODUCTION_ROUTER = [
@@ -85,12 +82,19 @@ const PRODUCTION_ROUTER = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), looksFirst, noSchemas, noExporter],
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
+  ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
+  // Pages are rendered by React's production build, also where NODE_ENV isn't set.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Prebundled before the first visit: the console's libraries load late, and discovering them then would
   // reload the page.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'src/app/entry-server.tsx', copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        ssr: 'src/app/entry-server.tsx',
+        copyPublicDir: false,
+        chunkSizeWarningLimit: 2000,
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

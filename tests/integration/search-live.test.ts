@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SQL } from 'drizzle-orm';
+import { deserialize } from 'node:v8';
+import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobFilters } from '#contract/calls/jobs.ts';
 import { buildApp } from '#server/app.ts';
 import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
@@ -13,7 +14,9 @@ import { momentOf } from '#server/modules/jobs/search.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';
+import { writeKeptFile } from '#server/search/live/kept-file.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
+import { readGazetteer } from '#server/search/live/read-gazetteer.ts';
 import { connectAgain } from '../support/database.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, placesOf, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -275,6 +278,23 @@ describe('a snapshot', () => {
     await searchElsewhere({ dataDir, threadFrom: 0, ...options }).start();
     expect(await written(dataDir)).toBeGreaterThan(0);
   });
+});
+
+test('the columns of places are kept, and made anew after a place was added', async () => {
+  const { db } = portal.database;
+  const file = join(folder, 'search', 'places.columns');
+  await readGazetteer(db, folder);
+  const content = deserialize((await readFile(file)).subarray(8));
+  await writeKeptFile(file, { ...content, columns: { ...content.columns, aliases: ['kept'] } });
+  expect((await readGazetteer(db, folder)).aliases).toEqual(['kept']);
+
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into cities (id, name, state_id, country_id)
+    select 2000000, 'Newtown', state_id, country_id from cities limit 1 returning id`);
+  onTestFinished(async () => void (await db.execute(sql`delete from cities where id = ${rows[0]?.id}`)));
+  const anew = await readGazetteer(db, folder);
+  expect(anew.city(2_000_000)?.name).toBe('Newtown');
+  expect(anew.aliases).not.toEqual(['kept']);
 });
 
 test('FAIL-03 until its index is ready, the process isn’t; it reports its progress and rejects only searches', async () => {
