@@ -62,16 +62,18 @@ const ruleOf = (text: string | undefined): Test => {
   return (posting) => conditions.every((condition) => condition(posting));
 };
 
-export const POSTING_QUERIES: readonly PostingQuery[] = readFileSync(
-  new URL('postings-queries.tsv', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [kind = '', query = '', right, good] = line.split('\t');
-    return { kind, query, isRight: ruleOf(right), isGood: ruleOf(good) };
-  });
+export const parseQueries = (text: string): PostingQuery[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kind = '', query = '', right, good] = line.split('\t');
+      return { kind, query, isRight: ruleOf(right), isGood: ruleOf(good) };
+    });
+
+export const POSTING_QUERIES: readonly PostingQuery[] = parseQueries(
+  readFileSync(new URL('postings-queries.tsv', import.meta.url), 'utf8'),
+);
 
 export const gradeOf = ({ isRight, isGood }: PostingQuery, posting: JudgedPosting): number =>
   isRight(posting) ? 2 : isGood(posting) ? 1 : 0;

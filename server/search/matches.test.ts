@@ -97,12 +97,12 @@ test('JOBS-18 total, counts and orders use matches; mentions follow with a count
   expect(pageOf(engine, { job_title: 'java' }).jobIds.sort()).toEqual([1, 2]);
 });
 
-test('JOBS-18 an occupation without jobs offers similar ones with jobs', () => {
+test('JOBS-18 an occupation without jobs offers similar ones with jobs, and shows theirs apart', () => {
   const engine = engineOf(titled('Video Editor', 'Electrician'));
   const { total, partial, occupation } = pageOf(engine, { job_title: 'photographer' });
   expect({ total, partial, occupation }).toEqual({
     total: 0,
-    partial: [],
+    partial: [1],
     occupation: { name: 'photographer', related: [{ name: 'video editor', jobs: 1 }] },
   });
 });

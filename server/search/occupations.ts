@@ -17,6 +17,8 @@ interface Described {
   readonly related?: readonly string[];
   /** What its people do: "nursing". Only in queries, because a nursing home isn't a nurse. */
   readonly activities?: readonly string[];
+  /** Whether it includes every occupation whose name ends with its own: a lab technician is a technician. */
+  readonly endsOthers?: boolean;
 }
 
 interface Occupation {
@@ -33,7 +35,9 @@ export const LABEL_WORDS_MAX = 5;
 /** Shorter names, such as CA and BA, mean too many other things in titles. */
 const TITLE_LABEL_FROM = 3;
 /** A role before one of these still is the role: "Developer lead", "Analyst intern". */
-const LEVELS = new Set(['intern', 'trainee', 'apprentice', 'lead', 'leader', 'fresher', 'freelancer']);
+const LEVELS = new Set(
+  'intern trainee apprentice lead leader fresher freelancer consultant specialist'.split(' '),
+);
 /** Roles that no occupation ends with, and those of any field. */
 const ROLES = new Set(
   'manager executive officer assistant associate engineer developer analyst consultant specialist supervisor director coordinator administrator head expert representative professional operator technician designer'.split(
@@ -67,6 +71,8 @@ class Occupations {
   readonly #byLabel = new Map<string, number[]>();
   readonly #byActivity = new Map<string, number[]>();
   readonly #roles = new Set<string>(ROLES);
+  /** Names in other languages, and their English ones. */
+  readonly #english = new Map<string, string>();
 
   constructor() {
     const described: [string, Described][] = Object.entries(own);
@@ -89,11 +95,13 @@ class Occupations {
       const occupation = this.#all[id];
       if (occupation) occupation.related = related.map((other) => this.#add(other));
     }
+    const ending = described.flatMap(([name, { endsOthers }]) => (endsOthers ? [name] : []));
+    for (const name of ending) this.#includeEnding(this.#add(name), stemsOf(name).at(-1) ?? '');
     this.#addEsco();
     for (const language of Object.values(translations)) {
       const expressions: [string, string][] = Object.entries(language);
       for (const [expression, english] of expressions)
-        for (const id of this.named(stemsOf(english))) this.#label(this.#byLabel, expression, id);
+        for (const id of this.named(stemsOf(english))) this.#translate(expression, english, id);
     }
     this.#inherit();
   }
@@ -104,6 +112,17 @@ class Occupations {
 
   related(id: number): readonly number[] {
     return this.#all[id]?.related ?? [];
+  }
+
+  /** Those that include it. */
+  broader(id: number): readonly number[] {
+    return [...(this.#all[id]?.within ?? [])].filter((other) => other !== id);
+  }
+
+  /** Whether stems that name an occupation say more than its own name: the Azure of "azure data engineer". */
+  saysMore(stems: readonly string[], id: number): boolean {
+    const own = stemsOf(this.name(id));
+    return own.every((stem) => stems.includes(stem)) && stems.length > own.length;
   }
 
   /** Whether a word is said of people of any field: manager, trainee, senior. */
@@ -158,6 +177,12 @@ class Occupations {
     const heads = stems.filter((stem, place) => this.#roles.has(stem) && !isBefore(place + 1));
     const all = new Set([...found].flatMap((id) => [...(this.#all[id]?.within ?? [])]));
     return { named: [...found], broader: [...all].filter((id) => !found.has(id)), heads };
+  }
+
+  /** The stems of a name in English, which it may be already. */
+  inEnglish(stems: readonly string[]): readonly string[] {
+    const english = this.#english.get(stems.join(' '));
+    return english === undefined ? stems : stemsOf(english);
   }
 
   /** What a name means, and its end: a "lead software developer" is a software developer. */
@@ -251,6 +276,16 @@ class Occupations {
         .map(([, other]) => other)
         .filter((other) => other !== id);
     }
+  }
+
+  #translate(expression: string, english: string, id: number): void {
+    const key = stemsOf(expression).join(' ');
+    if (!this.#byLabel.has(key)) this.#english.set(key, english);
+    this.#label(this.#byLabel, expression, id);
+  }
+
+  #includeEnding(id: number, role: string): void {
+    for (const { name, within } of this.#all) if (stemsOf(name).at(-1) === role) within.add(id);
   }
 
   /** Adds what includes the including ones, and collects roles. */

@@ -111,7 +111,7 @@ test('JOBS-11 JOBS-12 JOBS-13 highlights, chips and the partial-match notice wor
   await page.getByRole('link', { name: 'Remove mumbai (place) from the search' }).click();
   await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all');
   await page.goto('/jobs?country_id=all&job_title=accountant+mumbai+xyzzyq+welder');
-  await expect(page.getByRole('heading', { name: 'Jobs that match some of your words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar jobs, or with some of your words' })).toBeVisible();
   await context.close();
 });
 

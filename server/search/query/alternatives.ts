@@ -42,6 +42,9 @@ const EVERYDAY = new Set([
 /** Shorter words mean too much in descriptions and addresses: CA is California and a qualification. */
 const ANYWHERE_FROM = 3;
 const NAMES_MAX = 12;
+/** An occupation named by its own name, and by a longer one that says more: of "azure data engineer", the Azure. */
+const NAMED_WEIGHT = 0.9;
+const LESS_WEIGHT = 0.65;
 /** A way of working in the job's own field has the weight of a title word. */
 export const TRAIT_WEIGHT = 1.4;
 
@@ -134,17 +137,20 @@ export class AlternativeBuilder {
   title(words: readonly string[]): Alternative[] {
     const stems = withoutAnd(words).map(stemOf);
     const named = occupations.named(stems);
-    const isOwnName = stems.length === 1 && named.length === 1;
+    // Of a shorter name such as CA, titles don't know the occupation.
+    const isOwnName = stems.length === 1 && named.length === 1 && (words[0]?.length ?? 0) >= ANYWHERE_FROM;
+    const weightOf = (id: number) =>
+      stems.length > 1 && occupations.saysMore(stems, id) ? LESS_WEIGHT : NAMED_WEIGHT;
     const inTitle = { weight: 1, fields: TITLE, strong: isOwnName ? 0 : TITLE };
     const head = this.#headTerms(stems);
     return [
       ...named.flatMap((id) =>
-        this.value('occupation', id, { weight: 0.9, fields: TITLE | KIND, strong: TITLE }),
+        this.value('occupation', id, { weight: weightOf(id), fields: TITLE | KIND, strong: TITLE }),
       ),
       ...(head && !isOwnName ? [{ terms: head, apart: 0, ...inTitle }] : []),
       ...(isOwnName ? this.single(words[0] ?? '', inTitle) : []),
       ...stems.slice(1).flatMap((_, place) => this.#described(stems, place + 1)),
-      ...named.flatMap((id) => this.#otherwiseNamed(stems, id)),
+      ...named.flatMap((id) => this.#otherwiseNamed(stems, id, weightOf(id) - 0.1)),
       ...this.words(words, {
         weight: 0.75,
         fields: ANY_FIELD & ~PLACE,
@@ -176,14 +182,14 @@ export class AlternativeBuilder {
   }
 
   /** Other names of an occupation, whose words are apart in a title: "Finance & Data Analyst". */
-  #otherwiseNamed(stems: readonly string[], id: number): Alternative[] {
+  #otherwiseNamed(stems: readonly string[], id: number, weight: number): Alternative[] {
     return occupations
       .namesEnding(stems.at(-1) ?? '', id)
       .filter(({ length }) => length >= stems.length)
       .slice(0, NAMES_MAX)
       .flatMap((other) => {
         const terms = this.#headTerms(other);
-        return terms ? [{ terms, weight: 0.8, fields: TITLE, strong: TITLE, apart: 0 }] : [];
+        return terms ? [{ terms, weight, fields: TITLE, strong: TITLE, apart: 0 }] : [];
       });
   }
 

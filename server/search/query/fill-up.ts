@@ -9,6 +9,8 @@ import type { Query, Unit, UnitKind } from './units.ts';
 
 /** Units whose words only mean something together. */
 const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
+/** A classification knows more similar occupations than readers want. */
+const SIMILAR_MAX = 8;
 /** Of "purchase executive", the executive alone says little; of "field sales", the sales say more. */
 const GENERAL_SHARE = 0.3;
 const LAST_SHARE = 1.6;
@@ -30,12 +32,23 @@ const anywhere = (unit: Unit, isLast: boolean): Unit => {
   };
 };
 
-/** The words of a query each for itself; undefined if they are already. */
+/** Those that include the occupation of a unit, then similar ones. */
+const similarTo = ({ kind, text }: Unit): string[] => {
+  if (kind !== 'title' && kind !== 'activity') return [];
+  const stems = text.split(' ').map(stemOf);
+  const ids = kind === 'title' ? occupations.named(stems) : occupations.doing(stems);
+  const broader = ids.flatMap((id) => occupations.broader(id));
+  const related = ids.flatMap((id) => occupations.related(id));
+  return [...new Set([...broader, ...related])].slice(0, SIMILAR_MAX).map((id) => occupations.name(id));
+};
+
+/** The words of a query each for itself; undefined if they are already, and one of them is the work. */
 const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Query | undefined => {
   const others = units
     .filter(({ kind }) => !WHOLE.has(kind))
     .map((unit) => wordsOf(unit).filter((word) => !matcher.isFiller(word)));
-  if (others.every(({ length }) => length < 2)) return undefined;
+  const isPlain = units.every(({ kind }) => kind === 'word' || WHOLE.has(kind));
+  if (others.every(({ length }) => length < 2) && !(isPlain && others.length > 1)) return undefined;
   const parts = others.flatMap((words) =>
     words.map((word, place) => ({
       query: matcher.read(word, moment),
@@ -88,8 +101,14 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: Wanted): numbe
       ? matcher.matchBroader(title.text, filters, moment)
       : undefined;
   if (broader) take(broader, (place) => found.isMatch(place));
+  const similar = words.length === 1 && title ? similarTo(title) : [];
+  for (const name of similar)
+    if (taken.size < most) take(matcher.find(name, filters, moment), (place) => found.isMatch(place));
   if (words.length > 1) takeMost(query, words.length - 1);
-  const apart = taken.size < most ? wordsApart(matcher, query, moment) : undefined;
+  // The words of what people do, such as "field sales", only mean it together.
+  const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
+  const isEnough = taken.size >= most || (isWork && taken.size > 0);
+  const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
   if (apart) takeMost(apart, apart.units.length);
   return [...taken];
 };

@@ -133,10 +133,16 @@ export class JobMatcher {
   matchBroader(text: string, filters: JobFilters, moment: Moment): Query | undefined {
     const shorter = text.replace(/^\S+\s+/, '');
     if (shorter === text || occupations.isGeneral(stemOf(shorter))) return undefined;
-    const { query } = this.#matched(understood({ job_title: shorter }, this.#knowledge, moment), filters);
-    this.found.matchAll(query);
+    const query = this.find(shorter, filters, moment);
     for (let place = 0; place < this.found.count; place += 1) if (this.found.isMatch(place)) return query;
     return this.matchBroader(shorter, filters, moment);
+  }
+
+  /** Finds what a text means, with the filters. */
+  find(text: string, filters: JobFilters, moment: Moment): Query {
+    const { query } = this.#matched(understood({ job_title: text }, this.#knowledge, moment), filters);
+    this.found.matchAll(query);
+    return query;
   }
 
   isFiller(word: string): boolean {

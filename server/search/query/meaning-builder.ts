@@ -11,6 +11,8 @@ import { MATCH_WEIGHTS } from './weights.ts';
 /** The length of parts of a compound such as "frontdesk". */
 const COMPOUND_PART_FROM = 3;
 const YEARS_MAX = 30;
+/** Of jobs that ask for a year more or less. */
+const NEAR_YEARS_WEIGHT = 0.5;
 /** The weight of an expression's words in different fields. */
 const APART_WEIGHT = 0.5;
 /** Shorter qualifications are words or states, too. */
@@ -134,10 +136,10 @@ export class MeaningBuilder {
       return undefined;
     if (!isExperience) return undefined;
     const years = numbers.map((one) => Math.min(Number(one), YEARS_MAX));
-    const from = Math.max(0, Math.min(...years) - 1);
-    const count = Math.max(...years) + 2 - from;
-    return Array.from({ length: count }, (_, place) => from + place).flatMap((year) =>
-      this.#build.value('years', year),
+    const [least, most] = [Math.min(...years), Math.max(...years)];
+    const from = Math.max(0, least - 1);
+    return Array.from({ length: most + 2 - from }, (_, place) => from + place).flatMap((year) =>
+      this.#build.value('years', year, { weight: year < least || year > most ? NEAR_YEARS_WEIGHT : 1 }),
     );
   }
 

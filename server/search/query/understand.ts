@@ -141,8 +141,8 @@ const titleTermsOf = (parts: readonly Placed[], index: TermIndex): number[] => {
   return parts
     .slice(inTitle.indexOf(true), inTitle.lastIndexOf(true) + 1)
     .filter(({ kind, isExcluded }) => kind !== 'place' && !isExcluded)
-    .flatMap(({ tokens }) => tokens)
-    .map(({ word }) => index.termOf(stemTerm(stemOf(word))))
+    .flatMap(({ tokens }) => occupations.inEnglish(tokens.map(({ word }) => stemOf(word))))
+    .map((stem) => index.termOf(stemTerm(stem)))
     .filter((term) => term !== undefined);
 };
 

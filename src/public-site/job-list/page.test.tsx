@@ -217,7 +217,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('link', { name: 'Show all 31 jobs' }).getAttribute('href')).toBe(
       '/jobs/12?job_title=baker+pune+xyz&match=mentions',
     );
-    expect(screen.getByRole('heading', { name: 'Jobs that match some of your words' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Similar jobs, or with some of your words' })).toBeTruthy();
   });
 
   it('JOBS-05 each chosen filter has a link that removes it alone', async () => {
