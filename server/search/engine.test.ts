@@ -399,6 +399,7 @@ describe('spelling', () => {
         shift: {},
         concept: {},
         denied: {},
+        hints: {},
         filler: ['recrute'],
       },
     });
@@ -491,6 +492,7 @@ test('JOBS-03 a title with the whole phrase comes first, including its small wor
       shift: {},
       concept: {},
       denied: {},
+      hints: {},
       filler: ['of', 'jobs'],
     },
   });
@@ -536,6 +538,7 @@ test('JOBS-03 names of work with a filler word keep it: a hiring event is no spo
       shift: {},
       concept: {},
       denied: {},
+      hints: {},
       filler: ['hiring', 'job', 'employment'],
     },
     synonyms: synonyms.filter((group) => group.some((name) => ['hiring event', 'job coach'].includes(name))),

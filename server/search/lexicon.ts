@@ -43,6 +43,8 @@ export interface Intents {
   readonly concept: Readonly<Record<string, readonly string[]>>;
   /** What jobs say that deny a concept. */
   readonly denied: Readonly<Record<string, readonly string[]>>;
+  /** What only has to do with a concept. Jobs with it mention the concept. */
+  readonly hints: Readonly<Record<string, readonly string[]>>;
   readonly filler: readonly string[];
 }
 
@@ -184,7 +186,11 @@ export class Lexicon {
       for (const [name, expressions] of Object.entries(intents[kind])) {
         const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
         const denials = (intents.denied[name] ?? []).map(wordsOf);
-        for (const { words } of expansions) this.#add(words, { kind, expansions, denials });
+        const hints = intents.hints[name] ?? [];
+        for (const [place, { words }] of expansions.entries()) {
+          this.#add(words, { kind, expansions, denials });
+          this.#expand(expressions[place] ?? '', hints, RELATED_WEIGHT, true);
+        }
       }
     for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
   }

@@ -56,6 +56,7 @@ export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
       shift: {},
       concept: {},
       denied: {},
+      hints: {},
       filler: ['jobs', 'in'],
     },
     synonyms: [],

@@ -65,7 +65,10 @@ test('intents have the codes of the filters, and one meaning for each expression
   expect(Object.keys(intents.experience).sort()).toEqual(
     EXPERIENCES.filter((code) => code !== 'unknown').sort(),
   );
-  const all = Object.values(intents).flatMap((codes) => Object.values(codes).flat());
+  const { hints, ...meanings } = intents;
+  expect(Object.keys(hints).filter((name) => !(name in intents.concept))).toEqual([]);
+  expect(Object.values<string[]>(hints).flatMap(repeated)).toEqual([]);
+  const all = Object.values(meanings).flatMap((codes) => Object.values(codes).flat());
   expect(all.filter((expression) => !isPlain(expression))).toEqual([]);
   expect(repeated(all)).toEqual([]);
 });

@@ -111,7 +111,9 @@ export class JobMatcher {
     if (typed.query.units.length === 0) return this.#rematch(asTyped);
     if (this.#hasJobs(typed.query, moment))
       return this.#rematch(this.#respelled(typed, filters, moment) ?? asTyped);
-    return this.#rematch(this.#correct(correctionsOf(typed, this.#knowledge), filters, moment) ?? asTyped);
+    const corrected = this.#correct(correctionsOf(typed, this.#knowledge), filters, moment) ?? asTyped;
+    // Where no job has one word, another can be as wrong, only not unknown: "busines develpment".
+    return this.#rematch(this.#respelled(corrected.understood, filters, moment) ?? corrected);
   }
 
   /**

@@ -15,6 +15,8 @@ const YEARS_MAX = 30;
 const NEAR_YEARS_WEIGHT = 0.5;
 /** The weight of an expression's words in different fields. */
 const APART_WEIGHT = 0.5;
+/** What a job says is worth less in other words than the typed ones. */
+const OTHER_WORDING = 0.8;
 /** Shorter qualifications are words or states, too. */
 const QUALIFICATION_IN_BODY_FROM = 3;
 
@@ -84,11 +86,12 @@ export class MeaningBuilder {
       case 'concept':
         return meaning.expansions.flatMap(({ words, weight }, place) =>
           // Only the first of a group is unmistakable as a single word.
-          this.#build.evidence(words, weight, words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS),
+          this.#build.evidence(words, weight * OTHER_WORDING, words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS),
         );
       case 'expression':
         return this.#build.expansions(meaning.expansions, {
-          fields: ANY_FIELD,
+          // The "transport" of a company's name says nothing about a cab.
+          fields: meaning.isLoose ? ANY_FIELD & ~COMPANY : ANY_FIELD,
           strong: meaning.isLoose ? 0 : TITLE | SKILLS,
         });
       case 'work_mode':

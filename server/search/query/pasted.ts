@@ -16,7 +16,12 @@ const IN_LINK = /\/(\d{1,9})(?=[-/?#]|$)/g;
 /** Shorter texts are searches, unless nothing matches them. */
 const LONG_FROM = 13;
 const AD_FROM = 6;
+/** Between a title and what follows it, which no search has. */
+const SEPARATOR = /\s\|\s/;
 const WORDS_MAX = 80;
+/** For each word of a title that the text has in order, and for titles whose words are apart in it. */
+const IN_ORDER_SHARE = 0.25;
+const APART_SHARE = 0.6;
 /** The share of the best score from which on another job may be the same one; others are only similar. */
 const NEAR = 0.75;
 /** Whether a job with this score is probably the pasted one. */
@@ -60,6 +65,14 @@ const hasTitle = (index: JobIndex, document: number, terms: ReadonlySet<number>)
   for (let place = start; place < start + length; place += 1)
     if (!terms.has(index.titleTerms[place] ?? 0)) return false;
   return length > 1;
+};
+
+/** How much more likely a document is the pasted one if the text has its title as it is. */
+const titleShare = ({ columns, titleTerms }: JobIndex, document: number, order: string): number => {
+  const start = columns.titleStart[document] ?? 0;
+  const length = columns.titleLength[document] ?? 0;
+  const title = titleTerms.slice(start, start + length).join(' ');
+  return order.includes(` ${title} `) ? 1 + IN_ORDER_SHARE * length : APART_SHARE;
 };
 
 /** What a pasted text says, and the documents that share words with it. */
@@ -112,8 +125,14 @@ const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
   return bestOf(shared.map(([document, score]) => [document, score] as const));
 };
 
-const byTitle = ({ index, terms, scores }: Compared): Scores | undefined =>
-  bestOf([...scores].filter(([document]) => hasTitle(index, document, terms)));
+const byTitle = ({ index, terms, stems, scores }: Compared): Scores | undefined => {
+  const order = ` ${stems.map((stem) => index.termOf(stemTerm(stem))).join(' ')} `;
+  return bestOf(
+    [...scores]
+      .filter(([document]) => hasTitle(index, document, terms))
+      .map(([document, score]) => [document, score * titleShare(index, document, order)] as const),
+  );
+};
 
 /** Behind the job of the lines, those with the same title, and those whose title is in the text. */
 const withSimilar = ({ columns, size }: JobIndex, lines: Scores, titled: Scores | undefined): Scores => {
@@ -134,7 +153,8 @@ export const findPasted = (index: JobIndex, typed: string, isFound: () => boolea
   const isLink = LINK.test(text);
   const words = textOf(text);
   const count = tokensOf(words).length;
-  const isAd = isLink || count >= LONG_FROM || (count >= AD_FROM && !isFound());
+  const isAd =
+    isLink || count >= LONG_FROM || (count >= AD_FROM && (SEPARATOR.test(text) || !isFound()));
   if (!isAd) return undefined;
   const compared = compare(index, words);
   const [titled, lines] = [byTitle(compared), isLink ? undefined : byLines(compared)];

@@ -124,7 +124,7 @@ export class Reader {
     if (occupations.named(stems).length > 0 && !this.#isOtherwiseKnown(words)) return this.titleOf(tokens);
     const doing = occupations.doing(stems);
     if (doing.length === 0) return undefined;
-    const inTitle = { weight: 0.8, fields: TITLE | KIND, strong: TITLE };
+    const inTitle = { weight: 0.95, fields: TITLE | KIND, strong: TITLE };
     const meant = this.knowledge.lexicon
       .meaningsOf(words)
       .flatMap((meaning) => this.#meanings.meant(meaning));
@@ -151,11 +151,18 @@ export class Reader {
     if (meanings.some(({ kind }) => kind === 'filler')) return { kind: 'filler', tokens, alternatives: [] };
     const places = this.#meanings.places(words, before?.word);
     if (meanings.length === 0 && places.length === 0) {
-      const companies = this.#meanings.companies(words);
+      const companies = this.#isName(words) ? this.#meanings.companies(words) : [];
       if (companies.length === 0) return this.#compound(tokens);
       return { kind: 'company', tokens, alternatives: [...companies, ...this.#meanings.typed(words)] };
     }
     return this.#explained(tokens, meanings, places);
+  }
+
+  /** Whether words can name a company: "IT company" and "Company of people" say nothing. */
+  #isName(words: readonly string[]): boolean {
+    const isFiller = (word: string) =>
+      this.knowledge.lexicon.meaningsOf([word]).some(({ kind }) => kind === 'filler');
+    return words.length === 1 || words.some((word) => word.length > 2 && !isFiller(word));
   }
 
   /** A known word that was typed as two: "sales force", "java script". */

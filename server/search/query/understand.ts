@@ -179,6 +179,8 @@ const withSpellings = (tokens: readonly Token[], spellings: Spellings | undefine
       })
     : tokens;
 
+/** As many jobs can have the same misspelling. */
+const MISSPELLED_MAX = 2;
 /** Of no job, and no place that is spelled differently: "jawa" is an island, but rather means Java. */
 const isUnknown = (knowledge: Knowledge, word: string): boolean =>
   !isKnown(knowledge, word) || (!knowledge.lexicon.hasMeaning(word) && knowledge.words.soundsKnown(word));
@@ -208,7 +210,9 @@ const unitsOf = (
       kind === 'word' && own.length === 1 && token !== undefined && !haveJobs(knowledge, known);
     if (kind === 'title' && own.length > 1 && !haveJobs(knowledge, known))
       unknown.push(
-        ...own.filter(({ word }) => knowledge.words.jobsWith(word) === 0 && isUnknown(knowledge, word)),
+        ...own.filter(
+          ({ word }) => knowledge.words.jobsWith(word) <= MISSPELLED_MAX && isUnknown(knowledge, word),
+        ),
       );
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
     if (isMissing && unfinished.length === 0 && isUnknown(knowledge, token.word)) unknown.push(token);
