@@ -34,6 +34,7 @@ interface Occupation {
 export const LABEL_WORDS_MAX = 5;
 /** Shorter names, such as CA and BA, mean too many other things in titles. */
 const TITLE_LABEL_FROM = 3;
+const ABBREVIATION_MAX = 4;
 /** A role before one of these still is the role: "Developer lead", "Analyst intern". */
 const LEVELS = new Set(
   'intern trainee apprentice lead leader fresher freelancer consultant specialist'.split(' '),
@@ -179,10 +180,13 @@ class Occupations {
     return { named: [...found], broader: [...all].filter((id) => !found.has(id)), heads };
   }
 
-  /** The stems of a name in English, which it may be already. */
-  inEnglish(stems: readonly string[]): readonly string[] {
+  /** The stems of a name that titles have: in English, and in full. */
+  inTitles(stems: readonly string[]): readonly string[] {
     const english = this.#english.get(stems.join(' '));
-    return english === undefined ? stems : stemsOf(english);
+    if (english !== undefined) return stemsOf(english);
+    const isShort = stems.length === 1 && (stems[0]?.length ?? 0) <= ABBREVIATION_MAX;
+    const [id, ...others] = isShort ? this.named(stems) : [];
+    return id === undefined || others.length > 0 ? stems : [...stems, ...stemsOf(this.name(id))];
   }
 
   /** What a name means, and its end: a "lead software developer" is a software developer. */

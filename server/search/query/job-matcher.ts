@@ -43,6 +43,7 @@ const PASTED: Query = {
   titleTerms: [],
   joints: [],
 };
+const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
 const understood = (
   { job_title: text }: JobFilters,
@@ -244,7 +245,7 @@ export class JobMatcher {
     const open = new Filter(this.#index, {}, moment);
     let best: { matched: Matched; words: number; likelihood: number } | undefined;
     for (const { text, cost } of corrections) {
-      const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+      const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, AS_IT_IS);
       const jobs = this.#countMatches(corrected.query, open);
       // A correction to a filler word finds more jobs only because it searches for less.
       const words = wordsOf(corrected.query);

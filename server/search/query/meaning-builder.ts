@@ -86,7 +86,11 @@ export class MeaningBuilder {
       case 'concept':
         return meaning.expansions.flatMap(({ words, weight }, place) =>
           // Only the first of a group is unmistakable as a single word.
-          this.#build.evidence(words, weight * OTHER_WORDING, words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS),
+          this.#build.evidence(
+            words,
+            weight * OTHER_WORDING,
+            words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS,
+          ),
         );
       case 'expression':
         return this.#build.expansions(meaning.expansions, {

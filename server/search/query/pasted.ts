@@ -20,8 +20,8 @@ const AD_FROM = 6;
 const SEPARATOR = /\s\|\s/;
 const WORDS_MAX = 80;
 /** For each word of a title that the text has in order, and for titles whose words are apart in it. */
-const IN_ORDER_SHARE = 0.25;
-const APART_SHARE = 0.6;
+const IN_ORDER_SHARE = 0.5;
+const APART_SHARE = 0.5;
 /** The share of the best score from which on another job may be the same one; others are only similar. */
 const NEAR = 0.75;
 /** Whether a job with this score is probably the pasted one. */
@@ -153,8 +153,7 @@ export const findPasted = (index: JobIndex, typed: string, isFound: () => boolea
   const isLink = LINK.test(text);
   const words = textOf(text);
   const count = tokensOf(words).length;
-  const isAd =
-    isLink || count >= LONG_FROM || (count >= AD_FROM && (SEPARATOR.test(text) || !isFound()));
+  const isAd = isLink || count >= LONG_FROM || (count >= AD_FROM && (SEPARATOR.test(text) || !isFound()));
   if (!isAd) return undefined;
   const compared = compare(index, words);
   const [titled, lines] = [byTitle(compared), isLink ? undefined : byLines(compared)];

@@ -141,7 +141,7 @@ const titleTermsOf = (parts: readonly Placed[], index: TermIndex): number[] => {
   return parts
     .slice(inTitle.indexOf(true), inTitle.lastIndexOf(true) + 1)
     .filter(({ kind, isExcluded }) => kind !== 'place' && !isExcluded)
-    .flatMap(({ tokens }) => occupations.inEnglish(tokens.map(({ word }) => stemOf(word))))
+    .flatMap(({ tokens }) => occupations.inTitles(tokens.map(({ word }) => stemOf(word))))
     .map((stem) => index.termOf(stemTerm(stem)))
     .filter((term) => term !== undefined);
 };
@@ -163,7 +163,7 @@ const NUMBER = /^\d{1,2}$/;
 const isMeant = ({ kind, tokens: [token] }: Part, before: Part | undefined): boolean =>
   kind !== 'filler' && !(before?.kind === 'skill' && NUMBER.test(token?.word ?? ''));
 
-/** What was typed for each corrected word. */
+/** What was typed for each corrected word. A corrected text is complete. */
 export type Spellings = ReadonlyMap<string, string>;
 
 /** A word such as "vb.net" is part of ".net" in jobs, but asks for more than that. */
@@ -191,7 +191,7 @@ const unitsOf = (
   tokens: readonly Token[],
   reader: Reader,
   knowledge: Knowledge,
-  language: StemLanguage | undefined,
+  { language, isComplete }: { readonly language: StemLanguage | undefined; readonly isComplete: boolean },
 ) => {
   const unknown: Token[] = [];
   const excluded = new AlternativeBuilder(knowledge.index, language);
@@ -214,7 +214,8 @@ const unitsOf = (
           ({ word }) => knowledge.words.jobsWith(word) <= MISSPELLED_MAX && isUnknown(knowledge, word),
         ),
       );
-    const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
+    const isOpen = isMissing && !isComplete && token === tokens.at(-1);
+    const unfinished = isOpen ? reader.unfinished(token) : [];
     if (isMissing && unfinished.length === 0 && isUnknown(knowledge, token.word)) unknown.push(token);
     const alternatives = withoutCovered([...known, ...unfinished]);
     return {
@@ -255,7 +256,10 @@ export const understand = (
   // Words such as "jobs" alone are searched for, because no text finds everything.
   const parts =
     meant.length > 0 || pay ? meant : tokens.map((_, place): Placed => reader.wordAt(tokens, place));
-  const { units, unknown } = unitsOf(parts, tokens, reader, knowledge, language);
+  const { units, unknown } = unitsOf(parts, tokens, reader, knowledge, {
+    language,
+    isComplete: spellings !== undefined,
+  });
   if (parts.length === 0 && !pay && hasCharacters(text)) units.push(NOTHING);
   const recognised = recognisedIn(parts, text);
   return {

@@ -5,7 +5,7 @@ import { isWritten, type TermIndex } from '../index/term-index.ts';
 const BEGINNING = 2;
 const WORK = TITLE | SKILLS | NAME;
 /** The cost of a word that no job contains, such as another name of a place, or only as a name. */
-const UNUSED_COST = 2;
+const UNUSED_COST = 3.5;
 /** The cost of a word that is unfinished and misspelled. */
 const UNFINISHED_COST = 5;
 const BEGINNING_LIKE_FROM = 5;

@@ -1,0 +1,82 @@
+/** What a search text means: occupations in any language, similar ones, years, pasted titles, misspellings. */
+import { expect, test } from 'vitest';
+import { engineOf, jobDocument, lexiconOf, pageOf, titled } from '#tests/support/search-jobs.ts';
+import intents from './data/intents.json' with { type: 'json' };
+
+const SKILLED = lexiconOf({ intents, skills: [{ id: 1, names: ['Java'] }] });
+const pageFor = (titles: readonly string[], text: string) => {
+  const { jobIds, partial } = pageOf(engineOf(titled(...titles), SKILLED), { job_title: text });
+  const titlesOf = (ids: readonly number[]) => ids.map((id) => titles[id - 1]);
+  return { matches: titlesOf(jobIds), partial: titlesOf(partial) };
+};
+
+test.each([
+  ['krankenschwester', 'Staff Nurse'],
+  ['analista de datos', 'Data Analyst'],
+  ['chef de projet', 'Project Manager'],
+  ['डेटा एंट्री', 'Data Entry Operator'],
+  ['مدير سلاسل الإمداد', 'Logistics Manager'],
+  ['maschinenbauingenieur', 'Mechanical Engineer'],
+])('JOBS-18 an occupation is known in other languages: %s', (text, title) => {
+  const titles = [
+    'Staff Nurse',
+    'Data Analyst',
+    'Project Manager',
+    'Data Entry Operator',
+    'Logistics Manager',
+  ];
+  expect(pageFor([...titles, 'Mechanical Engineer'], text).matches).toEqual([title]);
+});
+
+test('JOBS-18 names of an occupation that say more than its own lead to jobs that say so', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'AWS Data Engineer' }),
+    jobDocument({ jobId: 2, title: 'Data Engineer', skills: ['Azure'] }),
+  ];
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'azure data engineer' }).jobIds).toEqual([2, 1]);
+});
+
+test('JOBS-18 a technician is any technician, and a lead or consultant of an occupation has it', () => {
+  const titles = ['OT Technician', 'Lab Technician', 'Electrician', 'Lead Radiologist Consultant'];
+  expect(pageFor(titles, 'technician').matches.sort()).toEqual(['Lab Technician', 'OT Technician']);
+  expect(pageFor(titles, 'doctor').matches).toEqual(['Lead Radiologist Consultant']);
+});
+
+test('JOBS-13 behind few jobs of an occupation, those that include it come before similar ones', () => {
+  const titles = ['Storekeeper', 'Purchase Officer', 'Sales Executive', 'Sourcing Manager'];
+  expect(pageFor(titles, 'purchase executive').matches.sort()).toEqual([
+    'Purchase Officer',
+    'Sourcing Manager',
+  ]);
+  expect(pageFor(titles, 'purchase executive').partial).toEqual(['Storekeeper', 'Sales Executive']);
+  expect(pageFor(['Sales Executive', 'Field Engineer'], 'field sales').partial).toEqual(['Sales Executive']);
+});
+
+test('JOBS-19 jobs that ask for the typed years come before those that ask for one more or less', () => {
+  const asking = (jobId: number, experienceYear: number) =>
+    jobDocument({ jobId, title: 'Baker', experienceYear });
+  const engine = engineOf([asking(1, 2), asking(2, 3), asking(3, 4), asking(4, 6)], SKILLED);
+  const { jobIds } = pageOf(engine, { job_title: 'baker 3 years' });
+  expect(jobIds[0]).toBe(2);
+  expect(jobIds.toSorted()).toEqual([1, 2, 3]);
+});
+
+test('JOBS-03 of a pasted title with skills, the same title comes before others with the same words', () => {
+  const titles = ['Core Java Software Developer', 'Software Developer', 'Software Developer'];
+  const { matches } = pageFor(titles, 'Software Developer | Core Java, Lathes, Ovens, Rye, Bread');
+  expect(matches.slice(0, 2)).toEqual(['Software Developer', 'Software Developer']);
+});
+
+test('JOBS-03 two misspelled words are corrected, though one of them is a job’s', () => {
+  const titles = ['Busines Developer', ...Array.from({ length: 40 }, () => 'Business Development Manager')];
+  const { searchedFor } = pageOf(engineOf(titled(...titles), SKILLED), { job_title: 'busines develpment' });
+  expect(searchedFor).toBe('business development');
+});
+
+test('JOBS-22 jobs that only hint at what was asked for are mentions', () => {
+  const jobs = ['Work from home.', 'For homemakers.', 'At the harbour.'].map((description, place) =>
+    jobDocument({ jobId: place + 1, title: 'Clerk', description }),
+  );
+  const { jobIds, mentions } = pageOf(engineOf(jobs, SKILLED), { job_title: 'jobs for housewives' });
+  expect({ jobIds, hints: mentions.jobIds }).toEqual({ jobIds: [2], hints: [1] });
+});
