@@ -30,10 +30,11 @@ test.each([
 
 test('JOBS-18 names of an occupation that say more than its own lead to jobs that say so', () => {
   const jobs = [
-    jobDocument({ jobId: 1, title: 'AWS Data Engineer' }),
-    jobDocument({ jobId: 2, title: 'Data Engineer', skills: ['Azure'] }),
+    jobDocument({ jobId: 1, title: 'Data Engineer', skills: ['Azure'] }),
+    jobDocument({ jobId: 2, title: 'Data Engineer' }),
+    jobDocument({ jobId: 3, title: 'AWS Data Engineer' }),
   ];
-  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'azure data engineer' }).jobIds).toEqual([2, 1]);
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'azure data engineer' }).jobIds[0]).toBe(1);
 });
 
 test('JOBS-18 a technician is any technician, and a lead or consultant of an occupation has it', () => {
