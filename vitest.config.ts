@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 
 /** For machines that are ten times slower while busy. Waiting longer costs nothing when tests pass. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } };
@@ -10,6 +11,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {
