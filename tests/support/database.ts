@@ -13,7 +13,8 @@ const POOL = { connections: 4, connectionTimeoutMs: 20_000 };
 
 const copyOnServer = async (url: string, template: string): Promise<Database> => {
   const name = `shortlist_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template}`);
+  // Copying its files takes half of the server’s time that copying through its log does.
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   const database = await connectServer(urlOfDatabase(url, name), POOL);
   return {
     ...database,

@@ -95,9 +95,13 @@ const byLocale = <Value>(compute: (locale: Locale) => Value): ((locale: Locale) 
   };
 };
 
+/** The texts of the files, where nobody changed any. */
+const unchanged = byLocale((locale) => compose(locale, { siteName: undefined, overrides: [] }));
+
 /** A version of all texts, which is replaced as a whole. */
 const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
-  const catalogueOf = byLocale((locale) => compose(locale, changes));
+  const isUnchanged = changes.siteName === undefined && changes.overrides.length === 0;
+  const catalogueOf = isUnchanged ? unchanged : byLocale((locale) => compose(locale, changes));
   const bundles = new Map<string, ServedBundle>();
   const translate =
     (locale: Locale): Translate =>

@@ -5,7 +5,6 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { busy } from '../../http/failure.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
@@ -23,7 +22,7 @@ import { IndexThread } from './index-thread.ts';
 import { LiveCandidates } from './live-candidates.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
 import { readGazetteer } from './read-gazetteer.ts';
-import { lexiconOf, readWords, type Words } from './read-lexicon.ts';
+import { lexiconOf, readWords } from './read-lexicon.ts';
 
 /** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
@@ -65,8 +64,6 @@ export interface Progress {
 interface State {
   engine: SearchEngine;
   position: string;
-  /** The source of its lexicon. */
-  words: Words;
   /** The number of noted changes that it contains. */
   seenChanges: number;
   seenWords: number;
@@ -112,10 +109,9 @@ export class LiveSearch {
     await this.candidates.start();
     this.#gazetteer = this.#options.gazetteer ?? (await readGazetteer(db, this.#options.dataDir));
     const seenWords = this.#words;
-    const words = await readWords(db, this.#options.catalogues);
-    const lexicon = lexiconOf(words, this.#gazetteer);
+    const lexicon = lexiconOf(await readWords(db, this.#options.catalogues), this.#gazetteer);
     const started = await this.#loadOrBuild(lexicon);
-    this.#state = { ...started, words, seenChanges: -1, seenWords };
+    this.#state = { ...started, seenChanges: -1, seenWords };
     await this.current();
   }
 
@@ -255,10 +251,9 @@ export class LiveSearch {
     const changes = this.#changes;
     const seenWords = this.#words;
     if (seenWords !== state.seenWords && this.#gazetteer) {
-      const words = await readWords(database.db, catalogues);
-      // Most changed translations are UI texts, and building a lexicon blocks all requests for a moment.
-      if (!isDeepStrictEqual(words, state.words)) state.engine.learn(lexiconOf(words, this.#gazetteer));
-      state.words = words;
+      const lexicon = lexiconOf(await readWords(database.db, catalogues), this.#gazetteer);
+      // Most changed translations are UI texts.
+      if (lexicon !== state.engine.lexicon) state.engine.learn(lexicon);
       state.seenWords = seenWords;
     }
     const { jobIds, position } = await this.#readChanges(state.position);

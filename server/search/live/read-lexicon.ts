@@ -1,6 +1,7 @@
 /** Reads the lexicon: the files of `data/`, the portal's lookups in every language, and synonyms by staff. */
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { LOCALES } from '#contract/rules/constants.ts';
+import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { searchSynonyms } from '../../platform/db/schema.ts';
@@ -20,7 +21,7 @@ const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Pr
     sql`select id, name, merged_into from ${sql.identifier(table)} ${table === 'tags' ? sql`where not is_free or merged_into is not null` : sql``}
       order by id`,
   );
-  const localized = LOCALES.map((locale) => catalogues.localizeName(locale));
+  const localized = OFFERED_LOCALES.map((locale) => catalogues.localizeName(locale));
   const named = new Map<number, string[]>();
   for (const { id, name, merged_into: into } of rows) {
     const target = into ?? id;
@@ -61,7 +62,7 @@ const withAliases = (named: readonly NamedId[], aliases: Aliases): NamedId[] =>
 const synonymsOf = (aliases: Aliases): string[][] =>
   Object.entries(aliases).map(([name, others]) => [name, ...others]);
 
-export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon =>
+const makeLexicon = (words: Words, gazetteer: Gazetteer): Lexicon =>
   new Lexicon({
     ...words,
     gazetteer,
@@ -81,3 +82,14 @@ export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon =>
       ...translationsOf(words.designations),
     ],
   });
+
+const made = new WeakMap<Gazetteer, { words: Words; lexicon: Lexicon }>();
+
+/** The same one for the same words, because making one blocks all requests for a moment. */
+export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon => {
+  const last = made.get(gazetteer);
+  if (last && isDeepStrictEqual(last.words, words)) return last.lexicon;
+  const lexicon = makeLexicon(words, gazetteer);
+  made.set(gazetteer, { words, lexicon });
+  return lexicon;
+};
