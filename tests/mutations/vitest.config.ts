@@ -14,5 +14,7 @@ export default defineConfig({
     ],
     exclude: ['server/modules/{jobs,matching}/**'],
     setupFiles: ['tests/support/unit-set-up.ts'],
+    // For busy machines.
+    testTimeout: 300_000,
   },
 });
