@@ -48,9 +48,9 @@ const SINCE = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(`(${DATE})(?![\\p{N}])`, 'iu');
-/** How long it lasted, in brackets or behind a dot. */
+/** How long it lasted, in brackets or behind a dot, but not "with 6 years of experience". */
 const DURATION =
-  /[([·•]?\s*(?:about |approx\.? |less than )?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|meses|jahre?n?|monate?n?|साल|वर्ष|महीने|سنة|سنوات|أشهر|شهر)\b(?:[\s,&]*(?:and |et |y |und )?\d+\s*(?:months?|mos?|mois|meses|monate?n?|महीने|أشهر|شهر)\b)?\s*[)\]]?/giu;
+  /[([·•]?\s*(?:about |approx\.? |less than )?(?<![\d.]|\b(?:of|with|for|over) )\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|meses|jahre?n?|monate?n?|साल|वर्ष|महीने|سنة|سنوات|أشهر|شهر)\b(?:[\s,&]*(?:and |et |y |und )?\d+\s*(?:months?|mos?|mois|meses|monate?n?|महीने|أشهر|شهر)\b)?(?!\s*\+?\s*(?:of|in|as|experience|exp)\b)\s*[)\]]?/giu;
 
 export const withoutDuration = (text: string): string => text.replace(DURATION, ' ').replace(/\s+$/, '');
 export const isDuration = (text: string): boolean =>

@@ -19,12 +19,13 @@ const LEVEL =
 const itemsOf = (text: string): string[] =>
   // Separators within brackets belong to one skill.
   text
+    .replace(LEVEL, ' | ')
     .replace(/\([^()]*\)/g, (inBrackets) => inBrackets.replace(/[,;|]/g, '\u0001'))
     .split(SEPARATOR)
     .map((item) => item.replaceAll('\u0001', ','));
 
 const skillOf = (item: string): string =>
-  withoutDuration(item.replace(LEVEL, ''))
+  withoutDuration(item)
     .replace(/^[\s,;:|–—*-]+|[\s,;:|–—-]+$/g, '')
     .replace(/(?<=[\p{L}\p{N}])\.$/u, '')
     .replace(/^(?:and|und|et|y|और|و)\s+/iu, '')
@@ -44,6 +45,19 @@ const isSkill = (text: string): boolean =>
 const isSentence = (text: string): boolean =>
   text.split(/\s+/).length >= SENTENCE_WORDS &&
   itemsOf(text).every((item) => item.split(/\s+/).length > SKILL_WORDS_MAX);
+
+/** Words of sentences: "worked on the cloud", "I have the ability to plan". */
+const TOLD =
+  /(?<![\p{L}\p{M}'-])(?:to|for|with|on|in|of|the|by|from|at|as|is|are|was|have|has|also|till|etc|i|my|your|our|it|its|pour|avec|dans|sur|mit|für|zur|zum|bei|para|con|sobre)(?![\p{L}\p{M}'-])/iu;
+const TOLD_WORDS = 4;
+const isTold = (item: string): boolean => item.split(/\s+/).length >= TOLD_WORDS && TOLD.test(item);
+/** Whether a line tells something, so that its parts are hardly skills: "Wrote test cases, fixing bugs in time". */
+const isRunningText = (items: readonly string[]): boolean =>
+  2 * items.filter(isTold).length >= items.length;
+
+/** Whether the line has a value as it is, so that nothing between its words was taken out. */
+const isWritten = (value: string, line: string): boolean =>
+  line.replace(/\s+/g, ' ').includes(value);
 
 /** Lists that wrap: the line above is a list, and neither is apart or has a bullet of its own. */
 const joinWrapped = (lines: readonly Line[]): string[] => {
@@ -72,11 +86,13 @@ export const findSkills = (sections: readonly (readonly Line[])[]): Found<string
     if (isPlace(line) || (findPeriod(line) && !/[,(]/.test(line))) continue;
     const list = withoutBullet(line).replace(LABEL, '');
     if (isSentence(list)) continue;
-    for (const item of itemsOf(list)) {
+    const items = itemsOf(list);
+    const isRunning = isRunningText(items);
+    for (const item of items) {
       const value = skillOf(item);
       const key = value.toLowerCase();
-      if (isSkill(value) && !columnKind(value) && !found.has(key))
-        found.set(key, { value, source: line, isDoubtful: isGarbled(value) });
+      if (!isSkill(value) || !isWritten(value, line) || columnKind(value) || found.has(key)) continue;
+      found.set(key, { value, source: line, isDoubtful: isRunning || isTold(item) || isGarbled(value) });
     }
   }
   return [...found.values()].slice(0, SKILLS_MAX);

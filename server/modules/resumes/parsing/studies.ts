@@ -240,9 +240,13 @@ class Drafts {
   }
 }
 
+/** Running text and cut lines leave "Model School" without a course, and "Engineering" as an institution. */
+const isVague = ({ course, institution, year }: Study): boolean =>
+  (course === '' && year === undefined) || /^\p{L}\p{Ll}{3,}$|^\p{Lu}{7,}$/u.test(institution);
+
 const doubtsOf = (study: Study, isSure: boolean): FoundEntry<Study>['doubtful'] =>
   (['course', 'institution'] as const).filter(
-    (field) => study[field] !== '' && (!isSure || isGarbled(study[field])),
+    (field) => study[field] !== '' && (!isSure || isVague(study) || isGarbled(study[field])),
   );
 
 /** "MCA, CUSAT": what follows a comma may be the institution if none is said. */

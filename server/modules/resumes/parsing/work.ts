@@ -1,11 +1,12 @@
 /** Extracts work experience: each period with its job and company, and jobs without a period. */
 import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
-import { titleScore } from '../words.ts';
+import { columnKind, titleScore } from '../words.ts';
 import { type FoundEntry, isGarbled, withoutBullet } from './found.ts';
 import { findPeriod } from './periods.ts';
 import { isPlace, withoutPlace } from './place-names.ts';
 import { fullLength, isHead, unwrapped } from './section-lines.ts';
+import { readHeading } from './sections.ts';
 import { tablesIn } from './tables.ts';
 import type { Anchor } from './work-anchors.ts';
 import { isAside, namesIn, type Order, type WorkNames } from './work-names.ts';
@@ -83,9 +84,13 @@ const orderOf = (entries: readonly Entry[]): Order => {
 const isSureOf = ({ title, company }: WorkNames, order: Order): boolean =>
   titleScore(title) > 0 || titleScore(company) < 0 || order !== undefined;
 
+/** Whether the name of a job or company is rather a place or a heading beside it. */
+const isNoName = (text: string): boolean =>
+  isPlace(text) || columnKind(text) !== undefined || readHeading(text) !== undefined;
+
 const doubtsOf = (work: Work, isSure: boolean, isPeriodSure: boolean): FoundEntry<Work>['doubtful'] => [
-  ...(!isSure || isGarbled(work.title) ? (['title'] as const) : []),
-  ...(!isSure || isGarbled(work.company) ? (['company'] as const) : []),
+  ...(!isSure || isGarbled(work.title) || isNoName(work.title) ? (['title'] as const) : []),
+  ...(!isSure || isGarbled(work.company) || isNoName(work.company) ? (['company'] as const) : []),
   ...(isPeriodSure ? [] : (['from', 'to'] as const)),
 ];
 

@@ -1,0 +1,44 @@
+/** RESUME-01, RESUME-02: what a resume doesn't say is never read, and what it may not mean is doubtful. */
+import { expect, test } from 'vitest';
+import { parseResume } from './parse-resume.ts';
+
+const parse = (text: string) =>
+  parseResume({
+    links: [],
+    lines: text.split('\n').map((line, at, all) => ({
+      text: line,
+      size: 0,
+      style: '',
+      isApart: at > 0 && all[at - 1] === '',
+    })),
+  });
+
+test('RESUME-01 a skill has the words that stand together in the resume, without how well it is known', () => {
+  const { skills } = parse(
+    'SKILLS\nJava (5 years) and SQL, Python - 3 years, Running a shop of 28 months + staff\n\nC# (basic), Go: 2 yrs',
+  );
+  expect(skills.map(({ value }) => value)).toEqual(['Java', 'SQL', 'Python', 'C#', 'Go']);
+});
+
+test('RESUME-02 the parts of a sentence under a skills heading are doubtful', () => {
+  const { skills } = parse(
+    'SKILLS\nExcel, Tally ERP, working on GST returns\n\n• Worked for a bank, and reconciled the accounts of clients',
+  );
+  expect(skills.filter(({ isDoubtful }) => !isDoubtful).map(({ value }) => value)).toEqual([
+    'Excel',
+    'Tally ERP',
+  ]);
+});
+
+test.each([
+  ['EDUCATION\nNorthfield High School', ['institution']],
+  ['EDUCATION\nBachelor of Arts, School\n2012', ['course', 'institution']],
+  ['EDUCATION\nBachelor of Arts, Northfield College\n2012', []],
+])('RESUME-02 an institution without course and year, or only its kind, is doubtful: %s', (text, doubtful) => {
+  expect(parse(text).studies.map((one) => one.doubtful)).toEqual([doubtful]);
+});
+
+test('RESUME-02 a job is not its duration in a sentence, and a place is a doubtful company', () => {
+  const [work] = parse('EXPERIENCE\nAccountant with 6 years of experience\nKarnataka\n2010 - 2014').work;
+  expect(work?.value.title).toBe('Accountant with 6 years of experience');
+});
