@@ -34,9 +34,12 @@ test.each([
   ['EDUCATION\nNorthfield High School', ['institution']],
   ['EDUCATION\nBachelor of Arts, School\n2012', ['course', 'institution']],
   ['EDUCATION\nBachelor of Arts, Northfield College\n2012', []],
-])('RESUME-02 an institution without course and year, or only its kind, is doubtful: %s', (text, doubtful) => {
-  expect(parse(text).studies.map((one) => one.doubtful)).toEqual([doubtful]);
-});
+])(
+  'RESUME-02 an institution without course and year, or only its kind, is doubtful: %s',
+  (text, doubtful) => {
+    expect(parse(text).studies.map((one) => one.doubtful)).toEqual([doubtful]);
+  },
+);
 
 test('RESUME-02 a job is not its duration in a sentence, and a place is a doubtful company', () => {
   const [work] = parse('EXPERIENCE\nAccountant with 6 years of experience\nKarnataka\n2010 - 2014').work;

@@ -52,12 +52,10 @@ const TOLD =
 const TOLD_WORDS = 4;
 const isTold = (item: string): boolean => item.split(/\s+/).length >= TOLD_WORDS && TOLD.test(item);
 /** Whether a line tells something, so that its parts are hardly skills: "Wrote test cases, fixing bugs in time". */
-const isRunningText = (items: readonly string[]): boolean =>
-  2 * items.filter(isTold).length >= items.length;
+const isRunningText = (items: readonly string[]): boolean => 2 * items.filter(isTold).length >= items.length;
 
 /** Whether the line has a value as it is, so that nothing between its words was taken out. */
-const isWritten = (value: string, line: string): boolean =>
-  line.replace(/\s+/g, ' ').includes(value);
+const isWritten = (value: string, line: string): boolean => line.replace(/\s+/g, ' ').includes(value);
 
 /** Lists that wrap: the line above is a list, and neither is apart or has a bullet of its own. */
 const joinWrapped = (lines: readonly Line[]): string[] => {
