@@ -100,11 +100,12 @@ const SPACE = 9;
 interface Area {
   readonly left: number;
   readonly width: number;
+  readonly isMirrored: boolean;
 }
 
 const drawLine = (
   { text, aside, kind }: ContentLine,
-  { left, width }: Area,
+  { left, width, isMirrored }: Area,
   y: number,
 ): { content: string; y: number } => {
   const size = SIZES[kind];
@@ -114,10 +115,13 @@ const drawLine = (
   let content = '';
   for (const part of wrap(kind === 'bullet' ? `• ${text}` : text, letters)) {
     at -= size + 3;
-    content += drawText(part, { x: left, y: at, size, isBold });
+    content += drawText(part, { x: left, y: at, size, isBold, isMirrored });
   }
   if (aside !== undefined)
-    content += drawText(aside, { x: left + width - aside.length * 5, y: at, size: 10, isBold: false });
+    content += drawText(aside, {
+      ...{ x: left + width - aside.length * 5, y: at, size: 10, isBold: false },
+      isMirrored,
+    });
   return { content, y: at };
 };
 
@@ -133,7 +137,7 @@ const drawRow = (
   );
   const drawn = block.cells.map((lines, index) => {
     const left = area.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0);
-    return drawLines(lines, { left, width: (widths[index] ?? 0) - 8 }, y);
+    return drawLines(lines, { ...area, left, width: (widths[index] ?? 0) - 8 }, y);
   });
   return {
     content: drawn.map(({ content }) => content).join(''),
@@ -156,10 +160,10 @@ const drawBlocks = (blocks: readonly Block[], area: Area, top: number): { conten
   for (const block of blocks) {
     if (block.kind === 'space') y -= SPACE;
     else if (block.kind === 'columns') {
-      const half = { left: area.left, width: 0.46 * area.width };
+      const half = { ...area, width: 0.46 * area.width };
       const sides = [
         drawBlocks(block.left, half, y),
-        drawBlocks(block.right, { left: area.left + 0.54 * area.width, width: half.width }, y),
+        drawBlocks(block.right, { ...half, left: area.left + 0.54 * area.width }, y),
       ];
       content += sides.map((side) => side.content).join('');
       y = Math.min(...sides.map((side) => side.y)) - LINE;
@@ -172,9 +176,10 @@ const drawBlocks = (blocks: readonly Block[], area: Area, top: number): { conten
   return { content, y };
 };
 
-/** Only for Latin letters, because the PDF's fonts have no others. */
-export const writeCasePdf = ({ blocks }: Case): Buffer =>
-  fileOf(drawBlocks(blocks, { left: 50, width: PAGE.width - 100 }, PAGE.top).content);
+export const writeCasePdf = ({ blocks, expected }: Case): Buffer => {
+  const isMirrored = /\p{Script=Arabic}/u.test(expected.name);
+  return fileOf(drawBlocks(blocks, { left: 50, width: PAGE.width - 100, isMirrored }, PAGE.top).content);
+};
 
 const bodyOf = (blocks: readonly Block[]): string =>
   blocks

@@ -1,4 +1,5 @@
 /** Writes PDFs with the standard fonts. */
+import bidiFactory from 'bidi-js';
 import type { ContentLine } from './content.ts';
 
 export interface Column {
@@ -31,10 +32,50 @@ export const wrap = (text: string, letters: number): string[] => {
   return lines;
 };
 
-export const drawText = (
-  text: string,
-  { x, y, size, isBold }: { x: number; y: number; size: number; isBold: boolean },
-): string => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${x.toFixed(1)} ${y} Td (${encode(text)}) Tj ET\n`;
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly isBold: boolean;
+  /** Whether the page is written from the right. */
+  readonly isMirrored?: boolean;
+}
+
+const OTHER_LETTERS = /[^\u0020-\u00ff•–—’]/u;
+const bidi = bidiFactory();
+const clusters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+const NUMBER_OR_CLUSTER = /\p{Nd}+|\P{Nd}+/gu;
+
+/** What is drawn from left to right in place of a text, in the direction of its page. */
+const inDrawnOrder = (text: string, isMirrored: boolean): string[] => {
+  const parts = (text.match(NUMBER_OR_CLUSTER) ?? []).flatMap((part) =>
+    /\p{Nd}/u.test(part) ? [part] : [...clusters.segment(part)].map(({ segment }) => segment),
+  );
+  const firstLetters = parts.map((part) => part[0] ?? '').join('');
+  const levels = bidi.getEmbeddingLevels(firstLetters, isMirrored ? 'rtl' : 'ltr');
+  return bidi.getReorderedIndices(firstLetters, levels).map((at) => parts[at] ?? '');
+};
+
+/** As browsers write letters that their fonts join: any glyph, with the text that it stands for. */
+const inSpans = (parts: readonly string[]): string =>
+  parts
+    .map((part) =>
+      part === ' '
+        ? '( ) Tj'
+        : `/Span<</ActualText <FEFF${Buffer.from(part, 'utf16le').swap16().toString('hex')}>>> BDC (n) Tj EMC`,
+    )
+    .join('\n');
+
+/** The advances of "n" and of the space in Helvetica. */
+const widthOf = (parts: readonly string[], size: number): number =>
+  parts.reduce((sum, part) => sum + (part === ' ' ? 0.278 : 0.556) * size, 0);
+
+export const drawText = (text: string, { x, y, size, isBold, isMirrored = false }: Spot): string => {
+  const begin = (left: number) => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${left.toFixed(1)} ${y} Td`;
+  if (!isMirrored && !OTHER_LETTERS.test(text)) return `${begin(x)} (${encode(text)}) Tj ET\n`;
+  const parts = inDrawnOrder(text, isMirrored);
+  return `${begin(isMirrored ? PAGE.width - x - widthOf(parts, size) : x)} ${inSpans(parts)} ET\n`;
+};
 
 /** Draws `aside` at the right edge, or beside the text if there is a date column. */
 const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: number) => {

@@ -8,7 +8,8 @@ import { type Found, isGarbled, withoutBullet } from './found.ts';
 import { readHeading } from './sections.ts';
 
 const PHONE = /(?:\+|00)?\(?\d[\d\s().\-/]{5,22}\d/g;
-const YEARS = /(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d|^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
+const YEARS =
+  /(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d|^(?:(?:19|20)\d\d\s*){2,}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 const PHONE_DIGITS_MIN = 8;
 const WEB_ADDRESS =
   /(?<![@\p{L}\p{N}._-])(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/[^\s,;|)>\]]{0,200})?/giu;

@@ -1,7 +1,12 @@
 /** The parts of bidi-js and fontkit that are used here; they come without types. */
 declare module 'bidi-js' {
+  interface EmbeddingLevels {
+    readonly levels: Uint8Array;
+  }
   interface Bidi {
-    getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { readonly levels: Uint8Array };
+    getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): EmbeddingLevels;
+    /** The positions of the letters in the order in which they are drawn. */
+    getReorderedIndices(text: string, levels: EmbeddingLevels): number[];
     getMirroredCharacter(letter: string): string | null;
   }
   const bidiFactory: () => Bidi;

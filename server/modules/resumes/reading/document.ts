@@ -37,6 +37,9 @@ const LINE_MAX = 600;
 /** Stands for a letter that the file doesn't name. A value that contains it is doubtful. */
 export const UNKNOWN_LETTER = '\ufffd';
 
+/** The same in a file that says what joined letters stand for, so that the letter can't be guessed. */
+export const NAMELESS = '\ufffc';
+
 const CONSONANT = '[\u0915-\u0939\u0958-\u095f]\u093c?';
 const CLUSTER = `(?:${CONSONANT}\u094d)*${CONSONANT}`;
 const VOWEL_SIGNS = '[\u093e-\u094c\u0900-\u0903]*';
@@ -81,6 +84,7 @@ export const plainText = (text: string): string => {
     // Some exports write "Company -  Place".
     .replace(/ [-–] {2,}/g, ' -\t');
   return (/[\u0900-\u097f]/u.test(plain) ? repairDevanagari(plain) : plain)
+    .replaceAll(NAMELESS, UNKNOWN_LETTER)
     .replace(/[^\S\t]+/gu, ' ')
     .replace(/ *\t */g, '\t')
     .trim()

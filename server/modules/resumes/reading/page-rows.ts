@@ -39,19 +39,26 @@ const isRightToLeft = ({ text }: Piece): boolean => RIGHT_TO_LEFT.test(text);
 const isLatin = ({ text }: Piece): boolean => /\p{Script=Latin}/u.test(text);
 const isNumber = ({ text }: Piece): boolean => /^[\s\p{N}+./:-]+$/u.test(text) && /\p{N}/u.test(text);
 
-/** Phone numbers are written from the left also there. */
+/** Phone numbers are written from the left also there, unless the code that they begin with is at the right. */
 const PHONE_DIGITS = 8;
+const isFromTheLeft = (words: readonly string[]): boolean =>
+  !/^(?:0\d*|\d+\+)$/.test(words.at(-1) ?? '') || /^[0+]/.test(words[0] ?? '');
 /** The numbers of a piece, "– 2020", which follow each other from the right. */
 const splitNumbers = (piece: Piece): Piece[] => {
   const words = piece.text.trim().split(/\s+/);
   const digits = piece.text.replace(/\D/g, '').length;
   if (words.length < 2 || !/^[\p{N}\p{P}\p{S}\s]+$/u.test(piece.text)) return [piece];
-  if (digits > PHONE_DIGITS) return [piece];
+  if (digits > PHONE_DIGITS && isFromTheLeft(words)) return [piece];
   const letter = piece.width / piece.text.length;
   let at = 0;
   return words.map((text) => {
     at = piece.text.indexOf(text, at);
-    const own = { ...piece, text, x: piece.x + at * letter, width: text.length * letter };
+    const own = {
+      ...piece,
+      text: text.replace(/^(\d+)\+$/, '+$1'),
+      x: piece.x + at * letter,
+      width: text.length * letter,
+    };
     at += text.length;
     return own;
   });

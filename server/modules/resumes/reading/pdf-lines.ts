@@ -1,6 +1,14 @@
 /** Reads the text of a PDF with PDF.js, in reading order, column by column. */
+import './actual-text.ts';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { inLogicalOrder, LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
+import {
+  inLogicalOrder,
+  LINES_MAX,
+  type Line,
+  NAMELESS,
+  type ResumeText,
+  UnreadableResume,
+} from './document.ts';
 import { readingOrder } from './page-layout.ts';
 import type { Piece } from './page-rows.ts';
 
@@ -31,14 +39,59 @@ const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
   }
 };
 
+type Item = Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number];
+
+const pieceOf = (item: Item): Piece[] => {
+  if (!('str' in item) || item.str === '') return [];
+  const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
+  return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font: item.fontName }];
+};
+
+const isBlank = ({ text }: Piece): boolean => text.trim() === '';
+
+/** The letters of a span as one piece, with the text that they stand for. PDF.js sees spaces before dots and marks. */
+const spanOf = (all: readonly Piece[], text: string): Piece[] => {
+  const letters = all.filter((piece) => !isBlank(piece));
+  const [widest] = letters.toSorted((one, other) => other.width - one.width);
+  if (!widest || text === '') return [];
+  const left = Math.min(...letters.map(({ x }) => x));
+  const right = Math.max(...letters.map(({ x, width }) => x + width));
+  return [{ ...widest, text, x: left, width: right - left }];
+};
+
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
+
+interface Span {
+  readonly text: string;
+  readonly letters: Piece[];
+  /** Of marked content within it. */
+  depth: number;
+}
+
+const piecesIn = (items: readonly Item[]): Piece[] => {
+  const pieces: Piece[] = [];
+  let span: Span | undefined;
+  for (const item of items) {
+    if ('str' in item) (span?.letters ?? pieces).push(...pieceOf(item));
+    else if (!span && 'actualText' in item && typeof item.actualText === 'string')
+      span = { text: item.actualText, letters: [], depth: 0 };
+    else if (span && item.type !== 'endMarkedContent') span.depth += 1;
+    else if (span && span.depth > 0) span.depth -= 1;
+    else if (span) {
+      pieces.push(...spanOf(span.letters, span.text));
+      span = undefined;
+    }
+  }
+  const isNamed = items.some((item) => 'actualText' in item && typeof item.actualText === 'string');
+  return isNamed
+    ? pieces.map((piece) => ({ ...piece, text: piece.text.replace(CONTROLS, NAMELESS) }))
+    : pieces;
+};
+
 const piecesOf = async (page: PdfPage): Promise<Piece[]> => {
-  const { items } = await page.getTextContent();
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
   if (items.length > PIECES_MAX) throw new UnreadableResume('too_complex');
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str === '') return [];
-    const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
-    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font: item.fontName }];
-  });
+  return piecesIn(items);
 };
 
 const linksOf = async (page: PdfPage): Promise<string[]> => {
