@@ -93,6 +93,9 @@ export const Education = Type.Object({
   is_current: Type.Boolean({ description: 'They study there now.' }),
   grade: Type.String(),
   grade_scale: Nullable(OneOf(GRADE_SCALES)),
+  number: Type.String({ description: 'Of a certificate or licence.' }),
+  issued_on: Nullable(Day),
+  expires_on: Nullable(Day),
   version: Version,
 });
 export type Education = Static<typeof Education>;
@@ -160,6 +163,9 @@ export const EducationForm = Type.Object({
   is_current: Type.Optional(Type.Boolean()),
   grade: Type.Optional(Text(GRADE_MAX)),
   grade_scale: Type.Optional(Nullable(Text(PROFILE_LINE_MAX))),
+  number: Line,
+  issued_on: Type.Optional(Nullable(Text(PROFILE_LINE_MAX))),
+  expires_on: Type.Optional(Nullable(Text(PROFILE_LINE_MAX))),
 });
 export type EducationForm = Static<typeof EducationForm>;
 

@@ -52,6 +52,9 @@ const ReadEducation = Type.Object({
   is_current: Type.Boolean(),
   grade: Type.String(),
   grade_scale: Nullable(OneOf(GRADE_SCALES)),
+  number: Type.String(),
+  issued_on: Nullable(Day),
+  expires_on: Nullable(Day),
 });
 const ReadPlace = Type.Object({ country: LookupValue, state: Named, city: Named });
 
@@ -65,6 +68,7 @@ export const ReadResume = Type.Object({
   skills: Type.Array(Found(Type.String())),
   experiences: Type.Array(FoundEntry(ReadExperience)),
   educations: Type.Array(FoundEntry(ReadEducation)),
+  certificates: Type.Array(FoundEntry(ReadEducation)),
 });
 export type ReadResume = Static<typeof ReadResume>;
 

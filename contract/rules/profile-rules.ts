@@ -150,6 +150,17 @@ const isGrade = ({ grade, grade_scale }: Fields): boolean => {
   return scale !== undefined && isGradeOf(scale, gradeNumber(grade));
 };
 
+/** The days of a certificate (PROFILE-10). */
+const certificateMistakes = (fields: Fields): Mistakes => {
+  const [issued, expires] = [day(fields.issued_on), day(fields.expires_on)];
+  const isEnded = isDay(issued) && isDay(expires) && expires < issued;
+  return {
+    ...(issued === '' || isDay(issued) ? {} : { issued_on: 'profile.day_invalid' as const }),
+    ...(expires === '' || isDay(expires) ? {} : { expires_on: 'profile.day_invalid' as const }),
+    ...(isEnded ? { expires_on: 'profile.end_before_start' as const } : {}),
+  };
+};
+
 /** Education (PROFILE-08): level and course are required, the rest is optional. */
 export const educationMistakes = (fields: Fields): Mistakes => {
   const year = number(fields.year);
@@ -160,6 +171,7 @@ export const educationMistakes = (fields: Fields): Mistakes => {
     ...(isBlank(fields.course) ? { course: 'profile.education_course_missing' as const } : {}),
     ...(year === '' || isWorkYear(year) ? {} : { year: 'profile.year_invalid' as const }),
     ...(isGrade(fields) ? {} : { grade: 'profile.grade_invalid' as const }),
+    ...(fields.level === 'Certificate' ? certificateMistakes(fields) : {}),
   };
 };
 

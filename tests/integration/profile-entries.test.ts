@@ -162,6 +162,27 @@ test('PROFILE-10 schools, boards, grades and current studies are stored, and wha
   expect(seen.body.data.educations).toEqual([changed, current]);
 });
 
+test('PROFILE-10 certificates have a number and days, which other education loses', async () => {
+  const create = (body: object) => post('candidate-education-details-create', body);
+  const nurse = { level: 'Certificate', course: 'Registered nurse', institution: 'Nursing Council' };
+  const days = { issued_on: '2019-05-01', expires_on: '2024-04-30' };
+  const [added] = (await create({ ...nurse, ...days, number: ' KNC-1 ' })).body.data;
+  expect(added).toMatchObject({ ...nurse, ...days, number: 'KNC-1', year: 2019 });
+  expect((await create({ ...nurse, issued_on: '2019-05-01', expires_on: '2019-04-30' })).body.errors).toEqual(
+    {
+      expires_on: 'Choose an end date after the start date.',
+    },
+  );
+  expect((await create({ ...nurse, issued_on: '2019-02-30' })).body.errors).toEqual({
+    issued_on: 'Enter a valid date.',
+  });
+  const update = (body: object) =>
+    post(`candidate-education-details-update?candidate_edu_id=${added?.id}`, body);
+  expect((await update(nurse)).body.data[0]).toMatchObject({ ...days, number: 'KNC-1', year: 2019 });
+  const [course] = (await update({ ...nurse, level: 'Diploma', ...days, number: 'KNC-1' })).body.data;
+  expect(course).toMatchObject({ number: '', issued_on: null, expires_on: null });
+});
+
 test('PROFILE-08 a profile has at most fifty entries of a kind, even with simultaneous requests', async () => {
   const create = () => post('candidate-education-details-create', { level: 'Other', course: 'A course' });
   const answers = await Promise.all(Array.from({ length: 55 }, create));

@@ -94,6 +94,9 @@ const educationColumns = {
   is_current: candidateEducations.isCurrent,
   grade: candidateEducations.grade,
   grade_scale: candidateEducations.gradeScale,
+  number: candidateEducations.number,
+  issued_on: candidateEducations.issuedOn,
+  expires_on: candidateEducations.expiresOn,
   version: candidateEducations.version,
 };
 type NewEducation = Omit<typeof candidateEducations.$inferInsert, 'userId'>;

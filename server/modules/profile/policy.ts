@@ -64,6 +64,8 @@ const refuse = (mistakes: Mistakes): void => {
 const line = (value: string | undefined) => value?.trim();
 /** A calendar day in plain digits. */
 const day = (value: string | undefined) => value && withPlainDigits(value.trim());
+const dayOrNone = (value: string | null | undefined) =>
+  value === undefined ? undefined : day(value ?? '') || null;
 /** Paragraphs with normalised line ends. */
 const paragraphs = (value: string | undefined) => value?.replace(/\r\n?/g, '\n').trim();
 const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
@@ -128,17 +130,26 @@ export const assertValidExperience = (form: ExperienceForm) => {
   };
 };
 
+/** Only certificates and licences have a number and days. Omitted values stay as they are. */
+const certificateIn = ({ level, number, issued_on, expires_on }: EducationForm) =>
+  level === 'Certificate'
+    ? { number: line(number), issuedOn: dayOrNone(issued_on), expiresOn: dayOrNone(expires_on) }
+    : { number: '', issuedOn: null, expiresOn: null };
+
 export const assertValidEducation = (form: EducationForm) => {
   refuse(educationMistakes(form));
+  const certificate = certificateIn(form);
+  const issued = certificate.issuedOn?.slice(0, 4);
   return {
     level: oneOf(EDUCATION_LEVELS, form.level) ?? 'Other',
     course: line(form.course) ?? '',
     institution: line(form.institution),
     board: line(form.board),
-    year: numberOrNone(form.year),
+    year: issued === undefined ? numberOrNone(form.year) : Number(issued),
     isCurrent: form.is_current,
     grade: form.grade_scale ? gradeNumber(form.grade) : line(form.grade),
     gradeScale: form.grade_scale === undefined ? undefined : (oneOf(GRADE_SCALES, form.grade_scale) ?? null),
+    ...certificate,
   };
 };
 
@@ -163,7 +174,7 @@ export const assertValidResumeData = (form: ResumeDataForm, today: string) => {
   refuse(resumeDataMistakes(form, today));
   return {
     resumeTitle: line(form.resume_title),
-    dob: form.dob === undefined ? undefined : day(form.dob ?? '') || null,
+    dob: dayOrNone(form.dob),
     workExperience: numberOrNone(form.work_experience),
   };
 };

@@ -6,6 +6,7 @@ import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
 import type { Found, FoundEntry } from './parsing/found.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
+import type { Study } from './parsing/studies.ts';
 import { findCity } from './place.ts';
 
 type Place = NonNullable<ReadResume['place']>['value'];
@@ -47,6 +48,29 @@ const withoutCity = (gazetteer: Gazetteer, name: string): string => {
   return before !== undefined && isCity ? before.trim() : name;
 };
 
+const educationOf = (gazetteer: Gazetteer, found: FoundEntry<Study>): ReadResume['educations'][number] =>
+  mappedEntry(
+    found,
+    (study) => ({
+      level: study.level,
+      course: line(study.course),
+      institution: line(withoutCity(gazetteer, study.institution)),
+      board: line(study.board),
+      year: study.year ?? null,
+      is_current: study.isCurrent,
+      grade: study.grade?.slice(0, GRADE_MAX) ?? '',
+      grade_scale: study.gradeScale ?? null,
+      number: line(study.number ?? ''),
+      issued_on: study.issuedOn ?? null,
+      expires_on: study.expiresOn ?? null,
+    }),
+    {
+      ...{ level: 'level', course: 'course', institution: 'institution', board: 'board', year: 'year' },
+      ...{ isCurrent: 'is_current', grade: 'grade', gradeScale: 'grade_scale' },
+      ...{ number: 'number', issuedOn: 'issued_on', expiresOn: 'expires_on' },
+    },
+  );
+
 export const draftOf = (lexicon: Lexicon, parsed: ParsedResume): ReadResume => {
   const { gazetteer } = lexicon;
   const city = findCity(gazetteer, parsed.contactLines, parsed.phone?.value);
@@ -77,24 +101,7 @@ export const draftOf = (lexicon: Lexicon, parsed: ParsedResume): ReadResume => {
         },
       ),
     ),
-    educations: parsed.studies.map((found) =>
-      mappedEntry(
-        found,
-        ({ level, course, institution, board, year, isCurrent, grade, gradeScale }) => ({
-          level,
-          course: line(course),
-          institution: line(withoutCity(gazetteer, institution)),
-          board: line(board),
-          year: year ?? null,
-          is_current: isCurrent,
-          grade: grade?.slice(0, GRADE_MAX) ?? '',
-          grade_scale: gradeScale ?? null,
-        }),
-        {
-          ...{ level: 'level', course: 'course', institution: 'institution', board: 'board', year: 'year' },
-          ...{ isCurrent: 'is_current', grade: 'grade', gradeScale: 'grade_scale' },
-        },
-      ),
-    ),
+    educations: parsed.studies.map((found) => educationOf(gazetteer, found)),
+    certificates: parsed.certificates.map((found) => educationOf(gazetteer, found)),
   };
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ProfileFacts, readJsonResume, writeJsonResume } from './json-resume.ts';
 
+const NO_CERTIFICATE = { number: '', issued_on: null, expires_on: null };
 const FACTS: ProfileFacts = {
   ...{ firstName: 'Asha', lastName: 'Raman', title: 'Welder', about: 'I weld.\nWell.' },
   ...{ email: "asha.o'neill@example.com", phone: '+919820011111', city: 'Pune' },
@@ -14,14 +15,17 @@ const FACTS: ProfileFacts = {
     {
       ...{ id: 2, level: '12th', course: 'Science', institution: 'City School', board: 'CBSE', year: 2017 },
       ...{ is_current: false, grade: '91.5', grade_scale: 'percent', version: 1 },
+      ...NO_CERTIFICATE,
     },
     {
       ...{ id: 3, level: 'UG', course: 'B.Sc.', institution: 'Pune', board: '', year: null },
       ...{ is_current: true, grade: '8.4', grade_scale: '10', version: 1 },
+      ...NO_CERTIFICATE,
     },
     {
       ...{ id: 4, level: 'Certificate', course: 'TIG welder', institution: 'TÜV', board: '', year: 2019 },
       ...{ is_current: false, grade: '', grade_scale: null, version: 1 },
+      ...{ number: 'W-7/19', issued_on: '2019-05-04', expires_on: '2029-05-31' },
     },
   ],
   skills: [{ name: 'TIG' }],
@@ -47,12 +51,16 @@ test('RESUME-07 a profile written as a JSON Resume is read again with every valu
       ...{ level: 'UG', course: 'B.Sc.', institution: 'Pune', board: '', year: undefined },
       ...{ isCurrent: true, grade: '8.4', gradeScale: '10' },
     },
+  ]);
+  expect(read.certificates.map(({ value }) => value)).toEqual([
     {
       ...{ level: 'Certificate', course: 'TIG welder', institution: 'TÜV', board: '', year: 2019 },
-      isCurrent: false,
+      ...{ isCurrent: false, number: 'W-7/19', issuedOn: '2019-05-04', expiresOn: '2029-05-31' },
     },
   ]);
-  expect([...read.work, ...read.studies].flatMap(({ doubtful }) => doubtful)).toEqual([]);
+  expect([...read.work, ...read.studies, ...read.certificates].flatMap(({ doubtful }) => doubtful)).toEqual(
+    [],
+  );
 });
 
 test('RESUME-07 files of other programs are read: partial dates, areas, keywords, nulls', () => {

@@ -20,7 +20,7 @@ const text = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.
 const object = <P extends TProperties>(properties: P) => Type.Object(properties);
 const list = <T extends TSchema>(item: T) => Type.Optional(Type.Array(item, { maxItems: 500 }));
 
-/** The parts that a profile has. `level`, `board` and `current` are the portal's own: the schema allows others. */
+/** The parts that a profile has. `level`, `board`, `current`, `number` and `expires` are the portal's own: the schema allows others. */
 const JsonResume = object({
   basics: Type.Optional(
     object({
@@ -47,7 +47,7 @@ const JsonResume = object({
       ...{ level: text, board: text, current: Type.Optional(Type.Boolean()) },
     }),
   ),
-  certificates: list(object({ name: text, issuer: text, date: text })),
+  certificates: list(object({ name: text, issuer: text, date: text, number: text, expires: text })),
   skills: list(object({ name: text, keywords: list(Type.String()) })),
   projects: list(object({ name: text, description: text, url: text, endDate: text })),
 });
@@ -104,10 +104,12 @@ export const writeJsonResume = (facts: ProfileFacts): string => {
       board: orNone(study.board),
       current: study.is_current || undefined,
     })),
-    certificates: certificates.map(({ course, institution, year }) => ({
+    certificates: certificates.map(({ course, institution, year, number, issued_on, expires_on }) => ({
       name: course,
       issuer: orNone(institution),
-      date: dateOf(year),
+      date: issued_on ?? dateOf(year),
+      number: orNone(number),
+      expires: expires_on ?? undefined,
     })),
     skills: facts.skills.map(({ name }) => ({ name })),
     projects: facts.projects.map(({ title, description, link, year }) => ({
@@ -172,10 +174,15 @@ const studyIn = (study: NonNullable<JsonResume['education']>[number]): FoundEntr
 
 const certificateIn = (one: NonNullable<JsonResume['certificates']>[number]): FoundEntry<Study> => {
   const [course, institution, date] = [plain(one.name), plain(one.issuer), plain(one.date)];
-  const year = yearIn(date);
+  const [number, expires] = [plain(one.number), plain(one.expires)];
   return entry<Study>(
-    { level: 'Certificate', course, institution, board: '', year, isCurrent: false },
-    ...[course, institution, date],
+    {
+      ...{ level: 'Certificate', course, institution, board: '', year: yearIn(date), isCurrent: false },
+      // A year alone says no day.
+      issuedOn: /^\d{4}$/.test(date) ? undefined : daysIn(date)?.first,
+      ...{ number, expiresOn: daysIn(expires)?.last },
+    },
+    ...[course, institution, date, number, expires],
   );
 };
 
@@ -211,7 +218,8 @@ export const readJsonResume = (bytes: Buffer): ParsedResume => {
     ),
     skills: all(skills.flatMap(({ name, keywords = [] }) => [plain(name), ...keywords])),
     work: work.slice(0, ENTRIES_MAX).map(workIn),
-    studies: [...education.map(studyIn), ...certificates.map(certificateIn)].slice(0, ENTRIES_MAX),
+    studies: education.slice(0, ENTRIES_MAX).map(studyIn),
+    certificates: certificates.slice(0, ENTRIES_MAX).map(certificateIn),
     contactLines: [[plain(city), plain(region)].filter((part) => part !== '').join(', ')],
   };
 };

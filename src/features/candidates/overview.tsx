@@ -8,7 +8,7 @@ import { Tag } from '../../ui/components/badge.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { profileAddress, type Section } from '../profile/profile-address.ts';
 import { writeWorkPeriod } from './dates.ts';
-import { writeGrade, writeStudyYear } from './education.ts';
+import { writeCertificate, writeGrade, writeStudyYear } from './education.ts';
 import styles from './overview.module.css';
 import { PartView } from './part-view.tsx';
 import { ProjectText } from './project-text.tsx';
@@ -154,6 +154,7 @@ export const EducationText = ({ entry }: { readonly entry: Education }) => {
   const { t, locale } = useI18n();
   const parts = [entry.institution, entry.board, writeStudyYear(entry, t)].filter((part) => part !== '');
   const grade = writeGrade(entry, t, locale);
+  const certificate = writeCertificate(entry, t, locale);
   return (
     <>
       <strong className={styles.what}>
@@ -163,6 +164,11 @@ export const EducationText = ({ entry }: { readonly entry: Education }) => {
         <bdi>{parts.join(', ')}</bdi>
       </span>
       {grade && <span className={styles.where}>{grade}</span>}
+      {certificate.length > 0 && (
+        <span className={styles.where}>
+          <bdi>{certificate.join(' · ')}</bdi>
+        </span>
+      )}
     </>
   );
 };

@@ -2,7 +2,7 @@
 import type { ConfirmedValues, ReadResume } from '#contract/calls/resumes.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { writeWorkPeriod } from '../candidates/dates.ts';
-import { writeGrade, writeStudyYear } from '../candidates/education.ts';
+import { writeCertificate, writeGrade, writeStudyYear } from '../candidates/education.ts';
 
 /** Confirmed values; sign-up also uses the email address. */
 export type Reviewed = ConfirmedValues & { readonly email?: string };
@@ -86,8 +86,8 @@ const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] 
     ];
   });
 
-const educationChoices = ({ educations }: ReadResume, { t, locale }: Words): Choice[] =>
-  educations.flatMap(({ value, source, is_doubtful }, index) =>
+const educationChoices = ({ educations, certificates }: ReadResume, { t, locale }: Words): Choice[] =>
+  [...educations, ...certificates].flatMap(({ value, source, is_doubtful }, index) =>
     value.course === ''
       ? []
       : [
@@ -96,7 +96,11 @@ const educationChoices = ({ educations }: ReadResume, { t, locale }: Words): Cho
             group: 'education',
             label: [
               ...[value.course, value.institution, value.board],
-              ...[writeStudyYear(value, t), writeGrade(value, t, locale)],
+              ...[
+                writeStudyYear(value, t),
+                writeGrade(value, t, locale),
+                ...writeCertificate(value, t, locale),
+              ],
             ]
               .filter((part) => part !== '')
               .join(', '),

@@ -20,7 +20,7 @@ const job = (title: string, isDoubtful = false) => ({
   doubtful_fields: isDoubtful ? ['company_name'] : [],
 });
 const READ = {
-  ...{ name: null, email: null, phone: null, place: null, links: [], educations: [] },
+  ...{ name: null, email: null, phone: null, place: null, links: [], educations: [], certificates: [] },
   experiences: [job('Welder'), job('Fitter', true)],
   skills: [found('TIG'), found('MIG')],
 };

@@ -1,5 +1,6 @@
 /** Extracts data from a resume's text. Places also need the portal's lookups. */
 import type { Line, ResumeText } from '../reading/document.ts';
+import { findCertificates } from './certificates.ts';
 import { findEmail, findLinks, findName, findPhone, type PersonName } from './contact.ts';
 import type { Found, FoundEntry } from './found.ts';
 import { withoutPageMarks } from './section-lines.ts';
@@ -16,6 +17,8 @@ export interface ParsedResume {
   readonly skills: readonly Found<string>[];
   readonly work: readonly FoundEntry<Work>[];
   readonly studies: readonly FoundEntry<Study>[];
+  /** Certificates and licences. */
+  readonly certificates: readonly FoundEntry<Study>[];
   /** The lines with the person's own place. Other lines name places of others. */
   readonly contactLines: readonly string[];
 }
@@ -34,6 +37,7 @@ export const parseResume = ({ lines, links }: ResumeText): ParsedResume => {
     skills: findSkills(linesOf('skills')),
     work: findWork(linesOf('experience')),
     studies: findStudies(linesOf('education')),
+    certificates: findCertificates(linesOf('certificates')),
     contactLines: contact.map(({ text }) => text),
   };
 };

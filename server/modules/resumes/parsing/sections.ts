@@ -22,7 +22,7 @@ const keyOf = (text: string): string => {
 };
 
 const KINDS = new Map<string, SectionKind>();
-for (const kind of ['other', 'contact', 'skills', 'education', 'experience'] as const)
+for (const kind of ['other', 'contact', 'certificates', 'skills', 'education', 'experience'] as const)
   for (const heading of headings[kind]) {
     KINDS.set(keyOf(heading), kind);
     KINDS.set(keyOf(heading).replaceAll(' ', ''), kind);

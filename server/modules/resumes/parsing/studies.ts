@@ -17,6 +17,10 @@ export interface Study extends Partial<Grade> {
   readonly board: string;
   readonly year: number | undefined;
   readonly isCurrent: boolean;
+  /** Of a certificate or licence. */
+  readonly number?: string;
+  readonly issuedOn?: string | undefined;
+  readonly expiresOn?: string | undefined;
 }
 
 const STUDIES_MAX = 12;

@@ -61,6 +61,23 @@ const educationIn = (
   };
 };
 
+/** Typefaces lack the marks that keep values apart from a text in the other direction. */
+const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+const certificateIn = (
+  { course, institution, year, number, issued_on, expires_on }: Education,
+  monthOf: (day: string) => string,
+  t: Translate,
+): PrintedEntry => ({
+  title: course,
+  aside: issued_on ? monthOf(issued_on) : year ? String(year) : '',
+  below: institution,
+  lines: [
+    ...(number === '' ? [] : [withoutMarks(t('profile.number_is', { number }))]),
+    ...(expires_on ? [withoutMarks(t('profile.valid_until', { month: monthOf(expires_on) }))] : []),
+  ],
+});
+
 export const contentOf = (facts: ProfileFacts, locale: Locale, t: Translate): PrintedResume => {
   const month = new Intl.DateTimeFormat(LOCALE_FACTS[locale].format, {
     month: 'long',
@@ -87,7 +104,14 @@ export const contentOf = (facts: ProfileFacts, locale: Locale, t: Translate): Pr
       ),
     }),
     section(t('profile.section_education'), {
-      entries: facts.educations.map((one) => educationIn(one, present)),
+      entries: facts.educations
+        .filter(({ level }) => level !== 'Certificate')
+        .map((one) => educationIn(one, present)),
+    }),
+    section(t('profile.section_certificates'), {
+      entries: facts.educations
+        .filter(({ level }) => level === 'Certificate')
+        .map((one) => certificateIn(one, dateOf, t)),
     }),
     section(t('profile.section_projects'), {
       entries: facts.projects.map(({ title, link, year, description }) => ({

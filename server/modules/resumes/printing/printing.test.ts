@@ -28,7 +28,12 @@ const person = (
   educations: [
     {
       ...{ id: 1, level: 'UG', course, institution, board: '', year: 2015, is_current: false, version: 1 },
-      ...{ grade: '71.5', grade_scale: 'percent' },
+      ...{ grade: '71.5', grade_scale: 'percent', number: '', issued_on: null, expires_on: null },
+    },
+    {
+      ...{ id: 2, level: 'Certificate', course: skill, institution, board: '', year: 2021, version: 1 },
+      ...{ is_current: false, grade: '', grade_scale: null },
+      ...{ number: 'KA-2021/77', issued_on: '2021-02-01', expires_on: '2031-01-31' },
     },
   ],
   skills: [skill, 'Excel', otherSkill].map((name) => ({ name })),
@@ -127,7 +132,7 @@ test.each(cases)(
       await readPdfLines(pdf),
       await readDocxLines(await writeDocx(task.resume, layout, task.contactHeading)),
     ].map((lines) => parseResume(lines));
-    for (const { name, email, phone, work, studies, skills } of read) {
+    for (const { name, email, phone, work, studies, certificates, skills } of read) {
       expect(name?.value).toEqual({ first: facts.firstName, last: facts.lastName });
       expect([email?.value, phone?.value]).toEqual([facts.email, facts.phone]);
       expect(work.map(({ value, doubtful }) => ({ ...value, doubtful }))).toEqual(
@@ -140,6 +145,12 @@ test.each(cases)(
         { course: facts.educations[0]?.course, institution: facts.educations[0]?.institution, year: 2015 },
       ]);
       expect(studies[0]?.value).toMatchObject({ grade: '71.5', gradeScale: 'percent' });
+      expect(certificates.map(({ value, doubtful }) => ({ ...value, doubtful }))).toMatchObject([
+        {
+          ...{ course: facts.skills[0]?.name, institution: facts.educations[0]?.institution, year: 2021 },
+          ...{ number: 'KA-2021/77', issuedOn: '2021-02-01', expiresOn: '2031-01-31', doubtful: [] },
+        },
+      ]);
       expect(skills.map(({ value }) => value)).toEqual(facts.skills.map((one) => one.name));
     }
   },

@@ -39,6 +39,21 @@ const isRightToLeft = ({ text }: Piece): boolean => RIGHT_TO_LEFT.test(text);
 const isLatin = ({ text }: Piece): boolean => /\p{Script=Latin}/u.test(text);
 const isNumber = ({ text }: Piece): boolean => /^[\s\p{N}+./:-]+$/u.test(text) && /\p{N}/u.test(text);
 
+const MARKS = String.raw`[\s:،؛,;|–-]*`;
+const BETWEEN_MARKS = new RegExp(`^(${MARKS})(.*?)(${MARKS})$`, 'su');
+/** A Latin piece without the marks at its sides, "AB-12 :", which belong to the text around it. */
+const splitMarks = (piece: Piece): Piece[] => {
+  if (!isLatin(piece)) return [piece];
+  const letter = piece.width / piece.text.length;
+  let at = 0;
+  return (BETWEEN_MARKS.exec(piece.text) ?? []).slice(1).flatMap((text, index) => {
+    const read = index === 1 ? text : [...text].toReversed().join('');
+    const own = { ...piece, text: read, x: piece.x + at * letter, width: text.length * letter };
+    at += text.length;
+    return text === '' ? [] : [own];
+  });
+};
+
 /** Phone numbers are written from the left also there, unless the code that they begin with is at the right. */
 const PHONE_DIGITS = 8;
 const isFromTheLeft = (words: readonly string[]): boolean =>
@@ -76,7 +91,7 @@ const mirrored = (piece: Piece): Piece =>
  * right within, such as names of programs with their marks and numbers.
  */
 const fromTheRight = (all: readonly Piece[]): Piece[] => {
-  const pieces = all.flatMap(splitNumbers).map(mirrored);
+  const pieces = all.flatMap(splitNumbers).flatMap(splitMarks).map(mirrored);
   const ordered: Piece[] = [];
   let leftToRight: Piece[] = [];
   const endGroup = (): void => {

@@ -41,6 +41,10 @@ export const candidateEducations = pgTable(
     grade: text().notNull().default(''),
     /** Null for grades in words and on other scales. */
     gradeScale: text({ enum: GRADE_SCALES }),
+    /** The number of a certificate or licence. */
+    number: text().notNull().default(''),
+    issuedOn: date({ mode: 'string' }),
+    expiresOn: date({ mode: 'string' }),
     createdAt: moment().notNull().defaultNow(),
     version: version(),
   },

@@ -11,6 +11,7 @@ import { EducationText } from '../../../features/candidates/overview.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { type Shown, showFields } from '../../../features/versions/differences.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
+import { cx } from '../../../ui/components/cx.ts';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
 import { shownIn } from '../form-fields.ts';
@@ -84,68 +85,85 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
   });
   return (
     <ProfileForm draft={draft} form={form} label={t('profile.section_education')} onCancel={onClose}>
-      <div className={styles.pair}>
-        <SelectField {...form.fieldOf('level')} autoFocus label={t('profile.level')} required>
-          <option value="">{t('seeker_signup_form.choose')}</option>
-          {EDUCATION_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`profile.level_${level}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.fieldOf('course')}
-          label={t('profile.course')}
-          list="profile-courses"
-          maxLength={PROFILE_LINE_MAX}
-          required
-        />
-        <datalist id="profile-courses">
-          {courses.data?.data.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          {...form.fieldOf('institution')}
-          label={t('profile.institution')}
-          maxLength={PROFILE_LINE_MAX}
-          optional
-        />
-        <TextField
-          {...form.fieldOf('board')}
-          label={t('profile.board')}
-          maxLength={PROFILE_LINE_MAX}
-          optional
-        />
-      </div>
-      <div className={styles.pair}>
-        <div className={styles.stack}>
-          <TextField
-            {...form.fieldOf('year')}
-            inputMode="numeric"
-            label={t('profile.year')}
-            maxLength={4}
-            optional
-          />
-          <Checkbox
-            defaultChecked={entry?.is_current}
-            label={t('profile.is_studying')}
-            name="is_current"
-            value={STUDYING}
-          />
-        </div>
+      <div className={styles.education}>
         <div className={styles.pair}>
-          <TextField {...form.fieldOf('grade')} label={t('profile.grade')} maxLength={GRADE_MAX} optional />
-          <SelectField {...form.fieldOf('grade_scale')} label={t('profile.grade_scale')}>
-            <option value="">{t('profile.grade_scale_none')}</option>
-            {GRADE_SCALES.map((scale) => (
-              <option key={scale} value={scale}>
-                {t(`profile.grade_scale_${scale}`)}
+          <SelectField {...form.fieldOf('level')} autoFocus label={t('profile.level')} required>
+            <option value="">{t('seeker_signup_form.choose')}</option>
+            {EDUCATION_LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t(`profile.level_${level}`)}
               </option>
             ))}
           </SelectField>
+          <TextField
+            {...form.fieldOf('course')}
+            label={t('profile.course')}
+            list="profile-courses"
+            maxLength={PROFILE_LINE_MAX}
+            required
+          />
+          <datalist id="profile-courses">
+            {courses.data?.data.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            {...form.fieldOf('institution')}
+            label={t('profile.institution')}
+            maxLength={PROFILE_LINE_MAX}
+            optional
+          />
+          <div className={styles.ofCertificates}>
+            <TextField
+              {...form.fieldOf('number')}
+              dir="auto"
+              label={t('profile.number')}
+              maxLength={PROFILE_LINE_MAX}
+              optional
+            />
+          </div>
+          <div className={styles.ofCourses}>
+            <TextField
+              {...form.fieldOf('board')}
+              label={t('profile.board')}
+              maxLength={PROFILE_LINE_MAX}
+              optional
+            />
+          </div>
+        </div>
+        <div className={cx(styles.pair, styles.ofCertificates)}>
+          <TextField {...form.fieldOf('issued_on')} label={t('profile.issued_on')} optional type="date" />
+          <TextField {...form.fieldOf('expires_on')} label={t('profile.expires_on')} optional type="date" />
+        </div>
+        <div className={cx(styles.pair, styles.ofCourses)}>
+          <div className={styles.stack}>
+            <TextField
+              {...form.fieldOf('year')}
+              inputMode="numeric"
+              label={t('profile.year')}
+              maxLength={4}
+              optional
+            />
+            <Checkbox
+              defaultChecked={entry?.is_current}
+              label={t('profile.is_studying')}
+              name="is_current"
+              value={STUDYING}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextField {...form.fieldOf('grade')} label={t('profile.grade')} maxLength={GRADE_MAX} optional />
+            <SelectField {...form.fieldOf('grade_scale')} label={t('profile.grade_scale')}>
+              <option value="">{t('profile.grade_scale_none')}</option>
+              {GRADE_SCALES.map((scale) => (
+                <option key={scale} value={scale}>
+                  {t(`profile.grade_scale_${scale}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         </div>
       </div>
     </ProfileForm>
