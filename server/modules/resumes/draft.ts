@@ -40,9 +40,10 @@ const mappedEntry = <T, V>(
   doubtful_fields: doubtful.map((field) => names[field]),
 });
 
-/** A name without a city of the portal behind a dash: "Infosys - Pune". */
-const withoutCity = (gazetteer: Gazetteer, name: string): string => {
-  const [, before, place] = /^(.+) [-–] ([^-–]+)$/.exec(name) ?? [];
+/** A name without a city of the portal behind it: "Infosys - Pune", "Infosys (Pune)". */
+export const withoutCity = (gazetteer: Pick<Gazetteer, 'citiesNamed'>, name: string): string => {
+  const [, before, behind, inBrackets] = /^(.+?) (?:[-–—|·] ([^-–—|·]+)|\(([^()]+)\))$/.exec(name) ?? [];
+  const place = behind ?? inBrackets;
   const isCity =
     place !== undefined && gazetteer.citiesNamed(place.split(',')[0]?.trim() ?? '', undefined).length > 0;
   return before !== undefined && isCity ? before.trim() : name;

@@ -20,6 +20,16 @@ test('RESUME-01 a skill has the words that stand together in the resume, without
   expect(skills.map(({ value }) => value)).toEqual(['Java', 'SQL', 'Python', 'C#', 'Go']);
 });
 
+test('RESUME-01 slashes separate skills where nothing else does', () => {
+  const { skills } = parse(
+    'DIGITAL SKILLS\nWord / Excel / Online research\n\nSKILLS\nC / C++, SQL, Bash / Zsh / Fish',
+  );
+  expect(skills.map(({ value }) => value)).toEqual([
+    ...['Word', 'Excel', 'Online research'],
+    ...['C / C++', 'SQL', 'Bash / Zsh / Fish'],
+  ]);
+});
+
 test('RESUME-02 the parts of a sentence under a skills heading are doubtful', () => {
   const { skills } = parse(
     'SKILLS\nExcel, Tally ERP, working on GST returns\n\n• Worked for a bank, and reconciled the accounts of clients',

@@ -28,13 +28,8 @@ test.each([
 });
 
 test('RESUME-01 the year of completion is the last one, also in short', () => {
-  expect(['2014-16', 'B.Com 78.5%, 2012', '2011–12', "Aug '86", '91.5 %'].map(lastYearIn)).toEqual([
-    2016,
-    2012,
-    2012,
-    1986,
-    undefined,
-  ]);
+  const lines = ['2014-16', 'B.Com 78.5%, 2012', '2011–12', "Aug '86", '91.5 %', '01/10/2009 – 30/06/2014'];
+  expect(lines.map(lastYearIn)).toEqual([2016, 2012, 2012, 1986, undefined, 2014]);
 });
 
 test('RESUME-01 a duration is no company', () => {

@@ -135,7 +135,7 @@ export const DATES = new RegExp(
 export const lastYearIn = (line: string): number | undefined => {
   const text = withPlainDigits(line);
   const years = (text.match(/(?<![\d.,])(?:19|20)\d\d(?!\d|\.\d|%)/g) ?? []).map(Number);
-  const [, begun, short] = /((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?!\d)/.exec(text) ?? [];
+  const [, begun, short] = /((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?![\d/.])/.exec(text) ?? [];
   if (begun && short) years.push(fullYear(Number(short)));
   const range = years.length === 0 ? findPeriod(text) : undefined;
   if (range?.period.to) years.push(Number(range.period.to.slice(0, 4)));

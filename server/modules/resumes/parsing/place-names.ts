@@ -52,8 +52,12 @@ export const isPlace = (text: string): boolean => {
   return last !== undefined && parts.length <= PART_WORDS_MAX && isRegion(last) && parts.every(isNameLike);
 };
 
+/** Stands in the place of a company. */
+const OWN_ACCOUNT =
+  /^(?:freelance(?:r)?|self[- ]employed|selbst(?:st)?ändig|freiberuflich|indépendant|a son compte|autónomo|autónoma|por cuenta propia|स्वरोजगार|स्वतंत्र|عمل حر)$/iu;
 /** Whether a text only says how or how long an employment lasted. */
 export const isEmployment = (text: string): boolean =>
+  !OWN_ACCOUNT.test(text.trim()) &&
   text
     .split(/[,·|/()]/)
     .map(keyOf)

@@ -13,6 +13,8 @@ const SENTENCE_WORDS = 8;
 /** "Programming: Java, C", but not "C++: 5 years". */
 const LABEL = /^[\p{L}\p{M}][\p{L}\p{M}\s&/().,'-]{2,45}\s*[:：–]\s+(?=\S)/u;
 const SEPARATOR = /\s*[,،;|•·●▪\t、।]\s*|\s+[–—-]\s+|\s{2,}/u;
+/** Europass: "Microsoft Office / Telemedicine / Excel". */
+const SLASHED = new RegExp(`${SEPARATOR.source}|\\s\\/\\s`, 'u');
 const LEVEL =
   /\s*[([](?:[^()[\]]*(?:years?|yrs?|months?|beginner|basic|intermediate|advanced|expert|proficient|fluent|native|ans|años|jahre|gut|sehr gut|grundkenntnisse|\d+\s*%|\d\/\d+)[^()[\]]*)[)\]]/giu;
 
@@ -21,7 +23,7 @@ const itemsOf = (text: string): string[] =>
   text
     .replace(LEVEL, ' | ')
     .replace(/\([^()]*\)/g, (inBrackets) => inBrackets.replace(/[,;|]/g, '\u0001'))
-    .split(SEPARATOR)
+    .split(/^[^,;|\t]* \/ [^,;|\t]* \/ [^,;|\t]*$/.test(text) ? SLASHED : SEPARATOR)
     .map((item) => item.replaceAll('\u0001', ','));
 
 const skillOf = (item: string): string =>

@@ -45,6 +45,8 @@ const kindOf = (text: string): PieceKind => {
 
 const trimmed = (text: string): string =>
   text
+    // "University of Oslo. Thesis: Cold water corals"
+    .replace(/\.\s+\p{Lu}[\p{L} ]{2,30}[:：].*$/u, '')
     .replace(/^[\s,;:|–—.·-]+|[\s,;:|–—·-]+$/g, '')
     .replace(/\s+(?:in|im|en|with|from|of|mit|avec|con)$/i, '')
     .replace(/^\((.*)\)$/, '$1')
@@ -158,6 +160,10 @@ const isCourseFirst = (lines: readonly Line[]): boolean => {
   return votes === 0 ? kinds[0] !== 'institution' || kinds.at(-1) === 'institution' : votes > 0;
 };
 
+/** Whether a line only says when, as it does below an institution. */
+const isOnlyDate = (line: Line | undefined): boolean =>
+  line !== undefined && lastYearIn(line.text) !== undefined && piecesOf(line.text).length === 0;
+
 class Drafts {
   readonly all: Draft[] = [];
   readonly #courseFirst: boolean;
@@ -212,8 +218,9 @@ class Drafts {
     const guess = hasPlace || (isExpected && this.#courseFirst) ? 'institution' : 'course';
     if (kind === 'other') {
       // Only what stands where a course or an institution is expected.
-      const isNamed =
-        line.isApart && (hasPlace || isExpected || (next !== undefined && this.#isFollowed(next)));
+      const isDated = isExpected === true && isOnlyDate(next);
+      const isFollowed = hasPlace || isExpected || (next !== undefined && this.#isFollowed(next));
+      const isNamed = isDated || (line.isApart && isFollowed);
       if (!isNamed) return;
     }
     const own = kind === 'other' ? guess : kind;

@@ -9,14 +9,17 @@ const APART = 1.3;
 /** Lines this near, relative to their size, stand side by side. */
 const BETWEEN_LINES = 1;
 
+const ASIDE_LENGTH = 32;
+const isDate = ({ text }: Run): boolean => text.length <= ASIDE_LENGTH && /(?:19|20)\d\d/.test(text);
 /** A date, or a place such as "Phoenix, AZ", as beside an entry. */
-const isAside = ({ text }: Run): boolean =>
-  text.length <= 32 && (/(?:19|20)\d\d/.test(text) || /^\p{Lu}[^,\d]{1,25}, \p{Lu}[^,\d]{1,25}$/u.test(text));
+const isAside = (run: Run): boolean =>
+  isDate(run) ||
+  (run.text.length <= ASIDE_LENGTH && /^\p{Lu}[^,\d]{1,25}, \p{Lu}[^,\d]{1,25}$/u.test(run.text));
 const mostly = (runs: readonly Run[], is: (run: Run) => boolean): boolean =>
   runs.length >= 2 && runs.filter(is).length >= 0.6 * runs.length;
 
-/** Whether this many lines start at the same position, as in a column. */
-const isAligned = (runs: readonly Run[]): boolean => {
+/** The share of lines that start, or end, at the same position, as in a column. */
+const alignmentOf = (runs: readonly Run[]): number => {
   const countAt = (edgeOf: (run: Run) => number): number => {
     const counts = new Map<number, number>();
     for (const run of runs) {
@@ -25,13 +28,30 @@ const isAligned = (runs: readonly Run[]): boolean => {
     }
     return Math.max(0, ...counts.values());
   };
-  return (
-    Math.max(
-      countAt(({ left }) => left),
-      countAt(({ right }) => right),
-    ) >=
-    0.4 * runs.length
+  const most = Math.max(
+    countAt(({ left }) => left),
+    countAt(({ right }) => right),
   );
+  return most / Math.max(1, runs.length);
+};
+const ALIGNED = 0.4;
+const MISFIT = 0.3;
+
+interface Sides {
+  readonly before: readonly Run[];
+  readonly after: readonly Run[];
+}
+
+/** Whether nearly every line on the left is beside one on the right, some of them dates: "Name", "2012 – 2018". */
+const isLabelColumn = (sides: readonly Sides[]): boolean => {
+  const runs = sides.flatMap(({ before }) => before);
+  const body = Math.min(...runs.map(({ size }) => size));
+  const labels = sides.filter(
+    ({ before }) => before.length > 0 && before.every(({ size }) => size < 1.1 * body),
+  );
+  const beside = labels.filter(({ after }) => after.length > 0);
+  const dates = beside.filter(({ before }) => before.some(isAside));
+  return dates.length >= Math.max(2, 0.4 * labels.length) && beside.length >= 0.85 * labels.length;
 };
 
 /** Whether the two sides are dates or places and their entries: a table, which is read row by row. */
@@ -51,7 +71,7 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
     );
     return before && sides[at]?.after.length === 0 && isBeside ? [before] : [];
   });
-  if (mostly(between, isAside)) return true;
+  if (mostly(between, isAside) || isLabelColumn(sides)) return true;
   return (
     mostly(
       shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),
@@ -64,16 +84,28 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
   );
 };
 
+/** Whether most lines on the right are beside two or more: the last column of a table. */
+const isLastOfCells = (rows: readonly Row[], x: number): boolean => {
+  const sides = rows.map(({ runs }) => ({
+    before: runs.filter(({ right }) => right <= x).length,
+    after: runs.filter(({ left }) => left >= x).length,
+  }));
+  const all = sides.filter(({ after }) => after > 0);
+  return all.filter(({ before }) => before >= 2).length >= 0.5 * all.length;
+};
+
 const isGutter = (rows: readonly Row[], x: number): boolean => {
   const runs = rows.flatMap((row) => row.runs);
   const before = runs.filter(({ right }) => right <= x);
   const after = runs.filter(({ left }) => left >= x);
+  const across = runs.filter(({ left, right }) => left < x && right > x);
   return (
-    before.length >= LEAST_RUNS &&
-    after.length >= LEAST_RUNS &&
-    runs.length - before.length - after.length <= 0.2 * runs.length &&
-    isAligned(after) &&
-    isAligned(before) &&
+    !across.some(isDate) &&
+    Math.min(before.length, after.length) >= LEAST_RUNS &&
+    across.length <= 0.2 * runs.length &&
+    alignmentOf(after) >= ALIGNED &&
+    alignmentOf(before) >= ALIGNED &&
+    !isLastOfCells(rows, x) &&
     !isDated(rows, x)
   );
 };
@@ -81,10 +113,14 @@ const isGutter = (rows: readonly Row[], x: number): boolean => {
 /** The gap between two columns; undefined for a single column. */
 const findGutter = (rows: readonly Row[], width: number): number | undefined => {
   const runs = rows.flatMap((row) => row.runs);
-  let best: { x: number; crossing: number } | undefined;
+  let best: { x: number; misfit: number } | undefined;
   for (let x = 0.2 * width; x <= 0.8 * width; x += 4) {
     const crossing = runs.filter(({ left, right }) => left < x && right > x).length;
-    if ((!best || crossing < best.crossing) && isGutter(rows, x)) best = { x, crossing };
+    // Dates at the right edge of a column, beside another one, end at other positions than its lines.
+    const before = alignmentOf(runs.filter(({ right }) => right <= x));
+    const after = alignmentOf(runs.filter(({ left }) => left >= x));
+    const misfit = crossing + MISFIT * runs.length * (2 - before - after);
+    if ((!best || misfit < best.misfit) && isGutter(rows, x)) best = { x, misfit };
   }
   return best?.x;
 };

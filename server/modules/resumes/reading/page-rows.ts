@@ -167,7 +167,9 @@ const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number
     blanks = [];
     end = Math.max(end, piece.x + piece.width);
   }
-  const isReversed = row.some(isRightToLeft) && (isPageReversed || !row.some(isLatin));
+  const isReversed = isPageReversed
+    ? row.some(isRightToLeft) || !row.some(isLatin)
+    : row.some(isRightToLeft) && !row.some(isLatin);
   const runs = groups.map((group) => runOf(group, isReversed));
   return isReversed ? runs.toReversed() : runs;
 };
