@@ -22,6 +22,13 @@ test.each([
   ['src/resources/jobs/list/screen.tsx', 'src/resources/shared/list/table.tsx', true],
   ['src/resources/applicants/screen.tsx', 'src/resources/stages/use-stages.ts', true],
   ['src/resources/shared/list/table.tsx', 'src/resources/stages/use-stages.ts', false],
+  ['src/resources/jobs/list/screen.tsx', 'src/ui/components/button.tsx', false],
+  ['src/resources/jobs/list/screen.tsx', 'src/features/jobs/job-card.tsx', false],
+  ['src/resources/jobs/list/screen.tsx', 'src/features/jobs/wording.ts', true],
+  ['src/resources/shared/ui/site.ts', 'src/features/jobs/job-card.tsx', true],
+  ['src/resources/shared/ui/site.ts', 'src/ui/components/button.tsx', false],
+  ['src/app/console/layout.tsx', 'src/ui/components/button.tsx', false],
+  ['src/app/console/layout.tsx', 'src/ui/hooks/use-session.ts', true],
   ['src/app/routes.tsx', 'src/resources/jobs/index.ts', true],
   ['src/app/layout/root.tsx', 'src/resources/jobs/index.ts', false],
 ])('%s imports %s: %s', (from, to, isAllowed) => {

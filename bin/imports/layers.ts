@@ -55,6 +55,25 @@ const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[]
   ['src/service-worker/', ['contract']],
 ];
 
+const isIn = (file: string, places: readonly string[]): boolean =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/** The console draws with react-admin and MUI (decision 74). */
+const CONSOLE = ['src/resources', 'src/app/console'];
+const DRAWN_FOR_VISITORS = /^src\/(ui|features)\/.*\.tsx$/;
+/** Previews of what visitors see, and what both parts share. */
+const MAY_DRAW_THEM = ['site.ts', 'job-preview.tsx', 'people-buttons.tsx'].map(
+  (name) => `src/resources/shared/ui/${name}`,
+);
+/** They draw nothing themselves. */
+const NOT_DRAWN = ['src/ui/components/dialog.tsx', 'src/ui/components/toasts.tsx'];
+
+const drawsForVisitors = (from: string, to: string): boolean =>
+  isIn(from, CONSOLE) &&
+  DRAWN_FOR_VISITORS.test(to) &&
+  !NOT_DRAWN.includes(to) &&
+  !(MAY_DRAW_THEM.includes(from) && !to.startsWith('src/ui/components/'));
+
 /** Folders whose folders don't import each other: a screen and a resource stand alone. */
 const SEPARATE = ['src/public-site/', 'src/resources/'];
 
@@ -69,14 +88,12 @@ const WITHOUT_FILES: readonly (readonly [folder: string, except: readonly string
   ['src/resources/', []],
 ];
 
-const isIn = (file: string, places: readonly string[]): boolean =>
-  places.some((place) => file === place || file.startsWith(`${place}/`));
-
 /** @returns why the file must not import the other one; undefined if it may. */
 export const layerMistake = (from: string, to: string): string | undefined => {
   const [folder, imports] = LAYERS.find(([name]) => from.startsWith(name)) ?? [];
   if (!folder || !imports) return 'no layer contains it';
   const separate = SEPARATE.find((name) => folder === name);
+  if (drawsForVisitors(from, to)) return 'the console draws with react-admin and MUI';
   const own = separate ? `${separate}${from.slice(separate.length).split('/')[0]}/` : folder;
   return to.startsWith(own) || isIn(to, imports) ? undefined : `${own} may import ${imports.join(', ')}`;
 };

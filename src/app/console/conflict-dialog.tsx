@@ -1,10 +1,11 @@
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChangedRecord } from '#contract/calls/common.ts';
 import type { ConflictQuestion, Conflicts, Outcome } from '../../dataProvider/conflicts.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Dialog } from '../../resources/shared/dialogs/dialog.tsx';
 import { writeMoment } from '../../resources/shared/ui/days.ts';
-import { Button, Dialog } from '../../resources/shared/ui/site.ts';
 import { useUndo } from '../../resources/shared/ui/use-undo.ts';
 
 /**
@@ -34,10 +35,12 @@ export const ConflictDialog = ({ conflicts }: { readonly conflicts: Conflicts })
     <Dialog
       actions={
         <>
-          <Button onClick={() => answer(false)} variant="secondary">
+          <Button onClick={() => answer(false)} variant="outlined">
             {t('conflict.keep')}
           </Button>
-          <Button onClick={() => answer(true)}>{t('conflict.apply')}</Button>
+          <Button variant="contained" onClick={() => answer(true)}>
+            {t('conflict.apply')}
+          </Button>
         </>
       }
       onClose={() => answer(false)}

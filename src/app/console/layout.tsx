@@ -1,19 +1,21 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../resources/shared/staff-paths.ts';
+import { EmptyState } from '../../resources/shared/ui/empty-state.tsx';
+import { ErrorState } from '../../resources/shared/ui/error-state.tsx';
+import { Icon } from '../../resources/shared/ui/icon.tsx';
 import { Screen } from '../../resources/shared/ui/screen.tsx';
-import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../resources/shared/ui/site.ts';
+import { UnconfirmedBanner } from '../../resources/shared/ui/site.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { Shell } from './shell/shell.tsx';
 
 const StaffMenu = lazy(() => import('./shell/staff-menu.tsx'));
 const CompanyMenu = lazy(() => import('./shell/company-menu.tsx'));
 const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));
-const UnconfirmedBanner = lazy(() => import('../../features/accounts/unconfirmed-banner.tsx'));
 
 /** The layout of every console screen: a bar and the menu of staff or companies, and no footer (NAV-04). */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -103,7 +105,9 @@ const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'for_role' | '
       <EmptyState icon={whose === 'staff_only' ? 'users' : 'building'} title={t(`console.${whose}.heading`)}>
         <p>{t(`console.${whose}.text`)}</p>
         <p style={{ marginBlockStart: 16 }}>
-          <ButtonLink to={paths.home}>{t('console.for_companies.home')}</ButtonLink>
+          <Button component={Link} variant="contained" to={paths.home}>
+            {t('console.for_companies.home')}
+          </Button>
         </p>
       </EmptyState>
     </Screen>
@@ -112,7 +116,7 @@ const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'for_role' | '
 
 const LoadingScreen = () => (
   <Box className="container" sx={{ pt: 4 }}>
-    <SkeletonCards />
+    <Skeleton height={320} />
   </Box>
 );
 
@@ -121,7 +125,11 @@ const BrokenScreen = () => {
   return (
     <Screen title={t('common.failure_title')}>
       <ErrorState title={t('common.failure_text')}>
-        <Button icon="refresh" onClick={() => window.location.reload()}>
+        <Button
+          variant="contained"
+          startIcon={<Icon name="refresh" />}
+          onClick={() => window.location.reload()}
+        >
           {t('console.reload')}
         </Button>
       </ErrorState>

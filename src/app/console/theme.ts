@@ -4,7 +4,7 @@
  */
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
-import { Icon } from '../../ui/components/icon.tsx';
+import { ChevronIcon, Icon } from '../../resources/shared/ui/icon.tsx';
 
 const token = (name: string) => `var(--${name})`;
 
@@ -14,6 +14,22 @@ const tone = (main: string, soft: string, ink = 'surface') => ({
   light: token(soft),
   contrastText: token(ink),
 });
+
+const focusOutline = { outline: `2px solid ${token('focus')}`, outlineOffset: 1 };
+
+/** The tokens of MUI's colours; each has a soft one, too. */
+const TONES = {
+  primary: 'accent',
+  secondary: 'accent',
+  error: 'danger',
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+} as const;
+
+/** Above a native dialog of a page, whose texts staff translate in place. */
+const topLayer = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].pop() ?? document.body;
 
 const look: ThemeOptions = {
   // JavaScript can't compute with CSS variables, so the browser mixes these colours.
@@ -39,14 +55,129 @@ const look: ThemeOptions = {
       disabledBackground: token('surface-3'),
     },
   },
-  shape: { borderRadius: 10 },
-  typography: { fontFamily: token('font'), button: { textTransform: 'none', fontWeight: 600 } },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: token('font'),
+    button: { textTransform: 'none', fontWeight: 600 },
+    body1: { fontSize: token('text-s'), lineHeight: '20px' },
+    h2: { fontSize: token('text-l'), fontWeight: 650 },
+    h3: { fontSize: token('text-m'), fontWeight: 650 },
+    h6: { fontSize: token('text-l'), fontWeight: 650, lineHeight: 1.4 },
+  },
   components: {
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // MUI's buttons remove the focus outline of the base styles.
+      styleOverrides: { root: { '&.Mui-focusVisible': focusOutline } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, loadingPosition: 'start' },
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          lineHeight: 1.4,
+          variants: [
+            { props: { size: 'small' }, style: { minHeight: `max(32px, ${token('target')})` } },
+            {
+              props: { variant: 'outlined', color: 'primary' },
+              style: {
+                borderColor: token('line-strong'),
+                backgroundColor: token('surface'),
+                color: token('ink'),
+              },
+            },
+          ],
+        },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { minWidth: token('target'), minHeight: token('target'), color: token('ink-2') },
+      },
+    },
+    MuiAlert: {
+      // Only what happens now is an alert.
+      defaultProps: { role: 'note' },
+      styleOverrides: {
+        root: ({ ownerState: { severity = 'info' } }) => ({
+          alignItems: 'center',
+          paddingBlock: 4,
+          backgroundColor: token(`${TONES[severity]}-soft`),
+          color: token(TONES[severity]),
+          overflowWrap: 'anywhere',
+          '& .MuiAlert-icon': { color: 'inherit' },
+          '& a': { color: 'inherit' },
+        }),
+        message: { flex: 1, minWidth: 0 },
+      },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { minWidth: 0, padding: 16 } },
+    },
+    MuiSkeleton: {
+      defaultProps: { variant: 'rounded' },
+      styleOverrides: { root: { backgroundColor: token('surface-3') } },
+    },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiModal: { defaultProps: { container: topLayer } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          maxHeight: 'min(100dvh - 32px, 800px)',
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          border: `1px solid ${token('line')}`,
+          boxShadow: token('shadow-high'),
+        },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 60px 8px 24px', overflowWrap: 'anywhere' } } },
+    MuiDialogContent: {
+      styleOverrides: { root: { paddingBlock: 8, fontSize: token('text-s'), lineHeight: 1.5 } },
+    },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          gap: 8,
+          padding: '16px 24px 24px',
+          '& > :not(style) ~ :not(style)': { marginInlineStart: 0 },
+        },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: token('text-s') } } },
+    MuiFormLabel: {
+      styleOverrides: { root: { color: token('ink'), fontSize: token('text-s'), fontWeight: 600 } },
+    },
+    // Above the field. Filters have theirs on the border.
+    MuiInputLabel: {
+      defaultProps: { required: false, shrink: true },
+      styleOverrides: {
+        outlined: {
+          position: 'static',
+          maxWidth: '100%',
+          marginBlockEnd: 4,
+          transform: 'none',
+          whiteSpace: 'normal',
+          lineHeight: 1.4,
+        },
+      },
+    },
+    MuiSelect: { defaultProps: { IconComponent: ChevronIcon } },
+    MuiTextField: {
+      defaultProps: {
+        variant: 'outlined',
+        size: 'small',
+        margin: 'none',
+        fullWidth: true,
+        slotProps: { select: { native: true } },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
-          minHeight: 46,
+          minHeight: 40,
           backgroundColor: token('surface'),
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: token('ink-2') },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: token('focus') },
@@ -218,14 +349,30 @@ const look: ThemeOptions = {
         },
       },
     },
-    MuiChip: { styleOverrides: { root: { backgroundColor: token('surface-3'), color: token('ink') } } },
+    MuiChip: {
+      // Chips stand in sentences, too.
+      defaultProps: { component: 'span', size: 'small' },
+      styleOverrides: {
+        root: ({ ownerState: { color = 'default' } }) => ({
+          height: 'auto',
+          minHeight: 24,
+          maxWidth: '100%',
+          fontWeight: 600,
+          ...(color === 'default'
+            ? { backgroundColor: token('surface-3'), color: token('ink-2') }
+            : {
+                backgroundColor: token(`${TONES[color]}-soft`),
+                color: token(color === 'primary' ? 'accent-soft-ink' : TONES[color]),
+              }),
+        }),
+        label: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'break-word' },
+      },
+    },
     MuiToggleButton: {
       styleOverrides: {
         root: {
           borderColor: token('line'),
           color: token('ink-2'),
-          // MUI's buttons remove the focus outline of the base styles.
-          '&.Mui-focusVisible': { outline: `2px solid ${token('focus')}`, outlineOffset: 1 },
           '&.Mui-selected, &.Mui-selected:hover': {
             backgroundColor: token('accent-soft'),
             color: token('accent-soft-ink'),

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useCallback } from 'react';
-import { dateFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { SkeletonText } from '../../ui/components/skeleton-blocks.tsx';
 import styles from './drafted.module.css';
+import { focusFieldAfter, writeMoment } from './notice.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface DraftedProps {
@@ -22,27 +22,6 @@ export const Drafted = ({ id, loading = <SkeletonText />, children }: DraftedPro
   const draft = useDraft(id);
   if (!draft.isReady) return loading;
   return <Fragment key={draft.key}>{children(draft)}</Fragment>;
-};
-
-/** A time, with the date unless it's today. */
-const writeMoment = (moment: string, locale: string): string => {
-  const at = new Date(moment);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return dateFormat(locale, {
-    ...(isToday ? {} : { dateStyle: 'medium' }),
-    timeStyle: 'short',
-  }).format(at);
-};
-
-const FIELDS = 'input:not([type="hidden"], :disabled), select, textarea, [contenteditable="true"]';
-
-/** The notice disappears with its button, so the form's first field takes the focus. */
-const focusFieldAfter = (place: HTMLElement): void => {
-  if (!document.activeElement?.contains(place)) return;
-  const fields = (place.closest('form, dialog, main') ?? document).querySelectorAll<HTMLElement>(FIELDS);
-  [...fields]
-    .find((field) => place.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
-    ?.focus();
 };
 
 /** Above the form: restores earlier input that was never saved. */

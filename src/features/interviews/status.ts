@@ -1,14 +1,15 @@
 import type { InterviewStatus } from '#contract/rules/interview-rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Tone } from '../../ui/components/badge.tsx';
 
 /** How each interview status is shown to both sides. */
-export const INTERVIEW_BADGES: Record<InterviewStatus, { readonly tone: Tone; readonly label: MessageKey }> =
-  {
-    proposed: { tone: 'warning', label: 'interviews.status_proposed' },
-    suggested: { tone: 'warning', label: 'interviews.status_suggested' },
-    accepted: { tone: 'success', label: 'interviews.status_accepted' },
-    declined: { tone: 'neutral', label: 'interviews.status_declined' },
-    cancelled: { tone: 'neutral', label: 'interviews.status_cancelled' },
-    over: { tone: 'neutral', label: 'interviews.status_over' },
-  };
+export const INTERVIEW_BADGES: Record<
+  InterviewStatus,
+  { readonly tone: 'neutral' | 'success' | 'warning'; readonly label: MessageKey }
+> = {
+  proposed: { tone: 'warning', label: 'interviews.status_proposed' },
+  suggested: { tone: 'warning', label: 'interviews.status_suggested' },
+  accepted: { tone: 'success', label: 'interviews.status_accepted' },
+  declined: { tone: 'neutral', label: 'interviews.status_declined' },
+  cancelled: { tone: 'neutral', label: 'interviews.status_cancelled' },
+  over: { tone: 'neutral', label: 'interviews.status_over' },
+};

@@ -1,10 +1,11 @@
+import { TextField } from '@mui/material';
 import type { AskedQuestion } from '#contract/calls/screening.ts';
 import { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
 import { isNumber, WITH_FILE, YES_NO } from '#contract/rules/screening-rules.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FoldedFilters } from '../shared/ui/folded-filters.tsx';
-import { SelectField, TextField } from '../shared/ui/site.ts';
+
 import { useApplicants } from './use-applicants.ts';
 
 /**
@@ -47,8 +48,8 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
   if (kind === 'number')
     return (
       <TextField
+        slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
         defaultValue={value}
-        inputMode="decimal"
         // Another address changes the number.
         key={value}
         label={t('console.candidates.answer_least', { question: text })}
@@ -57,12 +58,11 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
           if (least !== value && (least === '' || isNumber(least))) choose(least);
         }}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        step="any"
         type="number"
       />
     );
   return (
-    <SelectField label={text} onChange={({ target }) => choose(target.value)} value={value}>
+    <TextField select label={text} onChange={({ target }) => choose(target.value)} value={value}>
       <option value="">{t('console.candidates.answer_any')}</option>
       {kind === 'file' && <option value={WITH_FILE}>{t('console.candidates.answer_with_file')}</option>}
       {(kind === 'yes_no' ? YES_NO : question.choices).map((choice) => (
@@ -70,7 +70,7 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
           {writeAnswer({ kind, answer: choice }, t, locale)}
         </option>
       ))}
-    </SelectField>
+    </TextField>
   );
 };
 
@@ -88,7 +88,8 @@ const AnswerOrderField = ({ questions }: { readonly questions: readonly AskedQue
   );
   const chosen = filter.answer_order;
   return (
-    <SelectField
+    <TextField
+      select
       label={t('console.candidates.answer_order')}
       onChange={({ target }) =>
         narrow({ answer_order: orders.find(({ value }) => value === target.value)?.answer_order })
@@ -101,6 +102,6 @@ const AnswerOrderField = ({ questions }: { readonly questions: readonly AskedQue
           {label}
         </option>
       ))}
-    </SelectField>
+    </TextField>
   );
 };

@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import type { AnsweredQuestion } from '#contract/calls/screening.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Badge, Button, useDownload } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useDownload } from '../shared/ui/site.ts';
 
 interface AnswersProps {
   readonly applicationId: number;
@@ -44,7 +45,7 @@ export const Answer = ({ applicationId, given }: AnswerProps) => {
       ) : (
         writeAnswer(given, t, locale)
       )}{' '}
-      {given.is_expected === false && <Badge tone="warning">{t('console.candidates.other_answer')}</Badge>}
+      {given.is_expected === false && <Chip color="warning" label={t('console.candidates.other_answer')} />}
     </>
   );
 };
@@ -58,11 +59,11 @@ const AnswerFile = ({ applicationId, given }: AnswerProps) => {
   return (
     <Button
       aria-label={t('screening.answer_download', { file: given.answer })}
-      busy={pending}
-      icon="file"
+      loading={pending}
+      startIcon={<Icon name="file" />}
       onClick={() => download(() => api('GET application-answer', { query }), given.answer)}
       size="small"
-      variant="secondary"
+      variant="outlined"
     >
       <bdi>{given.answer}</bdi>
     </Button>

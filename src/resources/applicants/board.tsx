@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { SelectCheckbox } from '../shared/list/select-checkbox.tsx';
-import { Button, SkeletonBlock } from '../shared/ui/site.ts';
+
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { MatchScore } from './match.tsx';
 import { fullName, isAt } from './movable.ts';
@@ -187,7 +187,7 @@ const Cards = ({ group }: GroupProps) => {
       </Box>
     );
   }
-  if (group.isPending && group.applicants.length === 0) return <SkeletonBlock height="96px" />;
+  if (group.isPending && group.applicants.length === 0) return <Skeleton height="96px" />;
   if (group.applicants.length === 0) {
     return (
       <Box component="p" sx={{ p: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
@@ -208,12 +208,11 @@ const Cards = ({ group }: GroupProps) => {
       </Box>
       {group.hasMore && (
         <Button
-          busy={group.isFetchingMore}
+          loading={group.isFetchingMore}
           onClick={() => group.showMore()}
           size="small"
           style={{ marginBlockStart: 8 }}
-          variant="quiet"
-          wide
+          fullWidth
         >
           {t('console.candidates.more', { smart_count: group.total - group.applicants.length })}
         </Button>

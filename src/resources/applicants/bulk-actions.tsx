@@ -1,11 +1,14 @@
+import { Button } from '@mui/material';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
+import { Link } from 'react-router';
 import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
-import { Button, ButtonLink, PoolButton } from '../shared/ui/site.ts';
+import { PoolButton } from '../shared/ui/people-buttons.tsx';
 import { BulkMessage } from './bulk-message.tsx';
 import { ExportApplicants } from './export-applicants.tsx';
 import { fullName } from './movable.ts';
@@ -29,7 +32,7 @@ export const ApplicantBulkActions = () => {
   return (
     <>
       {mayMove && (
-        <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
+        <MenuButton label={t('console.candidates.move_selected')} variant="outlined">
           <Moves onMove={(target) => move(chosen, target, () => onUnselectItems())} />
         </MenuButton>
       )}
@@ -37,7 +40,7 @@ export const ApplicantBulkActions = () => {
       {mayWrite && (
         <BulkMessage candidates={chosen} jobId={jobId ?? 'all'} onSent={() => onUnselectItems()} />
       )}
-      {known.length > 0 && <PoolButton onAdded={() => onUnselectItems()} people={known} />}
+      {known.length > 0 && <PoolButton onChanged={() => onUnselectItems()} people={known} />}
       {jobId !== undefined && <ExportApplicants ids={chosen.map(({ id }) => id)} jobId={jobId} />}
     </>
   );
@@ -58,18 +61,24 @@ const CompareButton = ({ ids }: { readonly ids: readonly number[] }) => {
   const { hrefOf } = useApplicants();
   if (ids.length <= COMPARED_MAX) {
     return (
-      <ButtonLink icon="layers" size="small" to={hrefOf({ compared: ids })} variant="secondary">
+      <Button
+        component={Link}
+        startIcon={<Icon name="layers" />}
+        size="small"
+        to={hrefOf({ compared: ids })}
+        variant="outlined"
+      >
         {t('console.compare.open')}
-      </ButtonLink>
+      </Button>
     );
   }
   return (
     <Button
       disabled
-      icon="layers"
+      startIcon={<Icon name="layers" />}
       size="small"
       title={t('common.at_once', { max: COMPARED_MAX })}
-      variant="secondary"
+      variant="outlined"
     >
       {t('console.compare.open')}
     </Button>

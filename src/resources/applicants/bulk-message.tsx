@@ -1,15 +1,12 @@
 /** Writes to the selected applicants, each with their own values (TALK-10). */
 
+import { Alert, Skeleton } from '@mui/material';
 import { useI18n } from '../../i18n/context.tsx';
-import {
-  Alert,
-  DialogButton,
-  DraftNotice,
-  DraftState,
-  FormDialog,
-  SkeletonBlock,
-  useDraftedText,
-} from '../shared/ui/site.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { DraftNotice, DraftState } from '../shared/ui/draft.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useDraftedText } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
@@ -24,7 +21,12 @@ interface BulkMessageProps {
 export const BulkMessage = (props: BulkMessageProps) => {
   const { t } = useI18n();
   return (
-    <DialogButton icon="mail" label={t('console.bulk_message.write')} size="small" variant="secondary">
+    <DialogButton
+      startIcon={<Icon name="mail" />}
+      label={t('console.bulk_message.write')}
+      size="small"
+      variant="outlined"
+    >
       {(close) => <MessageDialog {...props} onClose={close} />}
     </DialogButton>
   );
@@ -61,8 +63,8 @@ const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProp
     >
       <DraftNotice draft={draft} />
       <p>{t('console.bulk_message.text')}</p>
-      {obstacle && <Alert>{t(`conversation.obstacle_${obstacle}`)}</Alert>}
-      {draft.isReady ? <MessageFields typed={{ text, fill: type }} values={values} /> : <SkeletonBlock />}
+      {obstacle && <Alert severity="info">{t(`conversation.obstacle_${obstacle}`)}</Alert>}
+      {draft.isReady ? <MessageFields typed={{ text, fill: type }} values={values} /> : <Skeleton />}
       <DraftState draft={draft} />
       {query.error && <Unloaded query={query} small />}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
@@ -10,7 +10,7 @@ import { UnreadMessages } from '../conversations/messages.tsx';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../shared/list/list-screen.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Badge } from '../shared/ui/site.ts';
+
 import { fullName } from './movable.ts';
 import { DuplicateMarker } from './possible-duplicates.tsx';
 import { ResumeButton } from './resume-button.tsx';
@@ -146,7 +146,7 @@ const Status = ({ applicant }: ApplicantProps) => {
     <>
       <StatusBadge candidate={applicant} />{' '}
       {dueAt && (
-        <Badge tone="warning">{t('console.rejection.due', { moment: writeMoment(dueAt, locale) })}</Badge>
+        <Chip color="warning" label={t('console.rejection.due', { moment: writeMoment(dueAt, locale) })} />
       )}
     </>
   );

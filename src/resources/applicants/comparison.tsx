@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button, Chip, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetMany } from 'react-admin';
 import { Link } from 'react-router';
@@ -8,12 +8,13 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import { writeScore } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { writeStars } from '../../ui/components/rating.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { writeStars } from '../../ui/format/stars.ts';
 import { ScoreButton } from '../scorecards/score-button.tsx';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { RECOMMENDATION_TONES } from '../scorecards/scorecards-section.tsx';
-import { Badge, Button, EmptyState, SkeletonCards } from '../shared/ui/site.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { Answer } from './answers.tsx';
 import { fullName } from './movable.ts';
@@ -69,10 +70,12 @@ const scoreLines = (applicants: readonly Compared[], t: Translate, locale: strin
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {recommendations.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several may say the same.
-            <Badge key={index} tone={RECOMMENDATION_TONES[one]}>
-              {t(`console.scorecards.recommends_${one}`)}
-            </Badge>
+            <Chip
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may say the same.
+              key={index}
+              color={RECOMMENDATION_TONES[one]}
+              label={t(`console.scorecards.recommends_${one}`)}
+            />
           ))}
         </Box>
       ),
@@ -122,7 +125,7 @@ export const Comparison = () => {
   const query = useGetMany<Compared>('applications', { ids: [...compared] }, { onError: () => {} });
   const { data: applicants } = query;
   if (!applicants || applicants.some(isFromList)) {
-    return <Unloaded loading={<SkeletonCards />} query={query} />;
+    return <Unloaded loading={<Skeleton height={320} />} query={query} />;
   }
   if (applicants.length === 0) {
     return (
@@ -256,10 +259,9 @@ const Head = ({ applicant }: { readonly applicant: Compared }) => {
         <div>
           <Button
             aria-label={t('console.compare.remove_of', { name })}
-            icon="close"
+            startIcon={<Icon name="close" />}
             onClick={() => change({ compared: others }, { replace: true })}
             size="small"
-            variant="quiet"
           >
             {t('console.compare.remove')}
           </Button>
@@ -274,9 +276,10 @@ const Actions = ({ applicant }: { readonly applicant: Compared }) => {
   const name = fullName(applicant);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
-      <Badge tone={APPLICATION_TONES[applicant.status]}>
-        {t(`console.application_status.${applicant.status}`)}
-      </Badge>
+      <Chip
+        color={APPLICATION_TONES[applicant.status]}
+        label={t(`console.application_status.${applicant.status}`)}
+      />
       <StatusMenu candidate={applicant} />
       {applicant.has_resume && <ResumeButton applicationId={applicant.application_id} name={name} />}
       <ScoreButton

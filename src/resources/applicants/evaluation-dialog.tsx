@@ -1,13 +1,13 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import type { JobEvaluation } from '#contract/calls/scorecards.ts';
 import { SCORECARD_MAX, tidyCriteria } from '#contract/rules/scorecard-rules.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { FlagInput } from '../shared/inputs/flag-input.tsx';
 import { TextAreaInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { Dialog, SkeletonBlock } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useRenewStatus } from './use-move.ts';
 
@@ -38,7 +38,7 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   if (!data || !isFetchedAfterMount) {
     return (
       <Dialog onClose={onClose} title={title}>
-        <Unloaded loading={<SkeletonBlock height="160px" />} query={query} />
+        <Unloaded loading={<Skeleton height="160px" />} query={query} />
       </Dialog>
     );
   }
@@ -71,7 +71,12 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
           criteriaIn(criteria).length > max ? t('console.scorecards.criteria_many', { max }) : undefined,
       })}
     >
-      <TextAreaInput hint={t('console.scorecards.criteria_hint')} label={label} rows={8} source="criteria" />
+      <TextAreaInput
+        hint={t('console.scorecards.criteria_hint')}
+        label={label}
+        minRows={8}
+        source="criteria"
+      />
       <Box sx={{ mt: 2 }}>
         <FlagInput label={t('console.anonymous.switch')} source="is_anonymous" />
         <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>

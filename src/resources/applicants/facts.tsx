@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
-import { Icon } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 const NONE = '-';
 

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
 import { writeMatch, writeScore } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { HelpLink } from '../shared/ui/site.ts';
+import { HelpLink } from '../shared/ui/help-link.tsx';
 
 interface MatchProps {
   readonly match: ApplicantMatch;

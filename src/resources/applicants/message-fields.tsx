@@ -1,5 +1,5 @@
 /** The text of a message to one or several applicants, with placeholders, and how the first of them will read it. */
-import { Box } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import type { TemplateValues } from '#contract/calls/conversations.ts';
 import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
 import {
@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';
 import { useTemplatePick } from '../message-templates/template-menu.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
-import { SelectField, TextAreaField, type Typed } from '../shared/ui/site.ts';
+import type { Typed } from '../shared/ui/site.ts';
 import type { Movable } from './movable.ts';
 
 /** What an applicant's placeholders stand for, and what prevents writing to them. */
@@ -48,18 +48,23 @@ export const MessageFields = ({ typed, values }: MessageFieldsProps) => {
     <>
       <TemplateSelect language={values?.language} typed={typed} />
       <div>
-        <TextAreaField
-          dir="auto"
-          error={
+        <TextField
+          multiline
+          slotProps={{ htmlInput: { maxLength: MESSAGE_MAX, dir: 'auto' } }}
+          error={Boolean(
+            placeholder === undefined
+              ? undefined
+              : t('console.templates.unknown_placeholder', { placeholder: `{{${placeholder}}}` }),
+          )}
+          helperText={
             placeholder === undefined
               ? undefined
               : t('console.templates.unknown_placeholder', { placeholder: `{{${placeholder}}}` })
           }
           id={FIELD}
           label={t('console.templates.message')}
-          maxLength={MESSAGE_MAX}
           onChange={({ target }) => typed.fill(target.value)}
-          rows={ROWS}
+          minRows={ROWS}
           value={typed.text}
         />
         <PlaceholderButtons
@@ -91,7 +96,8 @@ const TemplateSelect = ({ typed, language }: TemplateSelectProps) => {
   };
   return (
     <>
-      <SelectField
+      <TextField
+        select
         label={t('console.templates.use')}
         onChange={({ target }) => choose(Number(target.value))}
         value=""
@@ -102,7 +108,7 @@ const TemplateSelect = ({ typed, language }: TemplateSelectProps) => {
             {name}
           </option>
         ))}
-      </SelectField>
+      </TextField>
       {question}
     </>
   );

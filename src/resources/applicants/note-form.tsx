@@ -1,20 +1,12 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton, TextField } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type CreateResult, useDataProvider } from 'react-admin';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { NOTE_MAX } from '#contract/rules/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useNewerVersion } from '../shared/list/use-newer-version.tsx';
-import {
-  Button,
-  type Draft,
-  Drafted,
-  DraftNotice,
-  DraftState,
-  SkeletonBlock,
-  TextAreaField,
-  useRestored,
-} from '../shared/ui/site.ts';
+import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
+import { useRestored } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
@@ -23,7 +15,7 @@ export const NewNote = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider();
   return (
-    <Drafted id={`note:${candidateId}`} loading={<SkeletonBlock />}>
+    <Drafted id={`note:${candidateId}`} loading={<Skeleton />}>
       {(draft) => (
         <NoteForm
           draft={draft}
@@ -46,7 +38,7 @@ export const EditNote = ({ note, onClose }: EditNoteProps) => {
   // The version on screen when editing began.
   const [opened] = useState(note);
   return (
-    <Drafted id={`note:edit-${note.id}`} loading={<SkeletonBlock />}>
+    <Drafted id={`note:edit-${note.id}`} loading={<Skeleton />}>
       {(draft) => (
         <NoteForm
           draft={draft}
@@ -131,19 +123,20 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
       sx={{ display: 'grid', gap: 1 }}
     >
       <DraftNotice draft={draft} />
-      <TextAreaField
+      <TextField
+        multiline
+        slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
         label={label}
-        maxLength={NOTE_MAX}
         onChange={({ target }) => type(target.value)}
-        rows={3}
+        minRows={3}
         value={text}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button busy={pending} disabled={text.trim() === ''} size="small" type="submit" variant="secondary">
+        <Button loading={pending} disabled={text.trim() === ''} size="small" type="submit" variant="outlined">
           {t('console.notes.save')}
         </Button>
         {onCancel && (
-          <Button onClick={onCancel} size="small" variant="quiet">
+          <Button onClick={onCancel} size="small">
             {t('common.cancel')}
           </Button>
         )}

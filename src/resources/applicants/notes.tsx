@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
 import { dateFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button, ConfirmButton } from '../shared/ui/site.ts';
+import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import type { CandidateNote } from './note-form.tsx';
@@ -64,7 +65,7 @@ const Note = ({ note }: NoteProps) => {
             </Box>
             {note.can_change && (
               <>
-                <Button onClick={() => setEditing(true)} size="small" variant="quiet">
+                <Button onClick={() => setEditing(true)} size="small">
                   {t('console.notes.edit')}
                 </Button>
                 <DeleteNote note={note} />
@@ -89,12 +90,12 @@ const DeleteNote = ({ note }: NoteProps) => {
     <ConfirmButton
       busy={pending}
       confirmLabel={t('console.notes.delete_confirm')}
-      icon="trash"
+      startIcon={<Icon name="trash" />}
       label={t('console.notes.delete')}
       onConfirm={remove}
       size="small"
       title={t('console.notes.delete_title')}
-      variant="danger-quiet"
+      color="error"
     >
       <p dir="auto">{note.text}</p>
     </ConfirmButton>

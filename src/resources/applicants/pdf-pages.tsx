@@ -3,7 +3,7 @@
  * sandbox an untrusted file would run next to the console. Here our own worker draws it onto canvases and
  * runs nothing in it.
  */
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -14,7 +14,7 @@ import {
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
-import { Alert, Button } from '../shared/ui/site.ts';
+
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -64,7 +64,7 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
   const loaded = usePdf(file);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   if (!loaded) return <PagePlaceholder />;
-  if ('failed' in loaded) return <Alert tone="warning">{t('console.candidates.resume_broken')}</Alert>;
+  if ('failed' in loaded) return <Alert severity="warning">{t('console.candidates.resume_broken')}</Alert>;
   const { pdf } = loaded;
   const count = Math.min(shown, pdf.numPages);
   return (
@@ -78,7 +78,7 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
         />
       ))}
       {count < pdf.numPages && (
-        <Button onClick={() => setShown(shown + PAGES_AT_ONCE)} size="small" variant="quiet">
+        <Button onClick={() => setShown(shown + PAGES_AT_ONCE)} size="small">
           {t('console.candidates.resume_more')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** Applicants who may be the same person, and the other applications of one applicant. */
-import { Box } from '@mui/material';
+import { Box, Button, Chip, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import type { Related } from '../../dataProvider/possible-duplicates.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Badge, Button, Icon, type IconName, SkeletonBlock } from '../shared/ui/site.ts';
+import { Icon, type IconName } from '../shared/ui/icon.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
 const RESOURCE = 'possible-duplicates';
@@ -33,14 +33,14 @@ export const DuplicateMarker = ({ candidate }: { readonly candidate: Candidate }
   const { t } = useI18n();
   const { related } = useRelated(candidate);
   if (!related?.possible_duplicates.length) return null;
-  return <Badge>{t('console.duplicates.marker')}</Badge>;
+  return <Chip label={t('console.duplicates.marker')} />;
 };
 
 /** In the details of an applicant; renders nothing if there is nothing to say. */
 export const RelatedApplications = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const { related, isLoading } = useRelated(candidate);
-  if (isLoading) return <SkeletonBlock />;
+  if (isLoading) return <Skeleton />;
   if (!related) return null;
   const { possible_duplicates: duplicates, other_applications: others } = related;
   return (
@@ -116,10 +116,10 @@ const Dismissal = ({ applicationId, otherId, name }: DismissalProps) => {
     <Box sx={{ mt: 1 }}>
       <Button
         aria-label={t('console.duplicates.dismiss_one', { name })}
-        busy={pending}
+        loading={pending}
         onClick={() => call((api) => api('POST dismiss-duplicate', { body, refresh: true }))}
         size="small"
-        variant="secondary"
+        variant="outlined"
       >
         {t('console.duplicates.dismiss')}
       </Button>

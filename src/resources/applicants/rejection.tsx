@@ -1,4 +1,5 @@
 /** Asks before applicants are rejected, and offers to tell them why (TALK-09). */
+import { Alert, Checkbox, FormControlLabel, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -7,17 +8,10 @@ import { REJECTION_REASONS, type RejectionReason } from '#contract/rules/rejecti
 import { localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import {
-  Alert,
-  Checkbox,
-  DraftNotice,
-  DraftState,
-  FormDialog,
-  SelectField,
-  SkeletonBlock,
-  useDraftedText,
-} from '../shared/ui/site.ts';
+import { DraftNotice, DraftState } from '../shared/ui/draft.tsx';
+import { useDraftedText } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useRejectionDelay } from '../stages/use-rejection-delay.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
@@ -125,7 +119,7 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
       }
     >
       {dueAt ? (
-        <Alert>
+        <Alert severity="info">
           {t('console.rejection.due', { moment: writeMoment(dueAt, locale) })}
           {'. '}
           {t('console.rejection.until_then')}
@@ -133,15 +127,18 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
       ) : (
         <p>{t('console.rejection.text')}</p>
       )}
-      <Checkbox
+      <FormControlLabel
+        control={<Checkbox />}
         checked={asks}
         disabled={Boolean(obstacle)}
         label={t('console.rejection.write')}
-        onChange={({ target }) => setWriting(target.checked)}
+        onChange={(_, isChecked) => setWriting(isChecked)}
       />
       {asks && !values && <Unloaded query={query} small />}
-      {obstacle === 'email_unconfirmed' && <Alert>{t('conversation.obstacle_email_unconfirmed')}</Alert>}
-      {writes && !draft.isReady && <SkeletonBlock />}
+      {obstacle === 'email_unconfirmed' && (
+        <Alert severity="info">{t('conversation.obstacle_email_unconfirmed')}</Alert>
+      )}
+      {writes && !draft.isReady && <Skeleton />}
       {writes && draft.isReady && (
         <>
           <DraftNotice draft={draft} />

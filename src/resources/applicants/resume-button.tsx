@@ -1,7 +1,9 @@
+import { Button } from '@mui/material';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { RowButton } from '../shared/list/row-actions.tsx';
-import { Button, useDownload } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useDownload } from '../shared/ui/site.ts';
 import { resumeFileName } from './resume-file-name.ts';
 
 interface ResumeButtonProps {
@@ -27,7 +29,14 @@ export const ResumeButton = ({ applicationId, name, small = false }: ResumeButto
     );
   if (small) return <RowButton icon="file" label={label} onClick={save} />;
   return (
-    <Button aria-label={label} busy={pending} icon="file" onClick={save} size="small" variant="secondary">
+    <Button
+      aria-label={label}
+      loading={pending}
+      startIcon={<Icon name="file" />}
+      onClick={save}
+      size="small"
+      variant="outlined"
+    >
       {t('console.candidates.resume')}
     </Button>
   );

@@ -1,9 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Button, Icon } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { fullName, type Movable } from './movable.ts';
 import { SHOWN_BY } from './use-move.ts';
@@ -52,20 +52,20 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <Button
         aria-label={t('console.rejection.cancel_one', { name })}
-        busy={pending}
+        loading={pending}
         onClick={() =>
           call((api) => api('POST cancel-scheduled-rejections', options), {
             message: t('console.rejection.cancelled', { name }),
           })
         }
         size="small"
-        variant="secondary"
+        variant="outlined"
       >
         {t('console.rejection.cancel')}
       </Button>
       <Button
         aria-label={t('console.rejection.send_now_one', { name })}
-        busy={pending}
+        loading={pending}
         onClick={() =>
           call((api) => api('POST send-scheduled-rejections', options), {
             message: t('console.candidates.moved', {
@@ -75,7 +75,6 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
           })
         }
         size="small"
-        variant="quiet"
       >
         {t('console.rejection.send_now')}
       </Button>

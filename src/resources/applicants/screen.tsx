@@ -1,4 +1,4 @@
-import { MenuItem } from '@mui/material';
+import { Button, MenuItem, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
@@ -10,7 +10,9 @@ import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { ClearFilters } from '../shared/list/states.tsx';
-import { ButtonLink, EmptyState, HelpLink, SkeletonCards } from '../shared/ui/site.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { HelpLink } from '../shared/ui/help-link.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useStages } from '../stages/use-stages.ts';
 import { allApplicantsAddress, applicantAddress, idOf, readView } from './address.ts';
 import { Board } from './board.tsx';
@@ -131,9 +133,15 @@ const Actions = () => {
   const { jobId, compared, hrefOf } = useApplicants();
   if (compared.length > 1) {
     return (
-      <ButtonLink icon="arrow-left" size="small" to={hrefOf({ compared: [] })} variant="secondary">
+      <Button
+        component={Link}
+        startIcon={<Icon name="arrow-left" />}
+        size="small"
+        to={hrefOf({ compared: [] })}
+        variant="outlined"
+      >
         {t('console.compare.back')}
-      </ButtonLink>
+      </Button>
     );
   }
   return (
@@ -152,9 +160,9 @@ const ReviewButton = () => {
   const reviewOf = useReviewHref();
   if (total === 0) return null;
   return (
-    <ButtonLink size="small" to={reviewOf()}>
+    <Button component={Link} variant="contained" size="small" to={reviewOf()}>
       {t('console.review.start')}
-    </ButtonLink>
+    </Button>
   );
 };
 
@@ -190,7 +198,9 @@ const MissingJob = () => {
     <EmptyState icon="alert" title={t('console.job_missing')}>
       <p>{t('console.job_missing_text')}</p>
       <p style={{ marginBlockStart: 16 }}>
-        <ButtonLink to={paths.employerJobs}>{t('console.candidates.back')}</ButtonLink>
+        <Button component={Link} variant="contained" to={paths.employerJobs}>
+          {t('console.candidates.back')}
+        </Button>
       </p>
     </EmptyState>
   );
@@ -220,7 +230,7 @@ const useInstead = () => {
   const [search] = useSearchParams();
   const { compared, isBoard } = readView(search);
   const comparison = (
-    <Suspense fallback={<SkeletonCards />}>
+    <Suspense fallback={<Skeleton height={320} />}>
       <Comparison />
     </Suspense>
   );
@@ -241,7 +251,7 @@ const BesideList = () => {
 const BoardResults = () => {
   const { stages, isPending } = useStages();
   // Which groups there are depends on the stages.
-  return isPending ? <SkeletonCards /> : <BoardOf stages={stages} />;
+  return isPending ? <Skeleton height={320} /> : <BoardOf stages={stages} />;
 };
 
 const BoardOf = ({ stages }: { readonly stages: readonly Stage[] }) => {

@@ -1,12 +1,14 @@
 /** Single-key shortcuts on lists, board and review of applicants. They can be turned off (WCAG 2.1.4). */
-import { Box } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
 import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Checkbox, Dialog, DialogButton } from '../shared/ui/site.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import type { Target } from './movable.ts';
 import { useMove } from './use-move.ts';
 
@@ -114,7 +116,7 @@ export const ShortcutsButton = ({ isReview }: HelpProps) => {
   const { t } = useI18n();
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-      <DialogButton icon="info" label={t('console.shortcuts.title')} size="small" variant="quiet">
+      <DialogButton startIcon={<Icon name="info" />} label={t('console.shortcuts.title')} size="small">
         {(close) => <ShortcutsDialog isReview={isReview} onClose={close} />}
       </DialogButton>
     </Box>
@@ -172,10 +174,11 @@ const ShortcutsDialog = ({ isReview, onClose }: HelpProps & { readonly onClose: 
           </Box>
         ))}
       </Box>
-      <Checkbox
+      <FormControlLabel
+        control={<Checkbox />}
         checked={enabled}
         label={t('console.shortcuts.enabled')}
-        onChange={({ target }) => setEnabled(target.checked)}
+        onChange={(_, isChecked) => setEnabled(isChecked)}
       />
     </Dialog>
   );

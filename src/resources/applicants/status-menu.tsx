@@ -1,9 +1,9 @@
-import { MenuItem } from '@mui/material';
+import { Chip, type ChipProps, MenuItem } from '@mui/material';
 import type { ApplicationStatus } from '#contract/rules/constants.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
-import { Badge, type Tone } from '../shared/ui/site.ts';
+
 import { usePlaceOf } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
@@ -51,12 +51,12 @@ export const StatusMenu = ({ candidate, onMove }: StatusMenuProps) => {
   const move = useMove();
   const mayMove = useCan('applicants.move');
   const status = usePlaceOf()(candidate);
-  if (!mayMove) return <Badge>{status}</Badge>;
+  if (!mayMove) return <Chip label={status} />;
   return (
     <MenuButton
       label={t('console.candidates.move')}
       name={t('console.candidates.move_of', { name: fullName(candidate), status })}
-      variant="secondary"
+      variant="outlined"
     >
       <Moves
         current={candidate}
@@ -70,19 +70,19 @@ export const StatusMenu = ({ candidate, onMove }: StatusMenuProps) => {
   );
 };
 
-export const APPLICATION_TONES: Readonly<Record<ApplicationStatus, Tone>> = {
+export const APPLICATION_TONES: Readonly<Record<ApplicationStatus, NonNullable<ChipProps['color']>>> = {
   applied: 'info',
-  viewed: 'neutral',
-  shortlisted: 'accent',
-  interview: 'accent',
+  viewed: 'default',
+  shortlisted: 'primary',
+  interview: 'primary',
   offered: 'success',
   hired: 'success',
-  rejected: 'danger',
-  withdrawn: 'neutral',
+  rejected: 'error',
+  withdrawn: 'default',
 };
 
 /** An applicant's status, with the stage in it. */
 export const StatusBadge = ({ candidate }: { readonly candidate: Pick<Movable, 'status' | 'stage_id'> }) => {
   const placeOf = usePlaceOf();
-  return <Badge tone={APPLICATION_TONES[candidate.status]}>{placeOf(candidate)}</Badge>;
+  return <Chip color={APPLICATION_TONES[candidate.status]} label={placeOf(candidate)} />;
 };

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { Candidate } from '#contract/calls/candidates.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
-import { InviteButton, PoolButton } from '../shared/ui/site.ts';
+import { InviteButton, PoolButton } from '../shared/ui/people-buttons.tsx';
 
 /** Actions for the selected candidates. */
 export const CandidateBulkActions = () => {
@@ -11,7 +11,7 @@ export const CandidateBulkActions = () => {
   return (
     <>
       <InviteButton people={people} />
-      <PoolButton onAdded={() => onUnselectItems()} people={people} />
+      <PoolButton onChanged={() => onUnselectItems()} people={people} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Chip } from '@mui/material';
 import { Link } from 'react-router';
 import type { Candidate } from '#contract/calls/candidates.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
@@ -6,7 +7,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { ActionsColumn, Column } from '../shared/list/list-screen.tsx';
 import { RowButton } from '../shared/list/row-actions.tsx';
-import { Badge, Tag } from '../shared/ui/site.ts';
+
 import { ForJobs } from './for-jobs.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
@@ -56,7 +57,7 @@ export const candidateColumns = (t: Translate) => [
     render={({ skills }) => (
       <span title={skills.map(({ name }) => name).join(', ')}>
         {skills.map(({ name }) => (
-          <Tag key={name}>{name}</Tag>
+          <Chip key={name} label={<bdi>{name}</bdi>} />
         ))}
       </span>
     )}
@@ -80,8 +81,8 @@ const Badges = ({ candidate: { jobseeker_type: type, work_status: status } }: Ca
   const { t } = useI18n();
   return (
     <>
-      {type && <Badge tone="accent">{t(`seeker_signup_form.type_${type}`)}</Badge>}{' '}
-      {status && status !== type && <Badge>{t(`seeker_signup_form.status_${status}`)}</Badge>}
+      {type && <Chip color="primary" label={t(`seeker_signup_form.type_${type}`)} />}{' '}
+      {status && status !== type && <Chip label={t(`seeker_signup_form.status_${status}`)} />}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Checkbox, FormControlLabel, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
@@ -6,8 +7,8 @@ import type { EmployerJob } from '#contract/calls/employer.ts';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { RowButton } from '../shared/list/row-actions.tsx';
-import { Checkbox, Dialog, SkeletonBlock, TextField } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
@@ -47,15 +48,14 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
   return (
     <Dialog onClose={onClose} title={t('console.search.for_jobs_title', { name })}>
       <TextField
-        icon="search"
+        slotProps={{ htmlInput: { maxLength: SEARCH_TEXT_MAX } }}
         label={t('console.search.find_job')}
-        maxLength={SEARCH_TEXT_MAX}
         onChange={({ target }) => setText(target.value)}
         type="search"
         value={text}
       />
       {!jobs ? (
-        <Unloaded loading={<SkeletonBlock height="120px" />} query={query} />
+        <Unloaded loading={<Skeleton height="120px" />} query={query} />
       ) : jobs.length === 0 ? (
         <p role="status">{t('console.search.no_jobs')}</p>
       ) : (
@@ -64,7 +64,8 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
             const isOn = candidate.shortlisted_job_ids.includes(job.id);
             return (
               <li key={job.id}>
-                <Checkbox
+                <FormControlLabel
+                  control={<Checkbox />}
                   checked={isOn}
                   label={job.job_title}
                   onChange={() => !isPending && set({ shortlisted: !isOn, job_id: job.id })}

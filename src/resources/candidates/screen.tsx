@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
@@ -8,7 +8,7 @@ import type { ListAddress } from '../shared/list/address.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { ClearFilters } from '../shared/list/states.tsx';
 import { Views } from '../shared/list/views.tsx';
-import { Alert, Button, EmptyState, SkeletonCards, Spinner } from '../shared/ui/site.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { CandidateBulkActions } from './bulk-actions.tsx';
 import { candidateColumns } from './columns.tsx';
 import { rangeOf } from './range.ts';
@@ -88,11 +88,11 @@ const ForOneJob = () => {
   if (jobId === undefined) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <Alert>
+      <Alert severity="info">
         {t('console.search.for_one_job')}{' '}
         <Link to={linkTo.jobCandidates(jobId)}>{t('console.search.to_applicants')}</Link>
         <p style={{ marginBlockStart: 8 }}>
-          <Button onClick={() => setFilters(others)} size="small" variant="secondary">
+          <Button onClick={() => setFilters(others)} size="small" variant="outlined">
             {t('console.search.any_job')}
           </Button>
         </p>
@@ -106,9 +106,9 @@ const Loading = () => {
   return (
     <>
       <Box component="p" role="status" sx={{ display: 'flex', gap: 1, mb: 2, color: 'var(--ink-2)' }}>
-        <Spinner /> {t('common.loading')}
+        <CircularProgress size={20} /> {t('common.loading')}
       </Box>
-      <SkeletonCards />
+      <Skeleton height={320} />
     </>
   );
 };

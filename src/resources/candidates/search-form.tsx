@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Form, useListContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { FilterContext } from '../shared/inputs/filter-field.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
-import { Button } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 /** The fields under Advance. */
 const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];
@@ -112,7 +112,7 @@ const Fields = ({ startsOpen }: { readonly startsOpen: boolean }) => {
             values={CANDIDATE_SORTS}
           />
         </Box>
-        <Button icon="filter" size="small" type="submit">
+        <Button variant="contained" startIcon={<Icon name="filter" />} size="small" type="submit">
           {t('console.search.filter')}
         </Button>
         <Button
@@ -120,7 +120,7 @@ const Fields = ({ startsOpen }: { readonly startsOpen: boolean }) => {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           size="small"
-          variant="secondary"
+          variant="outlined"
         >
           {t('console.search.advance')}
         </Button>

@@ -1,9 +1,10 @@
 /** The conversation with an applicant, and its number of unread messages. */
+import { Chip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TemplateMenu } from '../message-templates/template-menu.tsx';
-import { Badge, Conversation } from '../shared/ui/site.ts';
+import { Conversation } from '../shared/ui/site.ts';
 
 const UNREAD = ['unread-conversations'];
 
@@ -35,5 +36,5 @@ export const UnreadMessages = ({ applicationId }: { readonly applicationId: numb
   const { data } = useApiQuery('GET unread-conversations', {}, { queryKey: UNREAD, staleTime: 5000 });
   const unread = data?.data.find(({ application_id }) => application_id === applicationId)?.unread;
   if (!unread) return null;
-  return <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>;
+  return <Chip color="primary" label={t('conversation.unread', { smart_count: unread })} />;
 };

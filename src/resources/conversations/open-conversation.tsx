@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedConversation } from '#contract/calls/conversations.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Card } from '../shared/ui/site.ts';
+
 import { Messages } from './messages.tsx';
 
 interface OpenConversationProps {
@@ -36,7 +36,7 @@ export const OpenConversation = ({ applicationId, listed }: OpenConversationProp
   const { t } = useI18n();
   const markAsRead = useMarkAsRead(applicationId);
   return (
-    <Card as="section">
+    <Card component="section">
       {listed && (
         <Box sx={{ mb: 2 }}>
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>

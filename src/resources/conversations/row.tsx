@@ -1,9 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router';
 import type { ListedConversation } from '#contract/calls/conversations.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
-import { Badge, LastMessage } from '../shared/ui/site.ts';
+import { LastMessage } from '../shared/ui/site.ts';
 
 interface RowProps {
   readonly conversation: ListedConversation;
@@ -40,7 +40,7 @@ export const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
             <bdi>{applicant}</bdi>
           </Box>
         </Box>
-        {unread > 0 && <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>}
+        {unread > 0 && <Chip color="primary" label={t('conversation.unread', { smart_count: unread })} />}
         <Box
           component="time"
           dateTime={last.sent_at}

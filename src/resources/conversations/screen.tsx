@@ -1,6 +1,6 @@
 /** A company's conversations, and one of them next to the list (INBOX-01). */
 
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext, WithListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedConversation } from '#contract/calls/conversations.ts';
@@ -15,7 +15,8 @@ import { TextInput } from '../shared/inputs/text-input.tsx';
 import type { ListAddress } from '../shared/list/address.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { Pages } from '../shared/list/pages.tsx';
-import { ButtonLink, EmptyState, SkeletonCards } from '../shared/ui/site.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { ConversationRow } from './row.tsx';
 
@@ -54,9 +55,15 @@ export const InboxScreen = () => {
     <ListScreen
       actions={
         managesTemplates && (
-          <ButtonLink icon="file" size="small" to={paths.messageTemplates} variant="secondary">
+          <Button
+            component={Link}
+            startIcon={<Icon name="file" />}
+            size="small"
+            to={paths.messageTemplates}
+            variant="outlined"
+          >
             {t('console.templates.title')}
-          </ButtonLink>
+          </Button>
         )
       }
       address={address}
@@ -80,7 +87,7 @@ const Panes = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 2fr) minmax(0, 3fr)' } }}>
       <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
-        <WithListContext<Row> empty={<NoConversations />} loading={<SkeletonCards />}>
+        <WithListContext<Row> empty={<NoConversations />} loading={<Skeleton height={320} />}>
           <Box
             component="ul"
             role="list"

@@ -92,7 +92,7 @@ it('DASH-02 shows the text of an error field', async () => {
 
 it('DASH-02 shows a spinner while loading', async () => {
   await open(new Promise(() => {}));
-  expect(screen.getByText('Loading...')).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Loading...' })).toBeDefined();
 });
 
 it('ERRMSG-05 a failed dashboard shows the reason and a retry button', () =>

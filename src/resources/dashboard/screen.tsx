@@ -1,17 +1,19 @@
-import { Box } from '@mui/material';
+import { Box, Button, CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { ButtonLink, LevelCard, Spinner } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useOwnCompany } from '../shared/ui/use-own-company.ts';
 import { DashboardCharts } from './charts/dashboard-charts.tsx';
 import { CounterCards } from './counter-cards.tsx';
 import { countersOf, type DashboardData, errorOf, isBlank } from './counters.ts';
+import { LevelCard } from './level-card.tsx';
 import { Today } from './today.tsx';
 
 /** DASH-01, DASH-02. */
@@ -28,14 +30,19 @@ export const DashboardScreen = () => {
       actions={
         <>
           {seesReports && (
-            <ButtonLink icon="layers" to={paths.reports} variant="secondary">
+            <Button component={Link} startIcon={<Icon name="layers" />} to={paths.reports} variant="outlined">
               {t('console.reports.title')}
-            </ButtonLink>
+            </Button>
           )}
           {mayPost && (
-            <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
+            <Button
+              component={Link}
+              variant="contained"
+              startIcon={<Icon name="briefcase" />}
+              to={linkTo.jobPost()}
+            >
               {t('console.dashboard.post_job')}
-            </ButtonLink>
+            </Button>
           )}
         </>
       }
@@ -51,7 +58,7 @@ export const DashboardScreen = () => {
         <Unloaded
           loading={
             <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240, color: 'var(--accent)' }}>
-              <Spinner label={t('common.loading')} size={40} />
+              <CircularProgress aria-label={t('common.loading')} size={40} />
             </Box>
           }
           query={query}
@@ -109,7 +116,9 @@ const FirstSteps = () => {
           <li key={step}>{step}</li>
         ))}
       </Box>
-      <ButtonLink to={linkTo.jobPost()}>{t('console.dashboard.first_action')}</ButtonLink>
+      <Button component={Link} variant="contained" to={linkTo.jobPost()}>
+        {t('console.dashboard.first_action')}
+      </Button>
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
 import type { ReportedApplication } from '#contract/calls/hiring-reports.ts';
 import { PAGE_SIZE } from '#contract/rules/constants.ts';
@@ -8,7 +8,7 @@ import { readReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
-import { ButtonLink } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
 import { sourceName } from './source-name.ts';
@@ -33,9 +33,14 @@ export const ReportedApplicationsScreen = () => {
   return (
     <ListScreen
       actions={
-        <ButtonLink icon="arrow-left" to={reportAddress({ days, job_id })} variant="secondary">
+        <Button
+          component={Link}
+          startIcon={<Icon name="arrow-left" />}
+          to={reportAddress({ days, job_id })}
+          variant="outlined"
+        >
           {t('console.reports.title')}
-        </ButtonLink>
+        </Button>
       }
       filterDefaultValues={{ days: REPORT_DAYS[0] }}
       filters={

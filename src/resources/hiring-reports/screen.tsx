@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { REPORT_APPLICATIONS_MAX, REPORT_DAYS } from '#contract/rules/hiring-report-rules.ts';
@@ -9,9 +9,11 @@ import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { JobField } from '../shared/inputs/job-field.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { ErrorState } from '../shared/ui/error-state.tsx';
 import { ExportButton } from '../shared/ui/export-button.tsx';
+import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { EmptyState, ErrorState, HelpLink, SelectField, SkeletonCards } from '../shared/ui/site.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
 import { Funnel, Jobs, Offers, type PartProps, Reasons, Sources, Stages, Times } from './parts.tsx';
@@ -65,7 +67,7 @@ export const ReportsScreen = () => {
           <Report data={data} filter={filter} />
         </Box>
       ) : (
-        <SkeletonCards />
+        <Skeleton height={320} />
       )}
     </Screen>
   );
@@ -97,7 +99,8 @@ const Filters = ({ filter: { days = REPORT_DAYS[0], job_id }, narrow }: FiltersP
         mb: 2.5,
       }}
     >
-      <SelectField
+      <TextField
+        select
         label={t('console.reports.period')}
         onChange={({ target }) => narrow({ days: REPORT_DAYS.find((one) => one === target.value) })}
         value={days}
@@ -107,7 +110,7 @@ const Filters = ({ filter: { days = REPORT_DAYS[0], job_id }, narrow }: FiltersP
             {t('console.reports.last_days', { smart_count: Number(one) })}
           </option>
         ))}
-      </SelectField>
+      </TextField>
       <JobField label={t('console.reports.job')} onChange={(id) => narrow({ job_id: id })} value={job_id} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CompanyInterview } from '#contract/calls/interviews.ts';
@@ -12,7 +12,6 @@ import {
 import { fieldTime, momentOfField } from '#contract/rules/zoned-time.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
-import { SlotTime } from '../../features/interviews/slot-time.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
@@ -20,7 +19,8 @@ import { ChoicesInput } from '../shared/inputs/choice-input.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { NumberInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { Alert, Button } from '../shared/ui/site.ts';
+import { SlotTime } from '../shared/ui/site.ts';
+
 import { timeZonesWith, writeTimeZone } from './time-zones.ts';
 
 const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
@@ -150,7 +150,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
         label={labels.note}
         maxLength={INTERVIEW_MAX.note}
         optional
-        rows={3}
+        minRows={3}
         source="note"
       />
       <Interviewers jobId={jobId} label={labels.interviewer_ids} />
@@ -179,7 +179,7 @@ const Slots = ({ label }: { readonly label: string }) => {
       ))}
       {shown < SLOTS.length && (
         <Box>
-          <Button onClick={() => setAsked(shown + 1)} size="small" variant="secondary">
+          <Button onClick={() => setAsked(shown + 1)} size="small" variant="outlined">
             {t('console.interviews.add_time')}
           </Button>
         </Box>
@@ -263,7 +263,7 @@ const Conflicts = ({ applicationId }: { readonly applicationId: number }) => {
   const conflicts = data?.data ?? [];
   if (conflicts.length === 0) return null;
   return (
-    <Alert tone="warning">
+    <Alert severity="warning">
       {conflicts.map(({ slot, names }) => (
         <div key={slot}>
           <SlotTime at={slot} minutes={body.minutes} zones={[ownTimeZone(), zone]} />

@@ -1,15 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CompanyInterview } from '#contract/calls/interviews.ts';
 import { listFormat } from '#contract/rules/formatters.ts';
 import { isOpenInterview } from '#contract/rules/interview-rules.ts';
-import { CalendarButton } from '../../features/interviews/calendar-button.tsx';
-import { InterviewPlace } from '../../features/interviews/place.tsx';
-import { SlotTime } from '../../features/interviews/slot-time.tsx';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { INTERVIEW_BADGES } from '../../features/interviews/status.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
-import { Badge } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { InterviewPlace, SlotTime, useDownload } from '../shared/ui/site.ts';
 
 /** When, where and with whom: in the user's time zone, then in the interview's and the candidate's if they differ. */
 export const InterviewFacts = ({ interview }: { readonly interview: CompanyInterview }) => {
@@ -21,7 +20,10 @@ export const InterviewFacts = ({ interview }: { readonly interview: CompanyInter
   return (
     <>
       <Box>
-        <Badge tone={tone}>{t(isByCandidate ? 'console.interviews.cancelled_by_candidate' : label)}</Badge>
+        <Chip
+          color={tone === 'neutral' ? 'default' : tone}
+          label={t(isByCandidate ? 'console.interviews.cancelled_by_candidate' : label)}
+        />
       </Box>
       <Times interview={interview} times={startsAt ? [startsAt] : slots} />
       {suggested.length > 0 && (
@@ -90,3 +92,22 @@ const Quote = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** Downloads an interview for a calendar. */
+const CalendarButton = ({ id }: { readonly id: number }) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const { download, pending } = useDownload('job.unexpected_error');
+  const load = () => api('GET interview-calendar', { query: { interview_id: id } });
+  return (
+    <Button
+      loading={pending}
+      onClick={() => download(load, 'interview.ics')}
+      size="small"
+      startIcon={<Icon name="calendar" />}
+      variant="outlined"
+    >
+      {t('interviews.calendar')}
+    </Button>
+  );
+};

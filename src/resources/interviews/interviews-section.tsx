@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
 import type { CompanyInterview } from '#contract/calls/interviews.ts';
@@ -6,8 +6,9 @@ import { INTERVIEW_MAX, isOpenInterview } from '#contract/rules/interview-rules.
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ScoreButton } from '../scorecards/score-button.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
-import { Button, DialogButton } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
@@ -94,7 +95,12 @@ export const InterviewsSection = ({
       )}
       {mayManage && !hasOpen && (
         <Box>
-          <Button icon="calendar" onClick={() => setProposing(true)} size="small" variant="secondary">
+          <Button
+            startIcon={<Icon name="calendar" />}
+            onClick={() => setProposing(true)}
+            size="small"
+            variant="outlined"
+          >
             {t('console.interviews.propose')}
           </Button>
         </Box>
@@ -132,11 +138,18 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {interview.suggested.map((time, index) => (
-        <Button busy={pending} icon="check" key={time} onClick={() => agree(time)} size="small">
+        <Button
+          variant="contained"
+          loading={pending}
+          startIcon={<Icon name="check" />}
+          key={time}
+          onClick={() => agree(time)}
+          size="small"
+        >
           {t('console.interviews.agree', { number: index + 1 })}
         </Button>
       ))}
-      <DialogButton label={t('console.interviews.move')} size="small" variant="secondary">
+      <DialogButton label={t('console.interviews.move')} size="small" variant="outlined">
         {(close) => (
           <InterviewDialog
             applicationId={interview.application_id}
@@ -146,7 +159,7 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
           />
         )}
       </DialogButton>
-      <DialogButton label={t('interviews.cancel')} size="small" variant="danger-quiet">
+      <DialogButton label={t('interviews.cancel')} size="small" color="error">
         {(close) => (
           <ReasonDialog
             data={{ cancels: true }}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Card, Skeleton } from '@mui/material';
 import { FilterLiveForm, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { CompanyInterview } from '#contract/calls/interviews.ts';
@@ -11,8 +11,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import { ScoreButton } from '../scorecards/score-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Pages } from '../shared/list/pages.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { Card, EmptyState, SkeletonCards } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 
@@ -56,7 +56,7 @@ const Days = () => {
   const { t, locale } = useI18n();
   const list = useListContext<CompanyInterview>();
   const { data } = list;
-  if (!data) return <Unloaded loading={<SkeletonCards />} query={list} />;
+  if (!data) return <Unloaded loading={<Skeleton height={320} />} query={list} />;
   if (data.length === 0) {
     return (
       <EmptyState icon="calendar" title={t('console.interviews.none')}>
@@ -78,7 +78,7 @@ const Days = () => {
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {interviews.map((interview) => (
-          <Card as="article" key={interview.id}>
+          <Card component="article" key={interview.id}>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <Box component="h3" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
                 <Link to={linkTo.applicant(interview.job_id, interview.application_id)}>

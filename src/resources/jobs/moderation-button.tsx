@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { DialogButton } from '../shared/ui/site.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { ModerationDialog } from './moderation-dialog.tsx';
 
 interface ModerationButtonProps {
@@ -14,10 +15,10 @@ export const ModerationButton = (props: ModerationButtonProps) => {
   return (
     <DialogButton
       aria-label={t('console.moderation.open_job', { title: props.title })}
-      icon="clock"
+      startIcon={<Icon name="clock" />}
       label={t('console.moderation.open')}
       size="small"
-      variant="secondary"
+      variant="outlined"
     >
       {(close) => <ModerationDialog {...props} onClose={close} />}
     </DialogButton>

@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { Appeal, ModerationEvent } from '#contract/calls/moderation.ts';
 import { APPEAL_MAX, APPEAL_MIN } from '#contract/rules/moderation-rules.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
@@ -7,8 +8,10 @@ import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Alert, Button, ButtonLink, Dialog, HelpLink, TextAreaField } from '../shared/ui/site.ts';
+import { HelpLink } from '../shared/ui/help-link.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
@@ -46,9 +49,15 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <p>{t('console.moderation.rejected_text')}</p>
           {!isEditing && (
-            <ButtonLink icon="file" size="small" to={linkTo.jobPost(jobId)} variant="secondary">
+            <Button
+              component={Link}
+              startIcon={<Icon name="file" />}
+              size="small"
+              to={linkTo.jobPost(jobId)}
+              variant="outlined"
+            >
               {t('console.moderation.edit')}
-            </ButtonLink>
+            </Button>
           )}
           <HelpLink article="job-rejected" />
         </Box>
@@ -67,7 +76,7 @@ const AppealState = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t, locale } = useI18n();
   const date = writeMoment(appeal.created_at, locale);
   return (
-    <Alert tone={appeal.outcome === 'granted' ? 'success' : 'info'}>
+    <Alert severity={appeal.outcome === 'granted' ? 'success' : 'info'}>
       <strong>{t(`console.moderation.appeal_${appeal.outcome ?? 'open'}`, { date })}</strong>
       <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         <bdi>{appeal.text}</bdi>
@@ -134,11 +143,13 @@ const AppealForm = ({ jobId }: { readonly jobId: number }) => {
   };
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <TextAreaField
-        error={mistake}
-        hint={t('console.moderation.appeal_hint')}
+      <TextField
+        multiline
+        minRows={4}
+        slotProps={{ htmlInput: { maxLength: APPEAL_MAX } }}
+        error={Boolean(mistake)}
+        helperText={mistake ?? t('console.moderation.appeal_hint')}
         label={t('console.moderation.appeal_label')}
-        maxLength={APPEAL_MAX}
         onChange={({ target }) => {
           setMistake(undefined);
           setText(target.value);
@@ -146,7 +157,7 @@ const AppealForm = ({ jobId }: { readonly jobId: number }) => {
         required
         value={text}
       />
-      <Button busy={pending} icon="arrow-right" type="submit">
+      <Button variant="contained" loading={pending} startIcon={<Icon name="arrow-right" />} type="submit">
         {t('console.moderation.appeal_send')}
       </Button>
     </form>

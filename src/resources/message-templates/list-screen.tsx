@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
 import type { MessageTemplate } from '#contract/calls/message-templates.ts';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import { listFormat } from '#contract/rules/formatters.ts';
@@ -5,7 +7,7 @@ import { paths } from '#contract/rules/page-paths.ts';
 import { textFieldOf } from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
-import { Button, ButtonLink } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { useStarters, useTemplates } from './use-templates.ts';
 
@@ -36,11 +38,16 @@ const Actions = () => {
   const { data } = useTemplates();
   return (
     <>
-      <ButtonLink icon="mail" to={paths.newMessageTemplate}>
+      <Button
+        component={Link}
+        variant="contained"
+        startIcon={<Icon name="mail" />}
+        to={paths.newMessageTemplate}
+      >
         {t('console.templates.new')}
-      </ButtonLink>
+      </Button>
       {data?.length === 0 && (
-        <Button busy={pending} onClick={() => void addStarters()} variant="secondary">
+        <Button loading={pending} onClick={() => void addStarters()} variant="outlined">
           {t('console.templates.add_starters')}
         </Button>
       )}
@@ -62,7 +69,7 @@ const Delete = ({ template: { id, name } }: { readonly template: MessageTemplate
       aria-label={t('console.templates.delete_one', { name })}
       onClick={() => remove([id], t('console.templates.deleted', { name }))}
       size="small"
-      variant="danger-quiet"
+      color="error"
     >
       {t('console.staff_list.delete')}
     </Button>

@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button } from '../shared/ui/site.ts';
 
 interface PlaceholderButtonsProps {
   /** The id of the text's field. */
@@ -31,7 +30,7 @@ export const PlaceholderButtons = ({ field, label, onChange }: PlaceholderButton
         {t('console.templates.insert')}
       </Box>
       {PLACEHOLDERS.map((placeholder) => (
-        <Button key={placeholder} onClick={() => insert(placeholder)} size="small" variant="secondary">
+        <Button key={placeholder} onClick={() => insert(placeholder)} size="small" variant="outlined">
           {t(`console.templates.placeholder_${placeholder}`)}
         </Button>
       ))}

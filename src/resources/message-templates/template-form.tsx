@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { ScreenForm } from '../shared/records/record-form.tsx';
-import { Badge } from '../shared/ui/site.ts';
+
 import { PlaceholderButtons } from './placeholder-buttons.tsx';
 
 const TEXT_LINES = 8;
@@ -95,14 +95,14 @@ const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
     >
       <Box component="summary" sx={{ py: 1.5, cursor: 'pointer', fontWeight: 600 }}>
         <bdi lang={locale}>{language}</bdi>{' '}
-        {isWritten && <Badge tone="success">{t('console.templates.written')}</Badge>}
+        {isWritten && <Chip color="success" label={t('console.templates.written')} />}
       </Box>
       <TextAreaInput
         dir={directionOf(locale)}
         label={t('console.templates.text', { language })}
         lang={locale}
         maxLength={TEMPLATE_MAX.text}
-        rows={TEXT_LINES}
+        minRows={TEXT_LINES}
         source={field}
       />
       <PlaceholderButtons

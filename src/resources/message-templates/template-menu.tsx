@@ -8,8 +8,9 @@ import { paths } from '#contract/rules/page-paths.ts';
 import { fillPlaceholders, localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
-import { ConfirmDialog, type Typed } from '../shared/ui/site.ts';
+import type { Typed } from '../shared/ui/site.ts';
 import { useStarters, useTemplates } from './use-templates.ts';
 
 interface TemplateMenuProps {
@@ -23,7 +24,7 @@ export const TemplateMenu = ({ typed, values }: TemplateMenuProps) => {
   const { pick, question } = useTemplatePick(typed);
   return (
     <>
-      <MenuButton label={t('console.templates.use')} variant="secondary">
+      <MenuButton label={t('console.templates.use')} variant="outlined">
         <Items language={values.language} onPick={(text) => pick(fillPlaceholders(text, values))} />
       </MenuButton>
       {question}

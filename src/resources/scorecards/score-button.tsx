@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useCan } from '../../features/accounts/use-can.ts';
-import { DialogButton } from '../shared/ui/site.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 
 const ScorecardDialog = lazy(async () => ({
   default: (await import('./scorecard-dialog.tsx')).ScorecardDialog,
@@ -18,7 +19,7 @@ export const ScoreButton = ({ applicationId, name, label }: ScoreButtonProps) =>
   const mayScore = useCan('scorecards.write');
   if (!mayScore) return null;
   return (
-    <DialogButton icon="star" label={label} size="small" variant="secondary">
+    <DialogButton startIcon={<Icon name="star" />} label={label} size="small" variant="outlined">
       {(close) => <ScorecardDialog applicationId={applicationId} name={name} onClose={close} />}
     </DialogButton>
   );

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { ScoreSummary as Scores } from '#contract/calls/scorecards.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeStars } from '../../ui/components/rating.tsx';
-import { Icon } from '../shared/ui/site.ts';
+import { writeStars } from '../../ui/format/stars.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 /** An applicant's scores, as far as the member may see them; renders nothing if there are none. */
 export const ScoreSummary = ({ scores }: { readonly scores: Scores }) => {

@@ -1,14 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import type { ApplicationScorecards, Scorecard } from '#contract/calls/scorecards.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/rules/scorecard-rules.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { RadioInput } from '../shared/inputs/radio-input.tsx';
 import { TextAreaInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { Dialog, SkeletonBlock } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useRenewScores, useScorecards } from './use-scorecards.ts';
 
@@ -28,7 +28,7 @@ export const ScorecardDialog = (props: ScorecardDialogProps) => {
   if (!data) {
     return (
       <Dialog onClose={onClose} title={t('console.scorecards.score_of', { name })}>
-        <Unloaded loading={<SkeletonBlock height="200px" />} query={query} />
+        <Unloaded loading={<Skeleton height="200px" />} query={query} />
       </Dialog>
     );
   }
@@ -166,7 +166,7 @@ const ScorecardForm = ({ applicationId, name, onClose, known }: ScorecardFormPro
         label={t('console.scorecards.note')}
         maxLength={SCORECARD_MAX.note}
         optional
-        rows={3}
+        minRows={3}
         source="note"
       />
     </RecordDialog>
@@ -185,7 +185,7 @@ const CriterionFields = ({ criterion: { id, name } }: { readonly criterion: Crit
         labelHidden
         maxLength={SCORECARD_MAX.note}
         placeholder={t('console.scorecards.note')}
-        rows={1}
+        minRows={1}
         source={`note_${id}`}
       />
     </Box>

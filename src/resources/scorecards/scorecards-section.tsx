@@ -1,20 +1,20 @@
-import { Box } from '@mui/material';
+import { Box, Chip, type ChipProps } from '@mui/material';
 import type { Scorecard } from '#contract/calls/scorecards.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Badge, type Tone } from '../shared/ui/site.ts';
+
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { ScoreButton } from './score-button.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { useScorecards } from './use-scorecards.ts';
 
 export const RECOMMENDATION_TONES = {
-  strong_no: 'danger',
+  strong_no: 'error',
   no: 'warning',
-  yes: 'accent',
+  yes: 'primary',
   strong_yes: 'success',
-} as const satisfies Record<Scorecard['recommendation'], Tone>;
+} as const satisfies Record<Scorecard['recommendation'], ChipProps['color']>;
 
 const Quote = ({ children }: { readonly children: string }) => (
   <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -46,9 +46,10 @@ const ScorecardCard = ({ card, title }: { readonly card: Scorecard; readonly tit
         <Box component="h4" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
           <bdi>{title ?? said.name}</bdi>
         </Box>
-        <Badge tone={RECOMMENDATION_TONES[card.recommendation]}>
-          {t(`console.scorecards.recommends_${card.recommendation}`)}
-        </Badge>
+        <Chip
+          color={RECOMMENDATION_TONES[card.recommendation]}
+          label={t(`console.scorecards.recommends_${card.recommendation}`)}
+        />
       </Box>
       {card.ratings.length > 0 && (
         <Box component="dl" sx={{ display: 'grid', gap: 1 }}>

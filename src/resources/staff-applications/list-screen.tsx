@@ -1,3 +1,4 @@
+import { Chip } from '@mui/material';
 import { Link } from 'react-router';
 import type { StaffApplication } from '#contract/calls/staff-people.ts';
 import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
@@ -5,7 +6,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { Badge } from '../shared/ui/site.ts';
 
 /** Applications with their status. Messages stay private. */
 export const ApplicationListScreen = () => {
@@ -53,7 +53,7 @@ export const ApplicationListScreen = () => {
       <Column<StaffApplication>
         kind="narrow"
         label={t('console.staff_applications.status')}
-        render={({ status }) => <Badge>{t(`console.application_status.${status}`)}</Badge>}
+        render={({ status }) => <Chip label={t(`console.application_status.${status}`)} />}
         source="status"
       />
       <TimeColumn label={t('console.staff_applications.sent')} source="created_at" withTime />

@@ -1,15 +1,18 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ArticleFields, StaffArticle } from '#contract/calls/staff-articles.ts';
 import { ARTICLE_MAX } from '#contract/rules/staff-rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { DateInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { SaveAsButton, SaveButton, ScreenForm } from '../shared/records/record-form.tsx';
 import { today } from '../shared/ui/days.ts';
-import { ArticlePreview, Dialog, DialogButton, SkeletonCards } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { ArticlePreview } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 
 const TEXT_LINES = 20;
@@ -52,13 +55,13 @@ export const ArticleForm = () => {
           source="slug"
         />
       )}
-      <TextAreaInput {...input('summary')} hint={t('console.staff_articles.summary_hint')} rows={2} />
+      <TextAreaInput {...input('summary')} hint={t('console.staff_articles.summary_hint')} minRows={2} />
       <Box sx={PAIR}>
         <TextInput {...input('topic')} />
         <TextInput {...input('author')} />
         <DateInput label={labels.date} source="date" />
       </Box>
-      <TextAreaInput {...input('text')} hint={t('console.staff_articles.text_hint')} rows={TEXT_LINES} />
+      <TextAreaInput {...input('text')} hint={t('console.staff_articles.text_hint')} minRows={TEXT_LINES} />
     </ScreenForm>
   );
 };
@@ -70,13 +73,13 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
     <>
       <SaveButton
         label={t(isPublished ? 'console.staff_articles.save_live' : 'console.staff_articles.save')}
-        variant={!article || isPublished ? 'primary' : 'secondary'}
+        variant={!article || isPublished ? 'contained' : 'outlined'}
       />
       <Preview />
       {article && !isPublished && (
         <SaveAsButton
           data={{ state: 'published' }}
-          icon="globe"
+          startIcon={<Icon name="globe" />}
           label={t('console.staff_articles.publish')}
           successMessage={t('console.staff_articles.published')}
         />
@@ -90,7 +93,7 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
             text: t('console.staff_articles.withdraw_text'),
           }}
           successMessage={t('console.staff_articles.withdrawn')}
-          variant="quiet"
+          variant="text"
         />
       )}
       {article?.can_be_deleted && (
@@ -112,7 +115,11 @@ const Preview = () => {
   const { t } = useI18n();
   const { getValues } = useFormContext<StaffArticle>();
   return (
-    <DialogButton icon="eye" label={t('console.staff_articles.preview')} variant="secondary">
+    <DialogButton
+      startIcon={<Icon name="eye" />}
+      label={t('console.staff_articles.preview')}
+      variant="outlined"
+    >
       {(close) => <PreviewDialog onClose={close} typed={getValues()} />}
     </DialogButton>
   );
@@ -142,7 +149,7 @@ const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
       {query.data ? (
         <ArticlePreview article={{ ...fields, ...query.data }} />
       ) : (
-        <Unloaded loading={<SkeletonCards />} query={query} />
+        <Unloaded loading={<Skeleton height={320} />} query={query} />
       )}
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
 import type { StaffArticle } from '#contract/calls/staff-articles.ts';
 import { ARTICLE_STATES } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -6,7 +8,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { ArticleStateBadge } from '../shared/records/status-badges.tsx';
 import { staffPaths } from '../shared/staff-paths.ts';
-import { ButtonLink } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 /** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {
@@ -14,9 +16,14 @@ export const ArticleListScreen = () => {
   return (
     <ListScreen
       actions={
-        <ButtonLink icon="file" to={staffPaths.newArticle}>
+        <Button
+          component={Link}
+          variant="contained"
+          startIcon={<Icon name="file" />}
+          to={staffPaths.newArticle}
+        >
           {t('console.staff_articles.new')}
-        </ButtonLink>
+        </Button>
       }
       icon="file"
       filters={

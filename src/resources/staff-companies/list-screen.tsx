@@ -1,11 +1,12 @@
+import { Chip } from '@mui/material';
 import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/calls/staff-people.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { Badge, LevelBadge } from '../shared/ui/site.ts';
 
 /** Companies that post jobs. */
 export const CompanyListScreen = () => {
@@ -25,7 +26,7 @@ export const CompanyListScreen = () => {
         render={({ id, name, is_suspended }) =>
           is_suspended ? (
             <>
-              {name} <Badge tone="danger">{t('console.staff_users.status.suspended')}</Badge>
+              {name} <Chip color="error" label={t('console.staff_users.status.suspended')} />
             </>
           ) : (
             <Link to={linkTo.company(id)}>{name}</Link>
@@ -42,7 +43,7 @@ export const CompanyListScreen = () => {
       />
       <Column<StaffCompany>
         label={t('console.staff_companies.level')}
-        render={({ level }) => <LevelBadge level={level} />}
+        render={({ level }) => <CompanyLevelBadge level={level} />}
         source="level"
       />
       <Column<StaffCompany>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { Link } from 'react-router';
 import type { StaffSummary } from '#contract/calls/staff-summary.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
@@ -7,8 +7,9 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useSummary } from '../shared/records/use-summary.ts';
 import { toStaff } from '../shared/staff-links.ts';
 import { staffPaths } from '../shared/staff-paths.ts';
+import { ErrorState } from '../shared/ui/error-state.tsx';
+import { Icon, type IconName } from '../shared/ui/icon.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { Alert, ErrorState, Icon, type IconName, SkeletonCards } from '../shared/ui/site.ts';
 
 const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],
@@ -28,10 +29,10 @@ export const HomeScreen = () => {
   return (
     <Screen subtitle={t('console.staff_home.subtitle')} title={t('console.staff_home.title')}>
       {error && !data && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
-      {!data && !error && <SkeletonCards />}
+      {!data && !error && <Skeleton height={320} />}
       {data && data.clock_jump_days > 0 && (
         <Box sx={{ mb: 2 }}>
-          <Alert tone="warning">
+          <Alert severity="warning">
             {t('console.staff_home.clock_jump_days', { smart_count: data.clock_jump_days })}
           </Alert>
         </Box>

@@ -1,9 +1,9 @@
+import { Card } from '@mui/material';
 import { Link } from 'react-router';
 import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { toStaff } from '../shared/staff-links.ts';
-import { Card } from '../shared/ui/site.ts';
 
 const list = { margin: '6px 0 12px', paddingInlineStart: 20 };
 const SHOWN_AT_FIRST = 5;
@@ -18,7 +18,7 @@ export const CompanyHistory = ({ job: { company, company_id } }: { readonly job:
     ...(company.is_suspended ? [t('console.staff_jobs.company_suspended')] : []),
   ];
   return (
-    <Card as="section">
+    <Card component="section">
       <h2>{t('console.staff_jobs.company_history')}</h2>
       <ul style={list}>
         {facts.map((fact) => (

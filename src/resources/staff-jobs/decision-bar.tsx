@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -9,8 +9,9 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { toStaff } from '../shared/staff-links.ts';
 import { staffPaths } from '../shared/staff-paths.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { stickyBar } from '../shared/ui/screen.tsx';
-import { Button, useToast } from '../shared/ui/site.ts';
+import { useToast } from '../shared/ui/site.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -71,16 +72,26 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
       }}
     >
       {!isDraft && (!isLive || job.reports > 0) && (
-        <Button busy={isPending && !isRejecting} icon="check" onClick={() => decide({ status: 'approved' })}>
+        <Button
+          variant="contained"
+          loading={isPending && !isRejecting}
+          startIcon={<Icon name="check" />}
+          onClick={() => decide({ status: 'approved' })}
+        >
           {t(isLive ? 'console.staff_jobs.dismiss' : 'console.staff_jobs.approve')}
         </Button>
       )}
       {!isDraft && (job.status !== 'rejected' || job.is_appealed) && (
-        <Button icon="close" onClick={() => setRejecting(true)} variant="danger">
+        <Button
+          startIcon={<Icon name="close" />}
+          onClick={() => setRejecting(true)}
+          variant="contained"
+          color="error"
+        >
           {t(rejectLabelOf(job))}
         </Button>
       )}
-      <Button disabled={isPending} icon="arrow-right" onClick={next} variant="quiet">
+      <Button disabled={isPending} startIcon={<Icon name="arrow-right" />} onClick={next}>
         {t('console.staff_jobs.next')}
       </Button>
       <RejectDialog

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import type { AskedQuestion } from '#contract/calls/screening.ts';
@@ -10,7 +10,7 @@ import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { JobStateBadge } from '../shared/records/status-badges.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../shared/ui/site.ts';
+import { JobCompany, JobDescription, JobOverview } from '../shared/ui/site.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 
@@ -53,7 +53,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
       >
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <Flags job={job} />
-          <Card as="section" style={{ display: 'grid', gap: 24 }}>
+          <Card component="section" style={{ display: 'grid', gap: 24 }}>
             <JobDescription job={response} overview={overview} />
           </Card>
           <AskedQuestions questions={job.questions} />
@@ -81,9 +81,9 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   return (
     <>
-      {job.is_resubmitted && <Alert tone="warning">{t('console.staff_jobs.resubmitted_text')}</Alert>}
+      {job.is_resubmitted && <Alert severity="warning">{t('console.staff_jobs.resubmitted_text')}</Alert>}
       {job.is_appealed && job.appeal && (
-        <Alert tone="info">
+        <Alert severity="info">
           <Note title={t('console.staff_jobs.appeal', { date: writeMoment(job.appeal.created_at, locale) })}>
             <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               <bdi>{job.appeal.text}</bdi>
@@ -92,14 +92,14 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
         </Alert>
       )}
       {job.status === 'rejected' && job.rejection_reason && (
-        <Alert tone="info">
+        <Alert severity="info">
           <Note title={t('console.staff_jobs.rejected_because')}>
             <p style={{ whiteSpace: 'pre-line' }}>{job.rejection_reason}</p>
           </Note>
         </Alert>
       )}
       {job.findings.length > 0 && (
-        <Alert tone="warning">
+        <Alert severity="warning">
           <Note title={t('console.staff_jobs.findings')}>
             <ul style={list}>
               {job.findings.map(({ check, found }) => (
@@ -110,7 +110,7 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
         </Alert>
       )}
       {job.open_reports.length > 0 && (
-        <Alert tone="warning">
+        <Alert severity="warning">
           <Note title={t('console.staff_jobs.reports', { smart_count: job.reports })}>
             <ul style={list}>
               {job.open_reports.map((report) => (
@@ -132,7 +132,7 @@ const AskedQuestions = ({ questions }: { readonly questions: readonly AskedQuest
   const { t } = useI18n();
   if (questions.length === 0) return null;
   return (
-    <Card as="section" style={{ display: 'grid', gap: 12 }}>
+    <Card component="section" style={{ display: 'grid', gap: 12 }}>
       <h2 style={{ margin: 0, fontSize: '1.25rem' }}>{t('screening.title')}</h2>
       <ol style={{ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 12 }}>
         {questions.map((question) => (

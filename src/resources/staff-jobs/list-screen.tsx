@@ -1,3 +1,4 @@
+import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { ModeratedJob } from '#contract/calls/moderation.ts';
@@ -16,7 +17,8 @@ import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/
 import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
 import { JobStateBadge } from '../shared/records/status-badges.tsx';
 import { useSummary } from '../shared/records/use-summary.ts';
-import { Badge, Button, useToast } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useToast } from '../shared/ui/site.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -113,14 +115,20 @@ const BulkDecision = () => {
   return (
     <>
       <Button
-        busy={isPending && !isRejecting}
-        icon="check"
+        variant="contained"
+        loading={isPending && !isRejecting}
+        startIcon={<Icon name="check" />}
         onClick={() => decide({ status: 'approved' })}
         size="small"
       >
         {t('console.staff_jobs.approve')}
       </Button>
-      <Button icon="close" onClick={() => setRejecting(true)} size="small" variant="secondary">
+      <Button
+        startIcon={<Icon name="close" />}
+        onClick={() => setRejecting(true)}
+        size="small"
+        variant="outlined"
+      >
         {t('console.staff_jobs.reject')}
       </Button>
       <RejectDialog
@@ -147,15 +155,13 @@ const Flags = ({
   const checks = [...new Set(findings.map(({ check }) => check))];
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
-      {is_resubmitted && <Badge tone="warning">{t('console.staff_jobs.resubmitted')}</Badge>}
-      {is_appealed && <Badge tone="accent">{t('console.staff_jobs.appealed')}</Badge>}
+      {is_resubmitted && <Chip color="warning" label={t('console.staff_jobs.resubmitted')} />}
+      {is_appealed && <Chip color="primary" label={t('console.staff_jobs.appealed')} />}
       {reports > 0 && (
-        <Badge tone="danger">{t('console.staff_jobs.reports', { smart_count: reports })}</Badge>
+        <Chip color="error" label={t('console.staff_jobs.reports', { smart_count: reports })} />
       )}
       {checks.map((check) => (
-        <Badge key={check} tone="warning">
-          {t(`console.staff_jobs.check.${check}`)}
-        </Badge>
+        <Chip key={check} color="warning" label={t(`console.staff_jobs.check.${check}`)} />
       ))}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import {
   REJECTION_REASONS,
@@ -6,7 +6,7 @@ import {
   type RejectionReason,
 } from '#contract/rules/moderation-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Checkbox, FormDialog, TextAreaField } from '../shared/ui/site.ts';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import type { Decision } from './use-decide.ts';
 
 interface RejectDialogProps {
@@ -49,7 +49,8 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
       <Box component="fieldset" sx={{ display: 'grid', gap: 1 }}>
         <legend className="visually-hidden">{t('console.staff_jobs.reasons')}</legend>
         {REJECTION_REASONS.map((one) => (
-          <Checkbox
+          <FormControlLabel
+            control={<Checkbox />}
             checked={reasons.includes(one)}
             key={one}
             label={t(`console.staff_jobs.reason.${one}`)}
@@ -57,11 +58,13 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
           />
         ))}
       </Box>
-      <TextAreaField
-        error={isMissing ? t('console.staff_jobs.reason_missing') : undefined}
-        hint={t('console.staff_jobs.reason_hint')}
+      <TextField
+        multiline
+        minRows={4}
+        slotProps={{ htmlInput: { maxLength: REJECTION_TEXT_MAX } }}
+        error={isMissing}
+        helperText={t(isMissing ? 'console.staff_jobs.reason_missing' : 'console.staff_jobs.reason_hint')}
         label={t('console.staff_jobs.reason_own')}
-        maxLength={REJECTION_TEXT_MAX}
         onChange={({ target }) => {
           setMissing(false);
           setReason(target.value);

@@ -1,4 +1,4 @@
-import { MenuItem } from '@mui/material';
+import { Chip, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
@@ -11,16 +11,17 @@ import {
   type LookupAction,
 } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../shared/list/list-screen.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
-import { Badge, ConfirmDialog, DialogButton } from '../shared/ui/site.ts';
 import { LookupValueDialog } from './lookup-value-dialog.tsx';
 import { Names } from './names.tsx';
 
 const FIRST: Lookup = LOOKUPS[0];
-const TONES = { offered: 'success', free: 'warning', retired: 'neutral', merged: 'info' } as const;
+const TONES = { offered: 'success', free: 'warning', retired: 'default', merged: 'info' } as const;
 
 /** The lookup selected by the filter in the address. */
 const useList = (): Lookup => {
@@ -84,7 +85,9 @@ export const LookupListScreen = () => {
       <Column<StaffLookupValue>
         kind="narrow"
         label={t('console.staff_lookups.state_label')}
-        render={({ state }) => <Badge tone={TONES[state]}>{t(`console.staff_lookups.state.${state}`)}</Badge>}
+        render={({ state }) => (
+          <Chip color={TONES[state]} label={t(`console.staff_lookups.state.${state}`)} />
+        )}
         source="state"
       />
       <ActionsColumn<StaffLookupValue> render={(entry) => <Actions entry={entry} />} />
@@ -97,7 +100,7 @@ const Add = ({ list }: { readonly list: Lookup }) => {
   const { t } = useI18n();
   if (FIXED_LOOKUPS.includes(list)) return null;
   return (
-    <DialogButton label={t('console.staff_lookups.add')}>
+    <DialogButton variant="contained" label={t('console.staff_lookups.add')}>
       {(close) => <LookupValueDialog list={list} onClose={close} />}
     </DialogButton>
   );

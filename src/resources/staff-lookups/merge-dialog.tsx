@@ -1,10 +1,11 @@
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { SearchField } from '../shared/inputs/search-field.tsx';
-import { Alert, FormDialog } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 interface MergeDialogProps {
@@ -38,7 +39,11 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
       submitLabel={t('console.staff_lookups.action.merge')}
       title={t('console.staff_lookups.merge_title', { name: entry.name })}
     >
-      {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t)}</Alert>}
+      {error !== undefined && !mistake && (
+        <Alert role="alert" severity="error">
+          {messageOf(error, t)}
+        </Alert>
+      )}
       <p>{t('console.staff_lookups.merge_text', { count: numberFormat(locale).format(entry.uses) })}</p>
       <TargetField
         entry={entry}

@@ -1,16 +1,16 @@
 /** What the list of reports and the screen of one share. */
+import { Chip } from '@mui/material';
 import { Link } from 'react-router';
 import type { ListedMessageReport } from '#contract/calls/message-reports.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { Badge } from '../shared/ui/site.ts';
 
-const TONES = { upheld: 'danger', dismissed: 'neutral' } as const;
+const TONES = { upheld: 'error', dismissed: 'default' } as const;
 
 export const ReportStatus = ({ outcome }: Pick<ListedMessageReport, 'outcome'>) => {
   const { t } = useI18n();
-  if (outcome === null) return <Badge tone="warning">{t('console.message_reports.open')}</Badge>;
-  return <Badge tone={TONES[outcome]}>{t(`console.message_reports.outcome.${outcome}`)}</Badge>;
+  if (outcome === null) return <Chip color="warning" label={t('console.message_reports.open')} />;
+  return <Chip color={TONES[outcome]} label={t(`console.message_reports.outcome.${outcome}`)} />;
 };
 
 interface AccountLinkProps {

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button, Card, Chip } from '@mui/material';
 import type { MessageReport } from '#contract/calls/message-reports.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import type { ReportOutcome } from '#contract/rules/report-rules.ts';
@@ -7,7 +7,8 @@ import { Facts } from '../shared/list/facts.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Badge, Button, Card, HelpLink, Icon } from '../shared/ui/site.ts';
+import { HelpLink } from '../shared/ui/help-link.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
 /** One report: who reported what, the messages, and the decision. */
@@ -36,7 +37,7 @@ const Report = ({ report }: { readonly report: MessageReport }) => {
   const { t, locale } = useI18n();
   const { reporter_id, reporter_name, side, company_id, company_name, text, scope, created_at } = report;
   return (
-    <Card as="section">
+    <Card component="section">
       <Facts
         facts={[
           [
@@ -76,7 +77,7 @@ const Report = ({ report }: { readonly report: MessageReport }) => {
 const Messages = ({ report: { messages } }: { readonly report: MessageReport }) => {
   const { t } = useI18n();
   return (
-    <Card as="section" style={{ display: 'grid', gap: 16 }}>
+    <Card component="section" style={{ display: 'grid', gap: 16 }}>
       <div>
         <h2>{t('console.message_reports.messages')}</h2>
         <p style={{ color: 'var(--ink-2)' }}>{t('console.message_reports.recorded')}</p>
@@ -113,7 +114,7 @@ const Message = ({ message }: { readonly message: MessageReport['messages'][numb
         <time dateTime={sent_at} style={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
           {writeMoment(sent_at, locale)}
         </time>
-        {is_reported && <Badge tone="danger">{t('console.message_reports.reported')}</Badge>}
+        {is_reported && <Chip color="error" label={t('console.message_reports.reported')} />}
       </Box>
       {text && (
         <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
@@ -151,7 +152,8 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
             disabled={isPending}
             key={outcome}
             onClick={() => decide(outcome)}
-            variant={outcome === 'upheld' ? 'danger' : 'secondary'}
+            color={outcome === 'upheld' ? 'error' : 'primary'}
+            variant={outcome === 'upheld' ? 'contained' : 'outlined'}
           >
             {t(
               outcome === 'dismissed' && report.outcome === 'upheld'

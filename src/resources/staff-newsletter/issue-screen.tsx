@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
@@ -10,7 +11,7 @@ import { SaveAsButton, SaveButton, ScreenForm } from '../shared/records/record-f
 import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
 import { IssueStateBadge } from '../shared/records/status-badges.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Card } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 const LAYOUT = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 
@@ -35,7 +36,7 @@ export const IssueScreen = () => (
 const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
   const { t, locale } = useI18n();
   return (
-    <Card as="section" style={{ display: 'grid', gap: 20, maxInlineSize: 760 }}>
+    <Card component="section" style={{ display: 'grid', gap: 20, maxInlineSize: 760 }}>
       <Facts
         facts={[
           [t('console.staff_issues.sent_at'), issue.sent_at && writeMoment(issue.sent_at, locale)],
@@ -57,7 +58,7 @@ const IssueForm = () => {
     <ScreenForm
       buttons={
         <>
-          <SaveButton label={t('console.staff_issues.save')} variant={issue ? 'secondary' : 'primary'} />
+          <SaveButton label={t('console.staff_issues.save')} variant={issue ? 'outlined' : 'contained'} />
           {issue && <SendAndDelete issue={issue} />}
         </>
       }
@@ -71,7 +72,7 @@ const IssueForm = () => {
         hint={t('console.staff_issues.text_hint')}
         label={labels.text}
         maxLength={ISSUE_MAX.text}
-        rows={14}
+        minRows={14}
         source="text"
       />
     </ScreenForm>
@@ -84,7 +85,7 @@ const SendAndDelete = ({ issue }: { readonly issue: NewsletterIssue }) => {
     <>
       <SaveAsButton
         data={{ send: true }}
-        icon="mail"
+        startIcon={<Icon name="mail" />}
         label={t('console.staff_issues.send')}
         {...(issue.subscribers > 0
           ? {

@@ -1,9 +1,11 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
 import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { IssueStateBadge } from '../shared/records/status-badges.tsx';
 import { staffPaths } from '../shared/staff-paths.ts';
-import { ButtonLink } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 /** Newsletter issues, sent and unsent. */
 export const IssueListScreen = () => {
@@ -11,9 +13,14 @@ export const IssueListScreen = () => {
   return (
     <ListScreen
       actions={
-        <ButtonLink icon="mail" to={staffPaths.newIssue}>
+        <Button
+          component={Link}
+          variant="contained"
+          startIcon={<Icon name="mail" />}
+          to={staffPaths.newIssue}
+        >
           {t('console.staff_issues.new')}
-        </ButtonLink>
+        </Button>
       }
       icon="mail"
       resource="staff/issues"

@@ -1,10 +1,12 @@
+import { Button, Chip } from '@mui/material';
 import type { Subscriber } from '#contract/calls/staff-care.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { languageName } from '../shared/ui/language-name.ts';
-import { Badge, Button, saveFile } from '../shared/ui/site.ts';
+import { saveFile } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 /** Newsletter subscribers. */
@@ -50,11 +52,12 @@ export const SubscriberListScreen = () => {
         kind="narrow"
         label={t('console.staff_subscribers.state')}
         render={({ confirmed_at }) => (
-          <Badge tone={confirmed_at ? 'success' : 'neutral'}>
-            {t(
+          <Chip
+            color={confirmed_at ? 'success' : 'default'}
+            label={t(
               confirmed_at ? 'console.staff_subscribers.confirmed' : 'console.staff_subscribers.unconfirmed',
             )}
-          </Badge>
+          />
         )}
         source="state"
       />
@@ -69,15 +72,15 @@ const Export = () => {
   const { call, pending } = useCall([]);
   return (
     <Button
-      busy={pending}
-      icon="file"
+      loading={pending}
+      startIcon={<Icon name="file" />}
       onClick={() =>
         call((api) => api('GET staff/subscribers-export'), {
           message: t('console.staff_subscribers.exported'),
           onDone: (table) => saveFile(table, 'subscribers.csv'),
         })
       }
-      variant="secondary"
+      variant="outlined"
     >
       {t('console.staff_subscribers.export')}
     </Button>

@@ -26,9 +26,9 @@ it('ROLE-01 each email says whom it is for, and so do its buttons', async () => 
   const row = within(heading.closest('tr') as HTMLElement);
   expect(row.getByRole('button', { name: 'Try again: person-1@example.com' })).toBeDefined();
   const remove = row.getByRole('button', { name: 'Delete: person-1@example.com' });
-  expect(remove.className).toContain('danger-quiet');
+  expect(remove.className).toContain('colorError');
   const stop = screen.getByRole('button', { name: 'Stop retrying: person-2@example.com' });
-  expect(stop.className).not.toContain('danger');
+  expect(stop.className).not.toContain('colorError');
   // Nothing has been tried yet that could stop.
   expect(screen.getByRole('button', { name: 'Don’t send: person-3@example.com' })).toBeDefined();
 });

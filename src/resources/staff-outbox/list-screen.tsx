@@ -1,3 +1,4 @@
+import { Button, Chip } from '@mui/material';
 import type { OutboxEmail } from '#contract/calls/staff-care.ts';
 import { OUTBOX_STATUSES } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -6,9 +7,9 @@ import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Badge, Button } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
-const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const;
+const TONES = { waiting: 'info', delayed: 'warning', failed: 'error' } as const;
 
 /** Outgoing emails that haven't been delivered: waiting, or failed with the reason, and their actions. */
 export const OutboxListScreen = () => {
@@ -61,7 +62,7 @@ const State = ({ email }: { readonly email: OutboxEmail }) => {
   const { state, ended_by, last_error, attempts, next_attempt_at } = email;
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Badge tone={TONES[state]}>{t(`console.staff_emails.state.${state}`)}</Badge>
+      <Chip color={TONES[state]} label={t(`console.staff_emails.state.${state}`)} />
       {last_error && (
         <span style={{ color: 'var(--ink-2)' }}>
           {ended_by === null || ended_by === 'attempts'
@@ -96,11 +97,11 @@ const Actions = ({ email }: { readonly email: OutboxEmail }) => {
       {email.state !== 'waiting' && (
         <Button
           aria-label={retry.name}
-          busy={isPending}
-          icon="refresh"
+          loading={isPending}
+          startIcon={<Icon name="refresh" />}
           onClick={() => update({ state: 'waiting' }, { successMessage: t('console.staff_emails.retried') })}
           size="small"
-          variant="secondary"
+          variant="outlined"
         >
           {retry.label}
         </Button>
@@ -111,7 +112,6 @@ const Actions = ({ email }: { readonly email: OutboxEmail }) => {
           disabled={isPending}
           onClick={() => update({ state: 'failed' }, { successMessage: t('console.staff_emails.stopped') })}
           size="small"
-          variant="quiet"
         >
           {stop.label}
         </Button>

@@ -1,8 +1,10 @@
+import { Button, Chip } from '@mui/material';
 import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/rules/review-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import {
   ActionsColumn,
@@ -15,7 +17,6 @@ import {
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { Badge, Button, DialogButton } from '../shared/ui/site.ts';
 
 /** Company reviews: reported, hidden and all others. */
 export const ReviewListScreen = () => {
@@ -74,9 +75,9 @@ const ReviewText = ({ review }: { readonly review: ModeratedReview }) => {
   return (
     <>
       <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 4 }}>
-        <Badge>{t('console.staff_reviews.stars', { smart_count: review.stars })}</Badge>
-        {review.hidden_at && <Badge tone="danger">{t('console.staff_reviews.hidden')}</Badge>}
-        {review.is_changed && <Badge tone="warning">{t('console.staff_reviews.changed_since')}</Badge>}
+        <Chip label={t('console.staff_reviews.stars', { smart_count: review.stars })} />
+        {review.hidden_at && <Chip color="error" label={t('console.staff_reviews.hidden')} />}
+        {review.is_changed && <Chip color="warning" label={t('console.staff_reviews.changed_since')} />}
       </span>
       <span
         dir="auto"
@@ -125,12 +126,12 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
           aria-label={t(isShown ? 'console.staff_reviews.keep_one' : 'console.staff_reviews.show_one', {
             author,
           })}
-          busy={isPending}
+          loading={isPending}
           onClick={() =>
             update({ state: 'shown', version }, { successMessage: t('console.staff_reviews.shown') })
           }
           size="small"
-          variant="secondary"
+          variant="outlined"
         >
           {t(isShown ? 'console.staff_reviews.keep' : 'console.staff_reviews.show')}
         </Button>
@@ -140,7 +141,8 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
           aria-label={t('console.staff_reviews.hide_one', { author })}
           label={t('console.staff_reviews.hide')}
           size="small"
-          variant="danger"
+          variant="contained"
+          color="error"
         >
           {(close) => (
             <ReasonDialog

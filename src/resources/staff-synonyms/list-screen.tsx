@@ -1,12 +1,12 @@
-import { Box } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { SearchMiss, Synonym } from '#contract/calls/staff-synonyms.ts';
 import { listFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
-import { Button, Card, DialogButton } from '../shared/ui/site.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 /** Search synonyms. */
@@ -37,7 +37,7 @@ export const SynonymListScreen = () => {
 const Add = () => {
   const { t } = useI18n();
   return (
-    <DialogButton label={t('console.staff_synonyms.add')}>
+    <DialogButton variant="contained" label={t('console.staff_synonyms.add')}>
       {(close) => <SynonymDialog onClose={close} />}
     </DialogButton>
   );
@@ -52,7 +52,7 @@ const Actions = ({ synonym }: { readonly synonym: Synonym }) => {
         aria-label={t('console.staff_synonyms.change_one', { word })}
         label={t('console.staff_list.change')}
         size="small"
-        variant="secondary"
+        variant="outlined"
       >
         {(close) => <SynonymDialog onClose={close} synonym={synonym} />}
       </DialogButton>
@@ -85,7 +85,7 @@ const MissedWords = () => {
   return (
     <>
       {missed.length > 0 && (
-        <Card aria-labelledby="missed-words" as="section" style={{ marginBlockEnd: 24 }}>
+        <Card aria-labelledby="missed-words" component="section" style={{ marginBlockEnd: 24 }}>
           <h2 id="missed-words">{t('console.staff_synonyms.missed')}</h2>
           <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>
             {t('console.staff_synonyms.missed_text')}
@@ -107,7 +107,7 @@ const MissedWords = () => {
                   aria-label={t('console.staff_synonyms.add_missed_one', { word })}
                   onClick={() => setAdding(word)}
                   size="small"
-                  variant="secondary"
+                  variant="outlined"
                 >
                   {t('console.staff_synonyms.add')}
                 </Button>

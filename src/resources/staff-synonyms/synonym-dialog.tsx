@@ -53,7 +53,7 @@ export const SynonymDialog = ({ synonym, word = '', onClose }: SynonymDialogProp
         hint={t('console.staff_synonyms.meanings_hint', { limit: SYNONYM_MAX.meanings })}
         label={labels.meanings}
         parse={(text: string) => text.split('\n')}
-        rows={LINES}
+        minRows={LINES}
         source="meanings"
       />
     </RecordDialog>

@@ -1,3 +1,4 @@
+import { Button, Chip, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import type { StaffTranslation } from '#contract/calls/translations.ts';
 import { directionOf } from '#contract/rules/constants.ts';
@@ -6,8 +7,9 @@ import { type TranslationMistake, translationMistakes } from '#contract/rules/tr
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { useNewerVersion } from '../shared/list/use-newer-version.tsx';
-import { Badge, Button, DialogButton, TextAreaField } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { useTranslation } from './use-translation.ts';
@@ -84,46 +86,55 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   };
   return (
     <div className={styles.editor}>
-      <TextAreaField
-        dir={directionOf(text.locale)}
-        error={mistake ?? refusal}
-        label={t('console.translations_label', { key: text.key })}
-        labelHidden
-        lang={text.locale}
-        maxLength={TRANSLATION_MAX}
+      <TextField
+        multiline
+        slotProps={{
+          htmlInput: {
+            'aria-label': t('console.translations_label', { key: text.key }),
+            maxLength: TRANSLATION_MAX,
+            dir: directionOf(text.locale),
+            lang: text.locale,
+            onKeyDown: goOn,
+          },
+        }}
+        error={Boolean(mistake ?? refusal)}
+        helperText={mistake ?? refusal}
         onChange={({ target }) => {
           reset();
           write(target.value === (text.text ?? '') ? undefined : target.value);
         }}
-        onKeyDown={goOn}
-        rows={linesOf(draft || text.english)}
+        minRows={linesOf(draft || text.english)}
         value={draft}
       />
       <div className={styles.actions}>
-        <Button busy={isPending} disabled={!isReady} onClick={save} size="small">
+        <Button variant="contained" loading={isPending} disabled={!isReady} onClick={save} size="small">
           {t('console.translations_save')}
         </Button>
         {isDraft && (
-          <Button onClick={() => write(undefined)} size="small" variant="quiet">
+          <Button onClick={() => write(undefined)} size="small">
             {t('console.translations_discard')}
           </Button>
         )}
         {text.is_changed && (
-          <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="secondary">
+          <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="outlined">
             {t('console.translations_take_back')}
           </Button>
         )}
         {!text.is_reviewed && !isDraft && (
           <Button
-            icon="check"
+            startIcon={<Icon name="check" />}
             onClick={() => act({ kind: 'review', version: text.version })}
             size="small"
-            variant={text.is_changed || text.is_outdated ? 'secondary' : 'quiet'}
+            variant={text.is_changed || text.is_outdated ? 'outlined' : 'text'}
           >
             {t(text.is_outdated ? 'console.translations_confirm' : 'console.translations_review')}
           </Button>
         )}
-        <DialogButton icon="clock" label={t('console.translations_history')} size="small" variant="quiet">
+        <DialogButton
+          startIcon={<Icon name="clock" />}
+          label={t('console.translations_history')}
+          size="small"
+        >
           {(close) => <HistoryDialog onClose={close} text={text} />}
         </DialogButton>
         <span className={styles.state} role="status">
@@ -143,12 +154,12 @@ interface StateProps {
 
 const State = ({ text, isDraft, isSaved }: StateProps) => {
   const { t } = useI18n();
-  if (isDraft) return <Badge tone="warning">{t('console.translations_unsaved')}</Badge>;
-  if (isSaved) return <Badge tone="success">{t('console.translations_saved')}</Badge>;
-  if (text.text === null) return <Badge tone="danger">{t('console.translations_missing')}</Badge>;
-  if (text.is_outdated) return <Badge tone="warning">{t('console.translations_outdated')}</Badge>;
+  if (isDraft) return <Chip color="warning" label={t('console.translations_unsaved')} />;
+  if (isSaved) return <Chip color="success" label={t('console.translations_saved')} />;
+  if (text.text === null) return <Chip color="error" label={t('console.translations_missing')} />;
+  if (text.is_outdated) return <Chip color="warning" label={t('console.translations_outdated')} />;
   // Nearly all built-in texts may be unreviewed, so a badge on each would be useless.
   if (text.is_changed && !text.is_reviewed)
-    return <Badge tone="info">{t('console.translations_unreviewed')}</Badge>;
-  return text.is_changed ? <Badge tone="accent">{t('console.translations_changed')}</Badge> : null;
+    return <Chip color="info" label={t('console.translations_unreviewed')} />;
+  return text.is_changed ? <Chip color="primary" label={t('console.translations_changed')} /> : null;
 };

@@ -1,3 +1,4 @@
+import { Alert, Button, Skeleton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { StaffTranslation, TranslationChange } from '#contract/calls/translations.ts';
@@ -5,8 +6,8 @@ import { directionOf } from '#contract/rules/constants.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Alert, Button, Dialog, SkeletonCards } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import styles from './editor.module.css';
 import { useRefreshTranslations } from './use-translation.ts';
@@ -30,7 +31,7 @@ export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
       {query.data ? (
         <Changes changes={query.data} text={text} />
       ) : (
-        <Unloaded loading={<SkeletonCards />} query={query} />
+        <Unloaded loading={<Skeleton height={320} />} query={query} />
       )}
     </Dialog>
   );
@@ -54,7 +55,11 @@ const Changes = ({
     change ?? text.file_text ?? t('console.translations_history_nothing');
   return (
     <>
-      {error && <Alert tone="danger">{messageOf(error, t)}</Alert>}
+      {error && (
+        <Alert role="alert" severity="error">
+          {messageOf(error, t)}
+        </Alert>
+      )}
       <ul className={styles.changes}>
         {changes.map(({ id, before, after, at, by }) => (
           <li className={styles.change} key={id}>
@@ -71,10 +76,10 @@ const Changes = ({
             </ins>
             <span>
               <Button
-                busy={isPending && variables === id}
+                loading={isPending && variables === id}
                 onClick={() => mutate(id)}
                 size="small"
-                variant="secondary"
+                variant="outlined"
               >
                 {t('console.translations_undo')}
               </Button>

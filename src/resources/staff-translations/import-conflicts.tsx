@@ -1,8 +1,9 @@
+import { Alert, Button } from '@mui/material';
 import type { ImportConflict, TranslationImport } from '#contract/calls/translations.ts';
 import type { WrittenLocale } from '#contract/rules/translation-options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Alert, Button, Choice, type Side } from '../shared/ui/site.ts';
+import { Choice, type Side } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 
 type Sides = Readonly<Record<string, Side>>;
@@ -23,7 +24,7 @@ export const ImportConflicts = ({ plan, locale, sides, onChoose }: ImportConflic
   const chooseAll = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
   return (
     <>
-      <Alert tone="warning">
+      <Alert severity="warning">
         <p>{t('console.translations_import_conflicts', { smart_count: conflicting })}</p>
         {conflicting > conflicts.length && (
           <p>{t('console.translations_import_more', { count: conflicts.length })}</p>
@@ -31,10 +32,10 @@ export const ImportConflicts = ({ plan, locale, sides, onChoose }: ImportConflic
       </Alert>
       {conflicts.length > 1 && (
         <div className={styles.tools}>
-          <Button onClick={() => chooseAll('theirs')} size="small" variant="secondary">
+          <Button onClick={() => chooseAll('theirs')} size="small" variant="outlined">
             {t('console.translations_import_all_theirs')}
           </Button>
-          <Button onClick={() => chooseAll('mine')} size="small" variant="secondary">
+          <Button onClick={() => chooseAll('mine')} size="small" variant="outlined">
             {t('console.translations_import_all_mine')}
           </Button>
         </div>

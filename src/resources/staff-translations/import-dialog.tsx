@@ -1,3 +1,4 @@
+import { Alert, Button, CircularProgress, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TranslationImport } from '#contract/calls/translations.ts';
@@ -6,7 +7,8 @@ import type { WrittenLocale } from '#contract/rules/translation-options.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Alert, Button, Dialog, Field, type Side, Spinner, useToast } from '../shared/ui/site.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { type Side, useToast } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { ImportConflicts } from './import-conflicts.tsx';
 import { useRefreshTranslations } from './use-translation.ts';
@@ -60,11 +62,12 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
     <Dialog
       actions={
         <>
-          <Button onClick={onClose} variant="secondary">
+          <Button onClick={onClose} variant="outlined">
             {t('common.cancel')}
           </Button>
           <Button
-            busy={isPending}
+            variant="contained"
+            loading={isPending}
             disabled={!file || changing === 0}
             onClick={() => file && apply.mutate(file)}
           >
@@ -76,22 +79,18 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       title={t('console.translations_import_title', { language: LANGUAGES[locale] })}
       wide={conflicts.length > 0}
     >
-      <Field hint={t('console.translations_import_hint')} label={t('console.translations_import_file')}>
-        {(control) => (
-          <input
-            {...control}
-            accept=".xlf,.xliff,.xml,.csv"
-            className="file-input boxed"
-            onChange={({ target }) => look(target.files?.[0])}
-            type="file"
-          />
-        )}
-      </Field>
-      {isPending && <Spinner />}
+      <TextField
+        helperText={t('console.translations_import_hint')}
+        label={t('console.translations_import_file')}
+        onChange={({ target }) => look(target instanceof HTMLInputElement ? target.files?.[0] : undefined)}
+        slotProps={{ htmlInput: { accept: '.xlf,.xliff,.xml,.csv' } }}
+        type="file"
+      />
+      {isPending && <CircularProgress size={20} />}
       {error && <Mistakes error={error} />}
       {plan.data && (
         <div className={styles.plan}>
-          <Alert>{t('console.translations_import_plan', { smart_count: changing })}</Alert>
+          <Alert severity="info">{t('console.translations_import_plan', { smart_count: changing })}</Alert>
           <ImportConflicts locale={locale} onChoose={setSides} plan={plan.data} sides={sides} />
           <Changes locale={locale} plan={plan.data} />
         </div>
@@ -105,7 +104,7 @@ const Mistakes = ({ error }: { readonly error: Error }) => {
   const message = messageOf(error, t);
   const mistakes = Object.entries(fieldErrorsOf(error)).filter(([, text]) => text !== message);
   return (
-    <Alert tone="danger">
+    <Alert role="alert" severity="error">
       <p>{message}</p>
       {mistakes.length > 0 && (
         <ul className={styles.mistakes}>

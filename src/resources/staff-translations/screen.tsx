@@ -1,3 +1,4 @@
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffTranslation, TranslationTotals } from '#contract/calls/translations.ts';
@@ -11,9 +12,11 @@ import {
 } from '#contract/rules/translation-options.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
-import { Alert, Button, DialogButton, useDownload } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useDownload } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -109,7 +112,7 @@ const Filters = ({ totals }: { readonly totals: TranslationTotals | undefined })
 const SetAside = ({ texts }: { readonly texts: TranslationTotals['set_aside'] }) => {
   const { t } = useI18n();
   return (
-    <Alert tone="warning">
+    <Alert severity="warning">
       <p>{t('console.translations_set_aside', { smart_count: texts.length })}</p>
       <ul className={styles.mistakes}>
         {texts.map(({ key, text }) => (
@@ -141,17 +144,21 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
     <div className={styles.tools}>
       {TRANSLATION_FILE_KINDS.map((one) => (
         <Button
-          busy={pending && one === kind}
-          icon="file"
+          loading={pending && one === kind}
+          startIcon={<Icon name="file" />}
           key={one}
           onClick={() => save(one)}
           size="small"
-          variant="quiet"
         >
           {t(`console.translations_export_${one}`)}
         </Button>
       ))}
-      <DialogButton icon="upload" label={t('console.translations_import')} size="small" variant="secondary">
+      <DialogButton
+        startIcon={<Icon name="upload" />}
+        label={t('console.translations_import')}
+        size="small"
+        variant="outlined"
+      >
         {(close) => <ImportDialog locale={locale} onClose={close} />}
       </DialogButton>
     </div>
@@ -167,7 +174,7 @@ const PreviewButton = ({ locale }: { readonly locale: WrittenLocale }) => {
     window.location.assign(withQuery(paths.home, { [LANGUAGE_KEY]: locale }));
   };
   return (
-    <Button icon="eye" onClick={begin} size="small">
+    <Button variant="contained" startIcon={<Icon name="eye" />} onClick={begin} size="small">
       {t('console.translations_preview')}
     </Button>
   );

@@ -1,7 +1,7 @@
 /** A language's unsaved translations. They survive changing page or filter, and reloading. */
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { type Draft, Drafted, DraftNotice, DraftState, SkeletonCards } from '../shared/ui/site.ts';
+import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
 
 interface TypedTranslation {
   readonly text: string;
@@ -52,7 +52,7 @@ export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps
 
 const Loading = () => (
   <Box className="container" sx={{ pt: 3 }}>
-    <SkeletonCards />
+    <Skeleton height={320} />
   </Box>
 );
 

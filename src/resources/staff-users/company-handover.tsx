@@ -1,10 +1,13 @@
+import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import { EMAIL_MAX } from '#contract/rules/email-address.ts';
 import { emailRules, mistakesOf } from '#contract/rules/signup-rules.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Alert, DialogButton, FormDialog, TextField } from '../shared/ui/site.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
 /** Hands a company that no account can open over to someone who works there (APPLY-14). */
@@ -14,7 +17,11 @@ export const CompanyHandover = ({ account }: { readonly account: StaffAccountDet
   if (id === null || isAttended || account.status !== 'active') return null;
   return (
     <div>
-      <DialogButton icon="mail" label={t('console.staff_users.hand_over')} variant="secondary">
+      <DialogButton
+        startIcon={<Icon name="mail" />}
+        label={t('console.staff_users.hand_over')}
+        variant="outlined"
+      >
         {(close) => <HandoverDialog id={id} onClose={close} version={version ?? undefined} />}
       </DialogButton>
     </div>
@@ -52,13 +59,17 @@ const HandoverDialog = ({ id, version, onClose }: HandoverDialogProps) => {
       submitLabel={t('claim.submit')}
       title={t('console.staff_users.hand_over')}
     >
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && (
+        <Alert role="alert" severity="error">
+          {failure}
+        </Alert>
+      )}
       <p>{t('console.staff_users.hand_over_text')}</p>
       <TextField
-        error={mistake}
-        inputMode="email"
+        slotProps={{ htmlInput: { maxLength: EMAIL_MAX, inputMode: 'email' } }}
+        error={Boolean(mistake)}
+        helperText={mistake}
         label={t('auth.email')}
-        maxLength={EMAIL_MAX}
         onChange={({ target }) => {
           setMistake(undefined);
           setEmail(target.value);

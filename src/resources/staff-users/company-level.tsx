@@ -2,8 +2,9 @@ import { Box } from '@mui/material';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import type { StaffVerdict } from '#contract/rules/company-levels.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { useRenewal, useRowUpdate } from '../shared/list/use-row-mutation.ts';
-import { ConfirmButton } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 
 /** Verifies an account's company, and removes the verification. */
 export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) =>
@@ -32,7 +33,7 @@ const Verdict = ({ id, isVerified, version }: VerdictProps) => {
     <Box>
       <ConfirmButton
         busy={isPending}
-        icon={isVerified ? 'close' : 'check'}
+        startIcon={<Icon name={isVerified ? 'close' : 'check'} />}
         label={label}
         onConfirm={(close) =>
           update(
@@ -47,7 +48,7 @@ const Verdict = ({ id, isVerified, version }: VerdictProps) => {
           )
         }
         title={label}
-        variant="secondary"
+        variant="outlined"
       >
         <p>{t(isVerified ? 'console.staff_users.revoke_text' : 'console.staff_users.verify_text')}</p>
       </ConfirmButton>

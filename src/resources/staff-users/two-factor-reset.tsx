@@ -1,8 +1,9 @@
 import { useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
-import { DialogButton } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 /** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
@@ -13,7 +14,11 @@ export const TwoFactorReset = ({ account }: { readonly account: StaffAccountDeta
   if (!identity || identity.id === account.id) return null;
   return (
     <div>
-      <DialogButton icon="refresh" label={t('console.staff_users.reset_two_factor')} variant="secondary">
+      <DialogButton
+        startIcon={<Icon name="refresh" />}
+        label={t('console.staff_users.reset_two_factor')}
+        variant="outlined"
+      >
         {(close) => <ResetDialog accountId={account.id} onClose={close} />}
       </DialogButton>
     </div>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Card } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
@@ -7,14 +7,16 @@ import { SUSPENSION_REASON_MAX } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Facts } from '../shared/list/facts.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
-import { AccountStatusBadge } from '../shared/records/status-badges.tsx';
+import { AccountStatusBadge, CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
-import { Alert, Card, ConfirmButton, DialogButton, LevelBadge } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { CompanyHandover } from './company-handover.tsx';
 import { CompanyVerdict } from './company-level.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
@@ -52,7 +54,7 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
   const number = numberFormat(locale);
   return (
-    <Card as="section">
+    <Card component="section">
       <Facts
         facts={[
           [t('console.staff_users.number'), account.id],
@@ -70,7 +72,7 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
             t('console.staff_users.company'),
             account.company_level && (
               <>
-                {account.company_name} <LevelBadge level={account.company_level} />
+                {account.company_name} <CompanyLevelBadge level={account.company_level} />
               </>
             ),
           ],
@@ -144,7 +146,12 @@ export const StatusActions = ({ account }: { readonly account: StaffAccountDetai
     if (!identity || identity.id === account.id) return null;
     return (
       <div>
-        <DialogButton icon="alert" label={t('console.staff_users.suspend')} variant="danger">
+        <DialogButton
+          startIcon={<Icon name="alert" />}
+          label={t('console.staff_users.suspend')}
+          variant="contained"
+          color="error"
+        >
           {(close) => (
             <ReasonDialog
               data={{ status: 'suspended' }}
@@ -168,7 +175,7 @@ export const StatusActions = ({ account }: { readonly account: StaffAccountDetai
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Alert tone="warning">
+      <Alert severity="warning">
         <strong>
           {t('console.staff_users.suspended_on', {
             date: account.suspended_at ? writeOwnDay(account.suspended_at, locale) : '',
@@ -180,13 +187,13 @@ export const StatusActions = ({ account }: { readonly account: StaffAccountDetai
       </Alert>
       <ConfirmButton
         busy={isPending}
-        icon="check"
+        startIcon={<Icon name="check" />}
         label={t('console.staff_users.restore')}
         onConfirm={(onDone) =>
           update({ status: 'active' }, { successMessage: t('console.staff_users.restored_done'), onDone })
         }
         title={t('console.staff_users.restore_title')}
-        variant="secondary"
+        variant="outlined"
       >
         <p>{t('console.staff_users.restore_text')}</p>
       </ConfirmButton>

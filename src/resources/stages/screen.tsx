@@ -1,12 +1,13 @@
-import { Box } from '@mui/material';
+import { Box, Card, Skeleton, TextField } from '@mui/material';
 import { lazy } from 'react';
 import type { Stage } from '#contract/calls/stages.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { REJECTION_DELAYS } from '#contract/rules/rejection-rules.ts';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { Card, DialogButton, HelpLink, SelectField, SkeletonCards } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { StageRow } from './stage-row.tsx';
@@ -37,7 +38,7 @@ export const StagesScreen = () => {
 const Statuses = () => {
   const query = useStages();
   const { data, stages } = query;
-  if (!data) return <Unloaded loading={<SkeletonCards />} query={query} />;
+  if (!data) return <Unloaded loading={<Skeleton height={320} />} query={query} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       {STAGED_STATUSES.map((status) => (
@@ -95,7 +96,7 @@ const AddButton = ({ status }: Pick<StagesOfStatusProps, 'status'>) => {
       aria-label={t('console.stages.add_to', { status: t(`console.application_status.${status}`) })}
       label={t('console.stages.add')}
       size="small"
-      variant="secondary"
+      variant="outlined"
     >
       {(close) => <StageDialog onClose={close} status={status} />}
     </DialogButton>
@@ -116,8 +117,9 @@ const RejectionDelayField = () => {
   return (
     <Box sx={{ maxWidth: 760, mt: 2 }}>
       <Card>
-        <SelectField
-          hint={t('console.rejection.delay_hint')}
+        <TextField
+          select
+          helperText={t('console.rejection.delay_hint')}
           label={t('console.rejection.delay')}
           onChange={({ target }) => choose(target.value)}
           value={String(hours)}
@@ -129,7 +131,7 @@ const RejectionDelayField = () => {
                 : t('console.rejection.after_hours', { smart_count: one })}
             </option>
           ))}
-        </SelectField>
+        </TextField>
         <Box sx={{ mt: 2 }}>
           <HelpLink article="scheduled-rejections" />
         </Box>

@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { lazy } from 'react';
 import type { Stage } from '#contract/calls/stages.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button, DialogButton, IconButton } from '../shared/ui/site.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
 
@@ -60,7 +61,6 @@ export const StageRow = ({ stage, stages }: StageRowProps) => {
           aria-label={t('console.stages.rename_one', { name })}
           label={t('console.stages.rename')}
           size="small"
-          variant="quiet"
         >
           {(close) => <StageDialog onClose={close} stage={stage} status={stage.status} />}
         </DialogButton>
@@ -80,18 +80,22 @@ const PlaceButtons = ({ stage, stages }: StageRowProps) => {
       <IconButton
         // A disabled button would lose the focus at the end of the list.
         aria-disabled={at === 0 || pending}
-        icon="chevron-down"
-        label={t('console.stages.up', { name })}
+        aria-label={t('console.stages.up', { name })}
+        title={t('console.stages.up', { name })}
         onClick={() => moveBy(stage, -1)}
         style={{ rotate: '180deg', opacity: at === 0 ? 0.4 : 1 }}
-      />
+      >
+        <Icon name="chevron-down" />
+      </IconButton>
       <IconButton
         aria-disabled={at === stages.length - 1 || pending}
-        icon="chevron-down"
-        label={t('console.stages.down', { name })}
+        aria-label={t('console.stages.down', { name })}
+        title={t('console.stages.down', { name })}
         onClick={() => moveBy(stage, 1)}
         style={{ opacity: at === stages.length - 1 ? 0.4 : 1 }}
-      />
+      >
+        <Icon name="chevron-down" />
+      </IconButton>
     </>
   );
 };
@@ -105,7 +109,7 @@ const DeleteButton = ({ stage: { id, name, status } }: Pick<StageRowProps, 'stag
       aria-label={t('console.stages.delete_one', { name })}
       onClick={() => remove([id], said)}
       size="small"
-      variant="danger-quiet"
+      color="error"
     >
       {t('console.staff_list.delete')}
     </Button>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import type { SupportMessage } from '#contract/calls/staff-care.ts';
 import { emailLink } from '#contract/rules/email-address.ts';
 import { ANSWER_MAX } from '#contract/rules/staff-rules.ts';
@@ -11,8 +11,8 @@ import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
 import { staffPaths } from '../shared/staff-paths.ts';
 import { writeMoment } from '../shared/ui/days.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { languageName } from '../shared/ui/language-name.ts';
-import { Button, Card } from '../shared/ui/site.ts';
 
 /** One message, and its reply. */
 export const SupportMessageScreen = () => (
@@ -37,7 +37,7 @@ const text = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 const Message = ({ message }: { readonly message: SupportMessage }) => {
   const { t, locale } = useI18n();
   return (
-    <Card as="section" style={{ display: 'grid', gap: 20 }}>
+    <Card component="section" style={{ display: 'grid', gap: 20 }}>
       <Facts
         facts={[
           [t('console.support_messages.from'), message.name],
@@ -61,7 +61,7 @@ const Message = ({ message }: { readonly message: SupportMessage }) => {
 const Answer = ({ message }: { readonly message: SupportMessage }) => {
   const { t, locale } = useI18n();
   return (
-    <Card as="section" style={{ display: 'grid', gap: 12 }}>
+    <Card component="section" style={{ display: 'grid', gap: 12 }}>
       <h2>{t('console.support_messages.answer')}</h2>
       <p style={{ color: 'var(--ink-2)' }}>
         {t('console.support_messages.answered_by', {
@@ -82,7 +82,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
     <ScreenForm
       buttons={
         <>
-          <SaveButton icon="mail" label={t('console.support_messages.send')} />
+          <SaveButton startIcon={<Icon name="mail" />} label={t('console.support_messages.send')} />
           <CloseOrReopen message={message} />
         </>
       }
@@ -104,7 +104,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
         })}
         label={t('console.support_messages.answer')}
         maxLength={ANSWER_MAX}
-        rows={9}
+        minRows={9}
         source="answer"
       />
     </ScreenForm>
@@ -124,7 +124,7 @@ const CloseOrReopen = ({ message }: { readonly message: SupportMessage }) => {
           { successMessage: t(`console.support_messages.${isOpen ? 'closed' : 'reopened'}_done`) },
         )
       }
-      variant="secondary"
+      variant="outlined"
     >
       {t(isOpen ? 'console.support_messages.close' : 'console.support_messages.reopen')}
     </Button>

@@ -1,3 +1,4 @@
+import { Button, Chip } from '@mui/material';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
@@ -7,18 +8,13 @@ import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
 import { readPooledFilter } from '../../dataProvider/pooled-candidates.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../shared/list/list-screen.tsx';
 import { ExportButton } from '../shared/ui/export-button.tsx';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  DialogButton,
-  InviteButton,
-  SentInvitations,
-  Tag,
-} from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { InviteButton } from '../shared/ui/people-buttons.tsx';
+import { SentInvitations } from '../shared/ui/site.ts';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -29,9 +25,14 @@ export const PeopleScreen = () => {
     <ListScreen
       actions={
         <>
-          <ButtonLink icon="arrow-left" to={paths.talentPools} variant="secondary">
+          <Button
+            component={Link}
+            startIcon={<Icon name="arrow-left" />}
+            to={paths.talentPools}
+            variant="outlined"
+          >
             {t('console.pools.title')}
-          </ButtonLink>
+          </Button>
           <ExportListed />
         </>
       }
@@ -113,7 +114,7 @@ const Name = ({ person }: { readonly person: PooledCandidate }) => {
       <Link to={linkTo.candidate(person.id)}>
         <bdi>{person.name}</bdi>
       </Link>{' '}
-      {person.has_applied && <Badge>{t('console.pooled.applied')}</Badge>}
+      {person.has_applied && <Chip label={t('console.pooled.applied')} />}
       {facts && <div style={{ color: 'var(--ink-2)', fontWeight: 400 }}>{facts}</div>}
     </>
   );
@@ -123,7 +124,7 @@ const Labels = ({ names }: { readonly names: readonly string[] }) =>
   names.length > 0 && (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       {names.map((name) => (
-        <Tag key={name}>{name}</Tag>
+        <Chip key={name} label={<bdi>{name}</bdi>} />
       ))}
     </span>
   );
@@ -151,7 +152,7 @@ const PersonActions = ({ person }: { readonly person: PooledCandidate }) => {
         aria-label={t('console.pooled.edit_one', { name })}
         label={t('console.pooled.edit')}
         size="small"
-        variant="secondary"
+        variant="outlined"
       >
         {(close) => <PersonDialog onClose={close} person={person} />}
       </DialogButton>
@@ -159,7 +160,7 @@ const PersonActions = ({ person }: { readonly person: PooledCandidate }) => {
         aria-label={t('console.pooled.remove_one', { name })}
         onClick={() => remove([id])}
         size="small"
-        variant="danger-quiet"
+        color="error"
       >
         {t('console.pooled.remove')}
       </Button>
@@ -176,7 +177,7 @@ const Bulk = () => {
   return (
     <>
       <InviteButton onChanged={refresh} people={data.filter(({ id }) => candidate_ids.includes(id))} />
-      <Button onClick={() => remove(candidate_ids)} size="small" variant="secondary">
+      <Button onClick={() => remove(candidate_ids)} size="small" variant="outlined">
         {t('console.pooled.remove')}
       </Button>
       <ExportPeople filter={{ ...readPooledFilter(filterValues), candidate_ids }} />

@@ -51,7 +51,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
         hint={t('console.pooled.note_hint')}
         label={labels.note}
         maxLength={POOL_MAX.note}
-        rows={LINES}
+        minRows={LINES}
         source="note"
       />
     </RecordDialog>

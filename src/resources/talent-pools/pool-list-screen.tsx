@@ -1,12 +1,14 @@
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import type { TalentPool } from '#contract/calls/talent-pools.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { POOL_MAX, POOLS_MAX } from '#contract/rules/pool-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { Button, ButtonLink, DialogButton } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
 
 /** POOL-01: the company's talent pools. */
@@ -34,12 +36,12 @@ const Actions = () => {
   const { t } = useI18n();
   return (
     <>
-      <DialogButton icon="users" label={t('console.pools.new')}>
+      <DialogButton variant="contained" startIcon={<Icon name="users" />} label={t('console.pools.new')}>
         {(close) => <PoolDialog onClose={close} />}
       </DialogButton>
-      <ButtonLink to={linkTo.pooledCandidates()} variant="secondary">
+      <Button component={Link} to={linkTo.pooledCandidates()} variant="outlined">
         {t('console.pools.everybody')}
-      </ButtonLink>
+      </Button>
     </>
   );
 };
@@ -54,7 +56,7 @@ const Acts = ({ pool }: { readonly pool: TalentPool }) => {
         aria-label={t('console.pools.rename_one', { name })}
         label={t('console.pools.rename')}
         size="small"
-        variant="secondary"
+        variant="outlined"
       >
         {(close) => <PoolDialog onClose={close} pool={pool} />}
       </DialogButton>
@@ -62,7 +64,7 @@ const Acts = ({ pool }: { readonly pool: TalentPool }) => {
         aria-label={t('console.pools.delete_one', { name })}
         onClick={() => remove([id], t('console.pools.deleted', { name }))}
         size="small"
-        variant="danger-quiet"
+        color="error"
       >
         {t('console.staff_list.delete')}
       </Button>

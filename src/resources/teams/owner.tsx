@@ -7,12 +7,12 @@ import { MEMBER_ROLES } from '#contract/rules/team-rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ChoicesInput } from '../shared/inputs/choice-input.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { DialogButton } from '../shared/ui/site.ts';
 
 /** Pending invitations, above the members. */
 export const Invitations = () => {
@@ -124,7 +124,7 @@ export const MemberActions = ({ member }: { readonly member: Member }) => {
         aria-label={t('console.team.change_one', { name })}
         label={t('console.team.change')}
         size="small"
-        variant="secondary"
+        variant="outlined"
       >
         {(close) => <MemberDialog member={member} onClose={close} />}
       </DialogButton>

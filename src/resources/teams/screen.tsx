@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { Member } from '#contract/calls/teams.ts';
 import { listFormat } from '#contract/rules/formatters.ts';
 import { paths } from '#contract/rules/page-paths.ts';
@@ -8,8 +9,11 @@ import { useCan } from '../../features/accounts/use-can.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ActionsColumn, Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
-import { ButtonLink, ConfirmButton, DialogButton, useMutation } from '../shared/ui/site.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useMutation } from '../shared/ui/site.ts';
 import { TransferButton } from './transfer-button.tsx';
 
 /** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
@@ -72,17 +76,17 @@ const Actions = () => {
   const mayRead = useCan('activity.view');
   return (
     <>
+      {mayRead && (
+        <Button component={Link} startIcon={<Icon name="clock" />} to={paths.activity} variant="outlined">
+          {t('console.team.activity')}
+        </Button>
+      )}
+      {mayManage ? <TransferButton /> : <LeaveButton />}
       {mayManage && (
-        <DialogButton icon="mail" label={t('console.team.invite')}>
+        <DialogButton variant="contained" startIcon={<Icon name="mail" />} label={t('console.team.invite')}>
           {(close) => <InviteDialog onClose={close} />}
         </DialogButton>
       )}
-      {mayRead && (
-        <ButtonLink icon="clock" to={paths.activity} variant="secondary">
-          {t('console.team.activity')}
-        </ButtonLink>
-      )}
-      {mayManage ? <TransferButton /> : <LeaveButton />}
     </>
   );
 };
@@ -120,11 +124,11 @@ const LeaveButton = () => {
   return (
     <ConfirmButton
       busy={pending}
-      icon="log-out"
+      startIcon={<Icon name="log-out" />}
       label={t('console.team.leave')}
       onConfirm={leave}
       title={t('console.team.leave_title', { company })}
-      variant="secondary"
+      variant="outlined"
     >
       <p>{t('console.team.leave_text')}</p>
     </ConfirmButton>

@@ -1,3 +1,4 @@
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Member } from '#contract/calls/teams.ts';
@@ -5,8 +6,10 @@ import { paths } from '#contract/rules/page-paths.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
 import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
-import { DialogButton, SelectField, useMutation } from '../shared/ui/site.ts';
+import { useMutation } from '../shared/ui/site.ts';
 
 /** Makes another member the owner; shown if there is one. */
 export const TransferButton = () => {
@@ -15,7 +18,7 @@ export const TransferButton = () => {
   const others = data.filter(({ role }) => role !== 'owner');
   if (others.length === 0) return null;
   return (
-    <DialogButton icon="users" label={t('console.team.transfer')} variant="secondary">
+    <DialogButton startIcon={<Icon name="users" />} label={t('console.team.transfer')} variant="outlined">
       {(close) => <TransferDialog members={others} onClose={close} />}
     </DialogButton>
   );
@@ -46,7 +49,8 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
   return (
     <PasswordDialog busy={pending} label={t('console.team.transfer')} onClose={onClose} onConfirm={transfer}>
       <p>{t('console.team.transfer_text')}</p>
-      <SelectField
+      <TextField
+        select
         label={t('console.team.new_owner')}
         onChange={({ target }) => setMemberId(Number(target.value))}
         value={memberId}
@@ -56,7 +60,7 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
             {name}
           </option>
         ))}
-      </SelectField>
+      </TextField>
     </PasswordDialog>
   );
 };

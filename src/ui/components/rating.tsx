@@ -1,14 +1,10 @@
 /** A company's rating by applicants, or a note that there is none yet (DETAIL-01). */
 
 import type { Rating as CompanyRating } from '#contract/calls/companies.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeStars } from '../format/stars.ts';
 import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
-
-/** "4.5", formatted for the user's locale. */
-export const writeStars = (stars: number, locale: string): string =>
-  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars);
 
 export const Rating = ({ rating: { average, reviews } }: { rating: CompanyRating }) => {
   const { t, locale } = useI18n();

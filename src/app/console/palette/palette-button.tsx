@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Icon } from '../../../resources/shared/ui/site.ts';
+import { Icon } from '../../../resources/shared/ui/icon.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 

@@ -1,6 +1,7 @@
 import {
   Box,
   Dialog,
+  IconButton,
   InputBase,
   List,
   ListItemButton,
@@ -13,7 +14,7 @@ import { type HTMLAttributes, type Key, useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Icon, IconButton } from '../../../resources/shared/ui/site.ts';
+import { Icon } from '../../../resources/shared/ui/icon.tsx';
 import { useFound } from './use-found.ts';
 import { type Destination, useScreens } from './use-screens.ts';
 
@@ -120,7 +121,9 @@ const Search = ({ onClose }: PaletteProps) => {
           placeholder={t('console.palette.placeholder')}
           sx={{ flex: 1 }}
         />
-        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+        <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
       </Box>
       <Box
         {...getListboxProps()}

@@ -3,7 +3,7 @@ import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { TeamPermission } from '#contract/rules/team-rules.ts';
 import { profileAddress } from '../../../features/profile/profile-address.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { IconName } from '../../../resources/shared/ui/site.ts';
+import type { IconName } from '../../../resources/shared/ui/icon.tsx';
 
 export interface CompanyEntry {
   readonly to: string;

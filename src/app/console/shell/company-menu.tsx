@@ -2,7 +2,7 @@ import { can } from '#contract/rules/team-rules.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { teamRoleOf } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Icon } from '../../../resources/shared/ui/site.ts';
+import { Icon } from '../../../resources/shared/ui/icon.tsx';
 import { useSession } from '../../../ui/hooks/use-session.ts';
 import { type CompanyEntry, SETTINGS, WORK } from './company-entries.ts';
 import { Menu, type MenuEntry } from './menu.tsx';

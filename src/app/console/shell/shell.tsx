@@ -1,10 +1,11 @@
-import { Box, Drawer, type SxProps } from '@mui/material';
+import { Box, Drawer, IconButton, type SxProps } from '@mui/material';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../../i18n/context.tsx';
 import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
-import { BellPlace, Brand, Icon, IconButton } from '../../../resources/shared/ui/site.ts';
+import { Icon } from '../../../resources/shared/ui/icon.tsx';
+import { BellPlace, Brand } from '../../../resources/shared/ui/site.ts';
 import { UserMenu } from '../../layout/user-menu.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 
@@ -83,7 +84,9 @@ const MenuDrawer = ({ menu: Links }: Pick<ShellProps, 'menu'>) => {
   return (
     <>
       <Box sx={{ marginInlineStart: -1, [WIDE]: { display: 'none' } }}>
-        <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpen(true)} />
+        <IconButton aria-label={t('nav.menu')} title={t('nav.menu')} onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </IconButton>
       </Box>
       <Drawer onClose={() => setOpen(false)} open={open} slotProps={{ paper: { sx: { width: 264, p: 1 } } }}>
         <Suspense>

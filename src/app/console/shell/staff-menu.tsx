@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useSummary } from '../../../resources/shared/records/use-summary.ts';
-import { Icon } from '../../../resources/shared/ui/site.ts';
+import { Icon } from '../../../resources/shared/ui/icon.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
 import { type StaffEntry, staffEntries } from './staff-entries.ts';
 

@@ -12,7 +12,7 @@ import { Messages } from '../../conversations/messages.tsx';
 import { InterviewsSection } from '../../interviews/interviews-section.tsx';
 import { OffersSection } from '../../offers/offers-section.tsx';
 import { ScorecardsSection } from '../../scorecards/scorecards-section.tsx';
-import { Icon } from '../../shared/ui/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceName } from '../../stages/use-place-name.ts';
 import { Answers } from '../answers.tsx';

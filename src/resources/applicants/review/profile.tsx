@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { EducationText, ExperienceText, ProjectText, Tag } from '../../shared/ui/site.ts';
+import { EducationText, ExperienceText, ProjectText } from '../../shared/ui/site.ts';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 
 /** The profile of an applicant who sent no resume. */
@@ -32,7 +32,7 @@ export const Profile = ({ candidateId }: { readonly candidateId: number }) => {
         {skills.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             {skills.map(({ name }) => (
-              <Tag key={name}>{name}</Tag>
+              <Chip key={name} label={<bdi>{name}</bdi>} />
             ))}
           </Box>
         )}

@@ -5,7 +5,7 @@ import { numberFormat } from '#contract/rules/formatters.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { UnreadMessages } from '../../conversations/messages.tsx';
-import { Icon } from '../../shared/ui/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { usePlaceOf } from '../../stages/use-place-name.ts';
 import { fullName } from '../movable.ts';
 import { DuplicateMarker } from '../possible-duplicates.tsx';

@@ -1,10 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PoolButton } from '../../shared/ui/people-buttons.tsx';
 import { stickyBar } from '../../shared/ui/screen.tsx';
-import { Button, IconButton, PoolButton } from '../../shared/ui/site.ts';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceName } from '../../stages/use-place-name.ts';
 import { useStages } from '../../stages/use-stages.ts';
@@ -50,16 +51,20 @@ export const Head = ({ review }: ReviewProps) => {
         </Box>
         <IconButton
           disabled={!previous}
-          icon="chevron-left"
-          label={t('console.candidates.previous')}
+          aria-label={t('console.candidates.previous')}
+          title={t('console.candidates.previous')}
           onClick={() => goTo(previous?.id)}
-        />
+        >
+          <Icon name="chevron-left" />
+        </IconButton>
         <IconButton
           disabled={!next}
-          icon="chevron-right"
-          label={t('console.candidates.next')}
+          aria-label={t('console.candidates.next')}
+          title={t('console.candidates.next')}
           onClick={() => goTo(next?.id)}
-        />
+        >
+          <Icon name="chevron-right" />
+        </IconButton>
       </Box>
       <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
         {applicant.designation && <p>{applicant.designation}</p>}
@@ -108,7 +113,7 @@ export const Decisions = ({ review: { applicant, decide }, isSticky = false }: D
       }}
     >
       {!isShortlisted && (
-        <Button onClick={() => decide(applicant, shortlist)} size="small">
+        <Button variant="contained" onClick={() => decide(applicant, shortlist)} size="small">
           {t('console.review.shortlist')}
         </Button>
       )}
@@ -116,13 +121,13 @@ export const Decisions = ({ review: { applicant, decide }, isSticky = false }: D
         <Button
           onClick={() => decide(applicant, step)}
           size="small"
-          variant={isShortlisted ? 'primary' : 'secondary'}
+          variant={isShortlisted ? 'contained' : 'outlined'}
         >
           {placeName(step.status, step.stage ?? null)}
         </Button>
       )}
       {applicant.status !== 'rejected' && (
-        <Button onClick={() => decide(applicant, { status: 'rejected' })} size="small" variant="danger-quiet">
+        <Button onClick={() => decide(applicant, { status: 'rejected' })} size="small" color="error">
           {t('console.rejection.submit')}
         </Button>
       )}

@@ -1,10 +1,11 @@
-import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { Box, Button, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Screen } from '../../shared/ui/screen.tsx';
-import { ButtonLink, EmptyState, SkeletonCards } from '../../shared/ui/site.ts';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { listHref } from '../address.ts';
 import { fullName } from '../movable.ts';
@@ -93,8 +94,8 @@ const Contents = (props: ContentsProps) => {
   const isWide = useMediaQuery('(min-width: 1200px)');
   const { review } = props;
   const { query } = review.queue;
-  if (!query.data) return <Unloaded loading={<SkeletonCards />} query={query} />;
-  if (review.id === undefined) return query.isFetching ? <SkeletonCards /> : <Done review={review} />;
+  if (!query.data) return <Unloaded loading={<Skeleton height={320} />} query={query} />;
+  if (review.id === undefined) return query.isFetching ? <Skeleton height={320} /> : <Done review={review} />;
   return isWide ? <SideBySide {...props} /> : <OneByOne {...props} />;
 };
 
@@ -186,7 +187,9 @@ const Done = ({ review }: { readonly review: Review }) => {
         {decided > 0 ? t('console.review.decided', { smart_count: decided }) : t('console.review.empty_text')}
       </p>
       <p style={{ marginBlockStart: 16 }}>
-        <ButtonLink to={listHref(review)}>{t('console.compare.back')}</ButtonLink>
+        <Button component={Link} variant="contained" to={listHref(review)}>
+          {t('console.compare.back')}
+        </Button>
       </p>
     </EmptyState>
   );

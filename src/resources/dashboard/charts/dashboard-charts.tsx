@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import type { Insights } from '#contract/calls/insights.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';
-import { SkeletonBlock } from '../../shared/ui/site.ts';
+
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { useNumbers } from '../../shared/ui/use-numbers.ts';
 import { ChartSection } from './chart-section.tsx';
@@ -31,8 +31,8 @@ export const DashboardCharts = () => {
       <Unloaded
         loading={
           <Box sx={GRID}>
-            <SkeletonBlock height="320px" />
-            <SkeletonBlock height="320px" />
+            <Skeleton height="320px" />
+            <Skeleton height="320px" />
           </Box>
         }
         query={query}

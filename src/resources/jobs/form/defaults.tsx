@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { JobPostDefaults } from '#contract/calls/job-life.ts';
 import { emptyJobForm, type JobForm } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Alert, Button } from '../../shared/ui/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 
 const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> => ({
   ...rest,
@@ -42,10 +42,10 @@ export const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
   const { applied, clear } = usePostDefaults(enabled);
   if (!applied) return null;
   return (
-    <Alert tone="info">
+    <Alert severity="info">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
         <span>{t('console.job_post.defaults')}</span>
-        <Button icon="close" onClick={clear} size="small" variant="quiet">
+        <Button startIcon={<Icon name="close" />} onClick={clear} size="small">
           {t('console.job_post.defaults_clear')}
         </Button>
       </Box>

@@ -11,7 +11,8 @@ import {
   toJobForm,
 } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { type Draft, useComparison, useRestored } from '../../shared/ui/site.ts';
+import type { Draft } from '../../shared/ui/draft.tsx';
+import { useComparison, useRestored } from '../../shared/ui/site.ts';
 import { FORM_ID } from './sections.ts';
 import { changedFields, isEditableJob, pickFields, useShownJob, valuesOfJob } from './shown-job.ts';
 

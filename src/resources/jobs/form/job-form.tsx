@@ -1,23 +1,17 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { type Draft, Drafted, DraftNotice, DraftState } from '../../shared/ui/draft.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { stickyBar } from '../../shared/ui/screen.tsx';
-import {
-  Button,
-  ButtonLink,
-  type Draft,
-  Drafted,
-  DraftNotice,
-  DraftState,
-  SendLinkAgain,
-  SkeletonCards,
-} from '../../shared/ui/site.ts';
+import { SendLinkAgain } from '../../shared/ui/site.ts';
 import { Defaults } from './defaults.tsx';
 import {
   DescriptionFields,
@@ -57,7 +51,7 @@ export const JobForm = (props: JobFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t), [t]);
   return (
-    <Drafted id={`job:${props.draft}`} loading={<SkeletonCards />}>
+    <Drafted id={`job:${props.draft}`} loading={<Skeleton height={320} />}>
       {(draft) => (
         <Form
           defaultValues={emptyJobForm}
@@ -159,11 +153,21 @@ const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
         )}
       </Box>
       {needsConfirmation && <SendLinkAgain />}
-      <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
+      <Button
+        component={Link}
+        startIcon={<Icon name="arrow-left" />}
+        to={paths.employerJobs}
+        variant="outlined"
+      >
         {t('console.job_post.back')}
-      </ButtonLink>
+      </Button>
       <PreviewButton />
-      <Button aria-describedby={isLater ? hintId : undefined} busy={isSubmitting} type="submit">
+      <Button
+        variant="contained"
+        aria-describedby={isLater ? hintId : undefined}
+        loading={isSubmitting}
+        type="submit"
+      >
         {label}
       </Button>
     </Box>

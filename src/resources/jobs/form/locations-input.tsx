@@ -6,7 +6,6 @@ import { splitLocations } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ControlInput } from '../../shared/inputs/choice-input.tsx';
-import { Field } from '../../shared/ui/site.ts';
 
 interface LocationsInputProps {
   readonly source: string;
@@ -40,36 +39,35 @@ export const LocationsInput = ({ source, label, hint, countryId }: LocationsInpu
   const places = splitLocations(field.value);
   const write = (next: readonly string[]) => field.onChange([...new Set(next)].join(', '));
   return (
-    <Field error={fieldState.error?.message} hint={hint} id={field.name} label={label} optional>
-      {(control) => (
-        <Autocomplete
-          autoSelect
-          clearText={t('console.choice.clear')}
-          filterOptions={(cities) => cities.filter((city) => !places.includes(city))}
-          freeSolo
-          id={control.id}
-          inputValue={typed}
-          multiple
-          onBlur={field.onBlur}
-          onChange={(_, next) => write(next.flatMap(splitLocations).slice(0, JOB_MAX.locations))}
-          onInputChange={(_, text) => {
-            const parts = text.split(',');
-            setTyped(parts.pop() ?? '');
-            if (parts.length > 0) write([...places, ...parts.flatMap(splitLocations)]);
-          }}
-          options={options}
-          renderInput={(params) => (
-            <ControlInput
-              control={control}
-              inputRef={field.ref}
-              name={field.name}
-              params={params}
-              placeholder={undefined}
-            />
-          )}
-          value={places}
+    <Autocomplete
+      autoSelect
+      clearText={t('console.choice.clear')}
+      filterOptions={(cities) => cities.filter((city) => !places.includes(city))}
+      freeSolo
+      id={field.name}
+      inputValue={typed}
+      multiple
+      onBlur={field.onBlur}
+      onChange={(_, next) => write(next.flatMap(splitLocations).slice(0, JOB_MAX.locations))}
+      onInputChange={(_, text) => {
+        const parts = text.split(',');
+        setTyped(parts.pop() ?? '');
+        if (parts.length > 0) write([...places, ...parts.flatMap(splitLocations)]);
+      }}
+      options={options}
+      renderInput={(params) => (
+        <ControlInput
+          error={fieldState.error?.message}
+          hint={hint}
+          inputRef={field.ref}
+          label={label}
+          name={field.name}
+          optional
+          params={params}
+          placeholder={undefined}
         />
       )}
-    </Field>
+      value={places}
+    />
   );
 };

@@ -1,5 +1,5 @@
 /** What the job pays, as people type it, and how it was understood. */
-import { Box } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { writePay } from '#contract/rules/write-pay.ts';
 import type { FormPay, JobForm } from '../../../dataProvider/job-form.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Button, TextField } from '../../shared/ui/site.ts';
+
 import { PayParts } from './pay-parts.tsx';
 
 const PAY_TEXT_MAX = 200;
@@ -73,12 +73,16 @@ export const PayInput = ({ source, label }: { readonly source: 'pay'; readonly l
   return (
     <div>
       <TextField
+        slotProps={{ htmlInput: { maxLength: PAY_TEXT_MAX } }}
         autoComplete="off"
-        error={isRefused ? t('console.job_post.pay_unread') : fieldState.error?.message}
-        hint={t('console.job_post.pay_hint')}
+        error={Boolean(isRefused ? t('console.job_post.pay_unread') : fieldState.error?.message)}
+        helperText={
+          isRefused
+            ? t('console.job_post.pay_unread')
+            : (fieldState.error?.message ?? t('console.job_post.pay_hint'))
+        }
         id={field.name}
         label={label}
-        maxLength={PAY_TEXT_MAX}
         name={field.name}
         onBlur={() => {
           setIsTyping(false);
@@ -89,7 +93,7 @@ export const PayInput = ({ source, label }: { readonly source: 'pay'; readonly l
           setTexts(texts + 1);
           read(target.value);
         }}
-        ref={field.ref}
+        inputRef={field.ref}
         value={text}
       />
       <Box
@@ -110,7 +114,7 @@ export const PayInput = ({ source, label }: { readonly source: 'pay'; readonly l
           pay={pay}
         />
       ) : (
-        <Button onClick={() => setIsOpen(true)} size="small" variant="quiet">
+        <Button onClick={() => setIsOpen(true)} size="small">
           {t('console.job_post.pay_parts')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 /** Pay in separate fields, for texts that aren't understood or understood wrongly. */
-import { Box } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currencies.ts';
 import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { amountIn } from '../../shared/inputs/amount-in.ts';
-import { SelectField, TextField } from '../../shared/ui/site.ts';
+import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';
 
 interface Parts {
   readonly min: string;
@@ -22,6 +22,8 @@ const partsOf = (pay: PayValue | null, country: string | undefined): Parts => ({
   period: pay?.period ?? 'year',
   addition: pay?.addition ?? '',
 });
+
+const OPTIONAL: readonly (keyof Parts)[] = ['min', 'max', 'addition'];
 
 /** Null while the parts make no sense together. */
 const payOf = (parts: Parts): PayValue | null => {
@@ -70,30 +72,34 @@ export const PayParts = ({ pay, country, onChange }: PayPartsProps) => {
       onChange(payOf(changed));
     };
   const field = (part: keyof Parts) => ({
-    label: t(`console.job_post.pay_${part}`),
+    label: OPTIONAL.includes(part) ? (
+      <OptionalLabel>{t(`console.job_post.pay_${part}`)}</OptionalLabel>
+    ) : (
+      t(`console.job_post.pay_${part}`)
+    ),
     onChange: change(part),
     value: parts[part],
   });
   return (
     <Grid>
-      <TextField {...field('min')} inputMode="decimal" optional />
-      <TextField {...field('max')} inputMode="decimal" optional />
-      <SelectField {...field('currency')}>
+      <TextField slotProps={{ htmlInput: { inputMode: 'decimal' } }} {...field('min')} />
+      <TextField slotProps={{ htmlInput: { inputMode: 'decimal' } }} {...field('max')} />
+      <TextField select {...field('currency')}>
         <option value="">–</option>
         {CURRENCY_CODES.map((code) => (
           <option key={code} value={code}>
             {code} – {currencies.of(code)}
           </option>
         ))}
-      </SelectField>
-      <SelectField {...field('period')}>
+      </TextField>
+      <TextField select {...field('period')}>
         {PAY_PERIODS.map((period) => (
           <option key={period} value={period}>
             {periods.of(period === 'week' ? 'weekOfYear' : period)}
           </option>
         ))}
-      </SelectField>
-      <TextField {...field('addition')} maxLength={PAY_MAX.addition} optional />
+      </TextField>
+      <TextField slotProps={{ htmlInput: { maxLength: PAY_MAX.addition } }} {...field('addition')} />
     </Grid>
   );
 };

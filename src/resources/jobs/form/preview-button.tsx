@@ -1,3 +1,4 @@
+import { Alert, Button, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
@@ -6,7 +7,9 @@ import { fieldErrorsOf } from '../../../api/errors.ts';
 import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Alert, Button, Dialog, SkeletonCards, useMutation, useToast } from '../../shared/ui/site.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useMutation, useToast } from '../../shared/ui/site.ts';
 import { missingFields } from './resolver.ts';
 import { focusField } from './sections.ts';
 
@@ -22,7 +25,7 @@ const Gaps = () => {
   if (missing.length === 0) return null;
   const fields = missing.map((field) => t(`console.job_post.${field}`));
   return (
-    <Alert>
+    <Alert severity="info">
       {t('console.preview.gaps', {
         fields: listFormat(locale, { type: 'conjunction' }).format(fields),
       })}
@@ -61,12 +64,12 @@ export const PreviewButton = () => {
   };
   return (
     <>
-      <Button busy={pending} icon="eye" onClick={show} variant="secondary">
+      <Button loading={pending} startIcon={<Icon name="eye" />} onClick={show} variant="outlined">
         {t('console.preview.show')}
       </Button>
       {preview && (
         <Dialog onClose={() => setPreview(undefined)} title={t('console.preview.title')} wide>
-          <Suspense fallback={<SkeletonCards />}>
+          <Suspense fallback={<Skeleton height={320} />}>
             <Gaps />
             <JobPreview preview={preview} />
           </Suspense>

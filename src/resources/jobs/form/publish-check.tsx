@@ -9,7 +9,7 @@ import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { today } from '../../shared/ui/days.ts';
-import { Icon } from '../../shared/ui/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { focusField } from './sections.ts';
 
 const TYPING_MS = 600;

@@ -100,7 +100,7 @@ const openStored = (answers: Record<string, unknown> = {}) =>
   open('/job-post/7', { 'GET get-job-details-for-edit': { message: 'OK', data: stored }, ...answers });
 
 const field = (label: string) => {
-  const element = screen.getByLabelText(label);
+  const element = screen.getByLabelText(label, { selector: 'input, textarea' });
   if (!(element instanceof HTMLInputElement)) throw new Error(`${label} is no input.`);
   return element;
 };

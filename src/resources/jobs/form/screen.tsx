@@ -1,13 +1,15 @@
+import { Alert, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { today } from '../../shared/ui/days.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Screen } from '../../shared/ui/screen.tsx';
-import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../shared/ui/site.ts';
 import { ModerationButton } from '../moderation-button.tsx';
 import { JobForm } from './job-form.tsx';
 import { useDraftOfNew } from './other-drafts.tsx';
@@ -123,7 +125,7 @@ const Loading = () => {
   const { t } = useI18n();
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
-      <SkeletonCards />
+      <Skeleton height={320} />
     </JobPostPage>
   );
 };
@@ -147,7 +149,7 @@ const RejectionNotice = () => {
   const { record } = useEditContext<StoredJobForm>();
   if (!record?.rejection_reason) return null;
   return (
-    <Alert tone="danger">
+    <Alert role="alert" severity="error">
       <p style={{ marginBlockEnd: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         <strong>{t('console.jobs.rejected_because')}</strong> {record.rejection_reason}
       </p>
@@ -181,7 +183,9 @@ const NoSuchJob = () => {
       <EmptyState icon="alert" title={t('console.job_missing')}>
         <p>{t('console.job_missing_text')}</p>
         <p style={{ marginBlockStart: 16 }}>
-          <ButtonLink to={paths.employerJobs}>{t('console.candidates.back')}</ButtonLink>
+          <Button component={Link} variant="contained" to={paths.employerJobs}>
+            {t('console.candidates.back')}
+          </Button>
         </p>
       </EmptyState>
     </JobPostPage>

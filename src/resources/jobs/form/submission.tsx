@@ -5,7 +5,9 @@ import { paths } from '#contract/rules/page-paths.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../shared/ui/site.ts';
+import type { Draft } from '../../shared/ui/draft.tsx';
+import { ErrorSummary, type FieldMistake } from '../../shared/ui/error-summary.tsx';
+import { useToast } from '../../shared/ui/site.ts';
 import { REQUIRED } from './resolver.ts';
 import { controlOf } from './sections.ts';
 

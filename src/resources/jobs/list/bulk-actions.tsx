@@ -1,9 +1,10 @@
+import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useSelectedRows } from '../../shared/list/use-selected-rows.ts';
-import { Button } from '../../shared/ui/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { ExportJobs } from './export-jobs.tsx';
 import { movesOf } from './job-actions.tsx';
 import { type Question, useJobQuestions } from './life-dialogs.tsx';
@@ -24,27 +25,25 @@ export const JobBulkActions = () => {
         <>
           <Button
             disabled={movable.length === 0}
-            icon="calendar"
+            startIcon={<Icon name="calendar" />}
             onClick={() => ask('extend', movable)}
             size="small"
-            variant="quiet"
           >
             {t('console.jobs.extend')}
           </Button>
           <Button
             disabled={closable.length === 0}
-            icon="clock"
+            startIcon={<Icon name="clock" />}
             onClick={() => ask('close', closable, onUnselectItems)}
             size="small"
-            variant="quiet"
           >
             {t('console.jobs.close')}
           </Button>
           <Button
-            icon="trash"
+            startIcon={<Icon name="trash" />}
             onClick={() => ask('delete', chosen, onUnselectItems)}
             size="small"
-            variant="danger-quiet"
+            color="error"
           >
             {t('console.jobs.delete')}
           </Button>

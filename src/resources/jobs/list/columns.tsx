@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { hostOf } from '#contract/rules/apply-rules.ts';
@@ -12,11 +12,11 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { writeDay } from '../../../ui/format/dates.ts';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../../shared/list/list-screen.tsx';
-import { Badge } from '../../shared/ui/site.ts';
+
 import { JobActions } from './job-actions.tsx';
 
 /** Approved is blue, active is green, rejected is red (EJOBS-02). */
-const TONES = { approved: 'info', active: 'success', rejected: 'danger' } as const;
+const TONES = { approved: 'info', active: 'success', rejected: 'error' } as const;
 
 /** EJOBS-02: what the list shows of each job, and its actions. */
 export const jobColumns = (t: Translate) => [
@@ -151,8 +151,8 @@ const Status = ({ job }: JobProps) => {
   const { t } = useI18n();
   return (
     <>
-      <Badge tone={TONES[job.status]}>{t(`console.jobs.status_${job.status}`)}</Badge>{' '}
-      {job.state !== 'open' && <Badge>{t(`console.jobs.badge_${job.state}`)}</Badge>}
+      <Chip color={TONES[job.status]} label={t(`console.jobs.status_${job.status}`)} />{' '}
+      {job.state !== 'open' && <Chip label={t(`console.jobs.badge_${job.state}`)} />}
     </>
   );
 };

@@ -1,18 +1,15 @@
 /** Confirmation dialogs of job actions. */
+import { TextField } from '@mui/material';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';
 import { today } from '../../shared/ui/days.ts';
-import {
-  ConfirmDialog,
-  DraftNotice,
-  DraftState,
-  FormDialog,
-  TextAreaField,
-  TextField,
-  useDraftedText,
-} from '../../shared/ui/site.ts';
+import { DraftNotice, DraftState } from '../../shared/ui/draft.tsx';
+import { useDraftedText } from '../../shared/ui/site.ts';
 import { useOwnCompany } from '../../shared/ui/use-own-company.ts';
 import { type JobLife, useJobLife } from './use-job-life.ts';
 
@@ -104,12 +101,13 @@ const CloseDialog = ({ jobs, life, onClose, onEnded }: DialogProps) => {
       {affected > 0 && draft.isReady && (
         <>
           <DraftNotice draft={draft} />
-          <TextAreaField
-            hint={t('console.jobs.close_message_hint', { smart_count: affected })}
-            label={t('console.jobs.close_message')}
-            maxLength={1000}
+          <TextField
+            multiline
+            minRows={4}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+            helperText={t('console.jobs.close_message_hint', { smart_count: affected })}
+            label={<OptionalLabel>{t('console.jobs.close_message')}</OptionalLabel>}
             onChange={({ target }) => type(target.value)}
-            optional
             value={message}
           />
           <DraftState draft={draft} />
@@ -142,9 +140,8 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
     >
       <p>{t(reopening ? 'console.jobs.reopen_text' : 'console.jobs.extend_text', saying(jobs))}</p>
       <TextField
+        slotProps={{ htmlInput: { min: today(), max: useOwnCompany()?.last_deadline ?? undefined } }}
         label={t('console.job_post.application_deadline_date')}
-        max={useOwnCompany()?.last_deadline ?? undefined}
-        min={today()}
         onChange={({ target }) => setDeadline(target.value)}
         required
         type="date"
@@ -168,12 +165,10 @@ const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
     >
       <p>{t('console.jobs.schedule_text', { title: job.job_title })}</p>
       <TextField
-        hint={t('console.jobs.schedule_hint')}
-        label={t('console.jobs.schedule_day')}
-        max={job.application_deadline_date}
-        min={inDays(1)}
+        slotProps={{ htmlInput: { min: inDays(1), max: job.application_deadline_date } }}
+        helperText={t('console.jobs.schedule_hint')}
+        label={<OptionalLabel>{t('console.jobs.schedule_day')}</OptionalLabel>}
         onChange={({ target }) => setDay(target.value)}
-        optional
         type="date"
         value={day}
       />

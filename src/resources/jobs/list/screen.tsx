@@ -1,4 +1,6 @@
+import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
@@ -6,7 +8,8 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { ClearFilters } from '../../shared/list/states.tsx';
 import { Views } from '../../shared/list/views.tsx';
-import { ButtonLink, EmptyState } from '../../shared/ui/site.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { isNarrowed, jobAddress } from './address.ts';
 import { JobBulkActions } from './bulk-actions.tsx';
 import { jobColumns } from './columns.tsx';
@@ -27,9 +30,15 @@ export const JobListScreen = () => {
           <>
             <ExportJobs />
             {mayPost && (
-              <ButtonLink icon="briefcase" size="small" to={linkTo.jobPost()}>
+              <Button
+                component={Link}
+                variant="contained"
+                startIcon={<Icon name="briefcase" />}
+                size="small"
+                to={linkTo.jobPost()}
+              >
                 {t('console.jobs.create')}
-              </ButtonLink>
+              </Button>
             )}
           </>
         }

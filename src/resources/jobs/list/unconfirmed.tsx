@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
-import { Alert, Button } from '../../shared/ui/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useCall } from '../../shared/ui/use-call.ts';
 
 const KEY = ['jobs', 'unconfirmed'];
@@ -25,7 +25,7 @@ export const Unconfirmed = () => {
   const confirm = (ids: number[]) => call((api) => api('POST confirm-jobs', { body: { job_ids: ids } }));
   return (
     <Box sx={{ mb: 3 }}>
-      <Alert tone="warning">
+      <Alert severity="warning">
         <Box component="h2" sx={{ fontSize: 'var(--text-m)' }}>
           {t('console.jobs.unconfirmed')}
         </Box>
@@ -48,10 +48,10 @@ export const Unconfirmed = () => {
               <Button
                 aria-label={t('console.jobs.confirm_job', { title: job_title })}
                 disabled={pending}
-                icon="check"
+                startIcon={<Icon name="check" />}
                 onClick={() => confirm([id])}
                 size="small"
-                variant="secondary"
+                variant="outlined"
               >
                 {t('console.jobs.confirm')}
               </Button>
@@ -59,7 +59,12 @@ export const Unconfirmed = () => {
           ))}
         </Box>
         {jobs.length > 1 && (
-          <Button disabled={pending} onClick={() => confirm(jobs.map(({ id }) => id))} size="small">
+          <Button
+            variant="contained"
+            disabled={pending}
+            onClick={() => confirm(jobs.map(({ id }) => id))}
+            size="small"
+          >
             {t('console.jobs.confirm_all')}
           </Button>
         )}

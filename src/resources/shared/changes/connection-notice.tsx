@@ -1,8 +1,9 @@
+import { Alert, Button, List, ListItem } from '@mui/material';
 import { onlineManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { BarNotice, Button, Notice, NoticeLine } from '../ui/site.ts';
+import { BarNotice } from '../ui/site.ts';
 import { useChanges } from './context.ts';
 import { isUnanswered, type WaitingChange } from './sending.ts';
 
@@ -25,21 +26,23 @@ export const ConnectionNotice = () => {
   if (waiting.length === 0 && !isSilent) return null;
   return (
     <BarNotice>
-      <Notice>
-        {isSilent && <NoticeLine>{t('console.unsent.no_answer')}</NoticeLine>}
+      <Alert
+        role="status"
+        severity="warning"
+        sx={{ maxHeight: '40dvh', overflowY: 'auto', boxShadow: 'var(--shadow-high)' }}
+      >
+        {isSilent && <p>{t('console.unsent.no_answer')}</p>}
         {waiting.length > 0 && (
           <>
-            <NoticeLine>
-              <strong>{t('console.unsent.title', { smart_count: waiting.length })}</strong>
-            </NoticeLine>
-            <ul style={{ listStyle: 'none' }}>
+            <strong>{t('console.unsent.title', { smart_count: waiting.length })}</strong>
+            <List dense disablePadding>
               {waiting.map((one) => (
                 <Waiting key={one.change.key} {...one} />
               ))}
-            </ul>
+            </List>
           </>
         )}
-      </Notice>
+      </Alert>
     </BarNotice>
   );
 };
@@ -48,23 +51,20 @@ const Waiting = ({ change, error }: WaitingChange) => {
   const { t } = useI18n();
   const changes = useChanges();
   return (
-    <li>
-      <NoticeLine
-        action={
-          <Button
-            aria-label={t('console.unsent.discard_one', { name: change.name })}
-            onClick={() => changes.discard(change)}
-            size="small"
-            variant="danger-quiet"
-          >
-            {t('console.unsent.discard')}
-          </Button>
-        }
-      >
+    <ListItem disablePadding sx={{ justifyContent: 'space-between', gap: 1 }}>
+      <span>
         {error
           ? t('console.unsent.refused', { name: change.name, reason: messageOf(error, t) })
           : change.name}
-      </NoticeLine>
-    </li>
+      </span>
+      <Button
+        aria-label={t('console.unsent.discard_one', { name: change.name })}
+        color="error"
+        onClick={() => changes.discard(change)}
+        size="small"
+      >
+        {t('console.unsent.discard')}
+      </Button>
+    </ListItem>
   );
 };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Field } from '../ui/site.ts';
 import { type Choice, chosenOf, matching } from './choices.ts';
+import { OptionalLabel } from './optional-label.tsx';
 
 export interface ChoiceInputProps {
   readonly source: string;
@@ -17,8 +17,6 @@ export interface ChoiceInputProps {
   /** Called after a choice by the user, to reset dependent fields. */
   readonly onChoose?: () => void;
 }
-
-type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
 interface WithId {
   readonly id: Choice['id'];
@@ -61,24 +59,34 @@ const withOffer = (found: Choice[], all: readonly Choice[], typed: string): Choi
   return isThere || !isSkill(name) ? found : [...found, { id: NEW, name }];
 };
 
-interface ControlInputProps {
+interface ControlInputProps extends Pick<ChoiceInputProps, 'label' | 'optional'> {
   readonly params: AutocompleteRenderInputParams;
-  readonly control: Control;
+  /** In place of the label. */
+  readonly labelHidden?: boolean;
+  readonly error: string | undefined;
+  readonly hint?: string;
   readonly name?: string;
   readonly inputRef?: (element: HTMLElement | null) => void;
   readonly placeholder: string | undefined;
 }
 
 /** The text field of a searchable select. */
-export const ControlInput = ({ params, control, ...field }: ControlInputProps) => (
-  <TextField
-    {...params}
-    {...field}
-    error={control['aria-invalid'] === true}
-    hiddenLabel
-    slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
-  />
-);
+export const ControlInput = (props: ControlInputProps) => {
+  const { params, label, labelHidden = false, optional = false, error, hint, ...field } = props;
+  return (
+    <TextField
+      {...params}
+      {...field}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      label={labelHidden ? undefined : optional ? <OptionalLabel>{label}</OptionalLabel> : label}
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: { ...params.slotProps.htmlInput, 'aria-label': labelHidden ? label : undefined },
+      }}
+    />
+  );
+};
 
 /** Searchable single select; the form holds the id. */
 export const ChoiceInput = (props: ChoiceInputProps) => {
@@ -87,29 +95,27 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
   return (
-    <Field error={fieldState.error?.message} id={field.name} label={label} optional={optional}>
-      {(control) => (
-        <Autocomplete
-          {...list}
-          id={control.id}
-          onBlur={field.onBlur}
-          onChange={(_, choice) => {
-            field.onChange(choice?.id ?? null);
-            onChoose?.();
-          }}
-          renderInput={(params) => (
-            <ControlInput
-              control={control}
-              inputRef={field.ref}
-              name={field.name}
-              params={params}
-              placeholder={loading ? t('common.loading') : placeholder}
-            />
-          )}
-          value={chosenOf(choices, [field.value])[0] ?? null}
+    <Autocomplete
+      {...list}
+      id={field.name}
+      onBlur={field.onBlur}
+      onChange={(_, choice) => {
+        field.onChange(choice?.id ?? null);
+        onChoose?.();
+      }}
+      renderInput={(params) => (
+        <ControlInput
+          error={fieldState.error?.message}
+          inputRef={field.ref}
+          label={label}
+          name={field.name}
+          optional={optional}
+          params={params}
+          placeholder={loading ? t('common.loading') : placeholder}
         />
       )}
-    </Field>
+      value={chosenOf(choices, [field.value])[0] ?? null}
+    />
   );
 };
 
@@ -147,33 +153,31 @@ export const ChoicesInput = (props: ChoicesInputProps) => {
     if (added) field.onChange([...new Set([...ids, added.id])]);
   };
   return (
-    <Field error={fieldState.error?.message} id={field.name} label={label} optional={optional}>
-      {(control) => (
-        <Autocomplete
-          {...list}
-          disableCloseOnSelect
-          filterSelectedOptions
-          id={control.id}
-          multiple
-          onBlur={field.onBlur}
-          {...(onCreate && {
-            filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
-              withOffer(matching(entries, inputValue), choices, inputValue),
-            getOptionLabel: ({ id, name }: Choice) => (id === NEW ? t('console.choice.add', { name }) : name),
-          })}
-          onChange={(_, next) => choose(next)}
-          renderInput={(params) => (
-            <ControlInput
-              control={control}
-              inputRef={field.ref}
-              name={field.name}
-              params={params}
-              placeholder={chosen.length > 0 ? undefined : loading ? t('common.loading') : placeholder}
-            />
-          )}
-          value={chosen}
+    <Autocomplete
+      {...list}
+      disableCloseOnSelect
+      filterSelectedOptions
+      id={field.name}
+      multiple
+      onBlur={field.onBlur}
+      {...(onCreate && {
+        filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
+          withOffer(matching(entries, inputValue), choices, inputValue),
+        getOptionLabel: ({ id, name }: Choice) => (id === NEW ? t('console.choice.add', { name }) : name),
+      })}
+      onChange={(_, next) => choose(next)}
+      renderInput={(params) => (
+        <ControlInput
+          error={fieldState.error?.message}
+          inputRef={field.ref}
+          label={label}
+          name={field.name}
+          optional={optional}
+          params={params}
+          placeholder={chosen.length > 0 ? undefined : loading ? t('common.loading') : placeholder}
         />
       )}
-    </Field>
+      value={chosen}
+    />
   );
 };

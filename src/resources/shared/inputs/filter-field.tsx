@@ -1,6 +1,6 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { createContext, type Ref } from 'react';
-import { Icon, type IconName } from '../ui/site.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 /** Whether inputs filter a list: they are low and stand in one line, with their labels on their borders. */
 export const FilterContext = createContext(false);
@@ -32,14 +32,21 @@ export const FilterField = ({ icon, inputMode, maxLength, select, ...rest }: Fil
             ),
           }
         : {},
-      inputLabel: { shrink: true },
-      select: { native: true },
     }}
     sx={{
       width: { xs: '100%', sm: select ? 150 : 190 },
       '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 'var(--text-s)' },
       '& .MuiOutlinedInput-input': { py: '7px', textOverflow: 'ellipsis' },
-      '& .MuiInputLabel-root': { px: 0.5, bgcolor: 'background.paper', color: 'text.secondary' },
+      // On the border, as MUI has it.
+      '& .MuiInputLabel-root': {
+        position: 'absolute',
+        mb: 0,
+        px: 0.5,
+        transform: 'translate(10px, -9px) scale(0.85)',
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        fontWeight: 400,
+      },
     }}
   />
 );

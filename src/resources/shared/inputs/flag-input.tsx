@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import { useInput } from 'react-admin';
-import { Checkbox } from '../ui/site.ts';
 
 interface FlagInputProps {
   readonly source: string;
@@ -10,15 +10,29 @@ interface FlagInputProps {
 /** A checkbox; the form holds 1 or 0, or a boolean of a newer version. */
 export const FlagInput = ({ source, label }: FlagInputProps) => {
   const { field, fieldState } = useInput({ source });
+  const id = useId();
+  const message = fieldState.error?.message;
   return (
-    <Checkbox
-      checked={Number(field.value) === 1}
-      error={fieldState.error?.message}
-      label={label}
-      name={field.name}
-      onBlur={field.onBlur}
-      onChange={({ target }) => field.onChange(target.checked ? 1 : 0)}
-      ref={field.ref}
-    />
+    <FormControl error={message !== undefined}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={Number(field.value) === 1}
+            name={field.name}
+            onBlur={field.onBlur}
+            onChange={(_, isChecked) => field.onChange(isChecked ? 1 : 0)}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                'aria-describedby': message ? id : undefined,
+                'aria-invalid': Boolean(message),
+              },
+            }}
+          />
+        }
+        label={label}
+      />
+      {message && <FormHelperText id={id}>{message}</FormHelperText>}
+    </FormControl>
   );
 };

@@ -1,7 +1,14 @@
-import { Box } from '@mui/material';
+import {
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+} from '@mui/material';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
-import { FieldError } from '../ui/site.ts';
 
 interface RadioInputProps<Value extends string> {
   readonly source: string;
@@ -18,56 +25,35 @@ export const RadioInput = <Value extends string>({
   labelOf,
 }: RadioInputProps<Value>) => {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
-  const errorId = useId();
+  const id = useId();
   const message = fieldState.error?.message;
   return (
-    <Box
-      aria-describedby={message ? errorId : undefined}
+    <FormControl
+      aria-describedby={message ? id : undefined}
       component="fieldset"
-      sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}
+      error={message !== undefined}
     >
-      <Box component="legend" dir="auto" sx={{ mb: 0.5, p: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <FormLabel component="legend" dir="auto">
         {label}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      </FormLabel>
+      <RadioGroup
+        name={field.name}
+        onBlur={field.onBlur}
+        onChange={(_, value) => field.onChange(value)}
+        row
+        value={field.value}
+      >
         {values.map((value, index) => (
-          <Box
-            component="label"
+          <FormControlLabel
+            control={<Radio size="small" />}
+            {...(index === 0 ? { inputRef: field.ref } : {})}
             key={value}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.5,
-              px: 1,
-              minHeight: 40,
-              border: '1px solid var(--line-strong)',
-              borderRadius: 'var(--radius)',
-              cursor: 'pointer',
-              '&:has(:checked)': {
-                borderColor: 'var(--accent)',
-                bgcolor: 'var(--accent-soft)',
-                color: 'var(--accent-soft-ink)',
-                fontWeight: 600,
-              },
-            }}
-          >
-            <input
-              checked={field.value === value}
-              name={field.name}
-              onBlur={field.onBlur}
-              onChange={() => field.onChange(value)}
-              ref={index === 0 ? field.ref : undefined}
-              style={{ accentColor: 'var(--accent)' }}
-              type="radio"
-              value={value}
-            />
-            {labelOf(value)}
-          </Box>
+            label={labelOf(value)}
+            value={value}
+          />
         ))}
-      </Box>
-      <Box role="alert" sx={{ mt: message ? 0.5 : 0 }}>
-        <FieldError id={errorId} message={message} />
-      </Box>
-    </Box>
+      </RadioGroup>
+      <Stack role="alert">{message && <FormHelperText id={id}>{message}</FormHelperText>}</Stack>
+    </FormControl>
   );
 };

@@ -1,6 +1,6 @@
+import { FormControl, FormHelperText, FormLabel, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useInput } from 'react-admin';
-import { Field, SkeletonBlock } from '../ui/site.ts';
 
 // Loaded on demand, because the editor is larger than the rest of the console.
 const Editor = lazy(() => import('./rich-text-editor.tsx'));
@@ -13,13 +13,14 @@ interface RichTextInputProps {
 /** A rich-text input; the form holds HTML. */
 export const RichTextInput = ({ source, label }: RichTextInputProps) => {
   const { fieldState } = useInput({ source });
+  const message = fieldState.error?.message;
   return (
-    <Field error={fieldState.error?.message} id={source} label={label}>
-      {({ id }) => (
-        <Suspense fallback={<SkeletonBlock height="230px" />}>
-          <Editor id={id} invalid={fieldState.invalid} label={label} source={source} />
-        </Suspense>
-      )}
-    </Field>
+    <FormControl error={fieldState.invalid} fullWidth>
+      <FormLabel htmlFor={source}>{label}</FormLabel>
+      <Suspense fallback={<Skeleton height={230} />}>
+        <Editor id={source} invalid={fieldState.invalid} label={label} source={source} />
+      </Suspense>
+      {message && <FormHelperText id={`${source}-error`}>{message}</FormHelperText>}
+    </FormControl>
   );
 };

@@ -1,7 +1,6 @@
 import { Autocomplete, Box } from '@mui/material';
 import { type ReactNode, use, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
-import { Field } from '../ui/site.ts';
 import { ControlInput, useSelectProps } from './choice-input.tsx';
 import { FilterContext } from './filter-field.tsx';
 
@@ -57,39 +56,40 @@ export const SearchField = <Row extends RaRecord>(props: SearchFieldProps<Row>) 
   const shared = useSelectProps();
   const { found, isFetching, search } = useFound(props);
   return (
-    <Field error={error} label={label} labelHidden={isFilter}>
-      {(control) => (
-        <Autocomplete
-          {...shared}
-          disablePortal
-          sx={isFilter ? FILTER : {}}
-          filterOptions={(rows) => rows}
-          getOptionLabel={nameOf}
-          id={control.id}
-          loading={isFetching}
-          onChange={(_, chosen) => onChoose(chosen)}
-          onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
-          options={found}
-          renderInput={(params) => (
-            <ControlInput control={control} params={params} placeholder={placeholder} />
-          )}
-          renderOption={({ key, ...option }, row) => (
-            <li key={key} {...option}>
-              <span>
-                <bdi>{nameOf(row)}</bdi>
-                {detailOf && (
-                  <Box component="small" sx={{ display: 'block', color: 'var(--ink-2)' }}>
-                    {detailOf(row)}
-                  </Box>
-                )}
-              </span>
-            </li>
-          )}
-          // A popup with fixed position isn't clipped by dialogs.
-          slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
-          value={value}
+    <Autocomplete
+      {...shared}
+      disablePortal
+      sx={isFilter ? FILTER : {}}
+      filterOptions={(rows) => rows}
+      getOptionLabel={nameOf}
+      loading={isFetching}
+      onChange={(_, chosen) => onChoose(chosen)}
+      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      options={found}
+      renderInput={(params) => (
+        <ControlInput
+          error={error}
+          label={label}
+          labelHidden={isFilter}
+          params={params}
+          placeholder={placeholder}
         />
       )}
-    </Field>
+      renderOption={({ key, ...option }, row) => (
+        <li key={key} {...option}>
+          <span>
+            <bdi>{nameOf(row)}</bdi>
+            {detailOf && (
+              <Box component="small" sx={{ display: 'block', color: 'var(--ink-2)' }}>
+                {detailOf(row)}
+              </Box>
+            )}
+          </span>
+        </li>
+      )}
+      // A popup with fixed position isn't clipped by dialogs.
+      slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
+      value={value}
+    />
   );
 };

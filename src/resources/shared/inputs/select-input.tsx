@@ -1,7 +1,7 @@
+import { TextField } from '@mui/material';
 import { use } from 'react';
 import { useInput } from 'react-admin';
 import { useI18n } from '../../../i18n/context.tsx';
-import { SelectField } from '../ui/site.ts';
 import { FilterContext, FilterField } from './filter-field.tsx';
 
 interface SelectInputProps<Value extends string | number> {
@@ -44,14 +44,16 @@ export const SelectInput = <Value extends string | number>(props: SelectInputPro
     );
   }
   return (
-    <SelectField
-      error={fieldState.error?.message}
+    <TextField
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      inputRef={field.ref}
       label={label}
       onChange={field.onChange}
-      ref={field.ref}
+      select
       value={field.value}
     >
       {options}
-    </SelectField>
+    </TextField>
   );
 };

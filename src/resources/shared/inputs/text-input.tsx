@@ -1,66 +1,85 @@
-import { type ComponentProps, use } from 'react';
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { type InputHTMLAttributes, use } from 'react';
 import { type InputProps, useInput, useTranslateLabel } from 'react-admin';
-import { TextAreaField, TextField } from '../ui/site.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { FilterContext, FilterField } from './filter-field.tsx';
+import { OptionalLabel } from './optional-label.tsx';
 
-type Own<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name' | 'label'>;
+type ControlProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoCapitalize' | 'dir' | 'inputMode' | 'lang' | 'max' | 'maxLength' | 'min' | 'step'
+>;
 
-interface Source {
+export interface TextInputProps
+  extends ControlProps,
+    Pick<TextFieldProps, 'autoComplete' | 'minRows' | 'multiline' | 'placeholder' | 'required' | 'type'> {
   readonly source: string;
   /** Defaults to react-admin's label for the field. */
   readonly label?: string;
+  readonly labelHidden?: boolean;
+  readonly optional?: boolean;
+  readonly hint?: string | undefined;
+  readonly icon?: IconName;
   readonly format?: InputProps['format'];
   readonly parse?: InputProps['parse'];
 }
 
-export type TextInputProps = Own<ComponentProps<typeof TextField>> & Source;
-
-/** Props that connect a field to react-admin's form. */
-const useControl = ({ source, label, format, parse }: Source) => {
+/** A text field of react-admin's form; among filters, a filter. */
+export const TextInput = (props: TextInputProps) => {
+  const { source, label, labelHidden = false, optional = false, hint, icon, format, parse, ...rest } = props;
+  const { autoCapitalize, dir, inputMode, lang, max, maxLength, min, step, ...look } = rest;
   const translateLabel = useTranslateLabel();
   const { field, fieldState } = useInput({
     source,
     ...(format ? { format } : {}),
     ...(parse ? { parse } : {}),
   });
-  return {
-    error: fieldState.error?.message,
-    id: field.name,
-    label: label ?? String(translateLabel({ source })),
-    name: field.name,
-    onBlur: field.onBlur,
-    onChange: field.onChange,
-    ref: field.ref,
-    value: field.value,
-  };
-};
-
-export const TextInput = ({ source, label, format, parse, ...rest }: TextInputProps) => {
-  const { ref, error, ...control } = useControl({ source, label, format, parse });
-  if (!use(FilterContext)) return <TextField {...rest} {...control} error={error} ref={ref} />;
-  const { icon, maxLength, placeholder, type } = rest;
+  const { ref, name, onBlur, onChange, value } = field;
+  const title = label ?? String(translateLabel({ source }));
+  const control = { id: name, name, onBlur, onChange, value, inputRef: ref };
+  if (use(FilterContext)) {
+    return (
+      <FilterField
+        {...control}
+        error={fieldState.invalid}
+        icon={icon}
+        inputMode={inputMode === 'numeric' ? 'numeric' : undefined}
+        label={title}
+        maxLength={maxLength}
+        placeholder={look.placeholder}
+        type={look.type}
+      />
+    );
+  }
   return (
-    <FilterField
+    <TextField
+      {...look}
       {...control}
-      error={error !== undefined}
-      icon={icon}
-      inputMode={rest.inputMode === 'numeric' ? 'numeric' : undefined}
-      inputRef={ref}
-      maxLength={maxLength}
-      placeholder={placeholder}
-      type={type}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+      label={labelHidden ? undefined : optional ? <OptionalLabel>{title}</OptionalLabel> : title}
+      slotProps={{
+        htmlInput: {
+          ...{ autoCapitalize, dir, inputMode, lang, max, maxLength, min, step },
+          'aria-label': labelHidden ? title : undefined,
+        },
+        input: icon
+          ? {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon name={icon} size={18} />
+                </InputAdornment>
+              ),
+            }
+          : {},
+      }}
     />
   );
 };
 
-export const TextAreaInput = ({
-  source,
-  label,
-  format,
-  parse,
-  ...rest
-}: Own<ComponentProps<typeof TextAreaField>> & Source) => (
-  <TextAreaField {...rest} {...useControl({ source, label, format, parse })} />
+/** A text field of several lines. */
+export const TextAreaInput = ({ minRows = 4, ...props }: TextInputProps) => (
+  <TextInput {...props} minRows={minRows} multiline />
 );
 
 const toWholeNumber = (text: string) => (text === '' ? null : Math.trunc(Number(text)));

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useDeleteController } from 'react-admin';
+import { ConfirmButton } from '../dialogs/confirm-button.tsx';
 import { useFormDraft } from '../records/record-form.tsx';
-import { ConfirmButton, type IconName } from '../ui/site.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { useRenewal } from './use-row-mutation.ts';
 
 interface DeleteButtonProps {
@@ -45,8 +46,8 @@ export const DeleteButton = ({ label, name, icon, title, successMessage, childre
       }}
       size={draft ? 'medium' : 'small'}
       title={title}
-      variant="danger-quiet"
-      {...(icon ? { icon } : {})}
+      color="error"
+      startIcon={icon && <Icon name={icon} />}
     >
       {children}
     </ConfirmButton>

@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useI18n } from '../../../i18n/context.tsx';
 import { FilterContext } from '../inputs/filter-field.tsx';
-import { Button } from '../ui/site.ts';
+import { Icon } from '../ui/icon.tsx';
 
 const TYPING_MS = 300;
 
@@ -68,7 +68,7 @@ export const LiveFilters = ({ active, children }: LiveFiltersProps) => {
           <FilterContext value={true}>{children}</FilterContext>
           {!open && (
             <Box>
-              <Button icon="filter" onClick={unfold} size="small" variant="secondary">
+              <Button startIcon={<Icon name="filter" />} onClick={unfold} size="small" variant="outlined">
                 {active > 0 ? t('console.filters_count', { smart_count: active }) : t('console.filters')}
               </Button>
             </Box>

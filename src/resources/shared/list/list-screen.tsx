@@ -1,5 +1,5 @@
 /** A list of the console: react-admin's `ListBase`, `FilterLiveForm` and `DataTable`, with rows as cards on phones. */
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type ReactNode, use, useState } from 'react';
 import {
   ColumnsButton,
@@ -27,9 +27,9 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
 import { TextInput } from '../inputs/text-input.tsx';
 import { useListTexts } from '../records/use-texts.ts';
+import type { Crumb } from '../ui/crumbs.tsx';
 import { writeMoment } from '../ui/days.ts';
 import { Screen } from '../ui/screen.tsx';
-import { ButtonLink, type Crumb } from '../ui/site.ts';
 import { type ListAddress, ListAddresses, PER_PAGE, plainAddress } from './address.tsx';
 import { LiveFilters } from './filters.tsx';
 import { ListFailure } from './states.tsx';
@@ -166,9 +166,9 @@ const CreateLink = ({ resource }: { readonly resource: string }) => {
   const translate = useTranslate();
   if (!hasCreate) return null;
   return (
-    <ButtonLink size="small" to={createPath({ resource, type: 'create' })}>
+    <Button component={Link} variant="contained" size="small" to={createPath({ resource, type: 'create' })}>
       {translate('ra.action.create')}
-    </ButtonLink>
+    </Button>
   );
 };
 

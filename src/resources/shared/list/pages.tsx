@@ -1,13 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, Pagination, PaginationItem } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PAGE_SIZE, PAGINATION_FROM } from '#contract/rules/constants.ts';
+import { useI18n } from '../../../i18n/context.tsx';
 import { FilterField } from '../inputs/filter-field.tsx';
-import { Pagination } from '../ui/site.ts';
 import { PAGE_SIZES } from './address.tsx';
 
 /** Page links, each with its own address, and how many rows a page has. */
 export const Pages = () => {
+  const { t } = useI18n();
   const [search] = useSearchParams();
   const { page, perPage, total = 0 } = useListContext();
   const hrefOf = (number: number) => {
@@ -18,16 +19,26 @@ export const Pages = () => {
     else next.delete('page');
     return `?${next}`;
   };
+  const last = Math.max(1, Math.ceil(total / perPage));
+  // Lists with longer pages than the public site show page links from the second page on.
+  const from = perPage > PAGE_SIZE ? perPage + 1 : PAGINATION_FROM;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-      <Pagination
-        // Lists with longer pages than the public site show page links from the second page on.
-        from={perPage > PAGE_SIZE ? perPage + 1 : PAGINATION_FROM}
-        hrefOf={hrefOf}
-        lastPage={Math.max(1, Math.ceil(total / perPage))}
-        page={page}
-        total={total}
-      />
+      {total >= from && (
+        <Pagination
+          aria-label={t('common.pages')}
+          count={last}
+          getItemAriaLabel={(type, number) =>
+            type === 'page'
+              ? t('common.page', { number: number ?? 1 })
+              : t(type === 'next' ? 'common.next_page' : 'common.previous_page')
+          }
+          hideNextButton={page >= last}
+          hidePrevButton={page <= 1}
+          page={page}
+          renderItem={(item) => <PaginationItem {...item} component={Link} to={hrefOf(item.page ?? 1)} />}
+        />
+      )}
       {total > PAGE_SIZES[0] && <PageSize />}
     </Box>
   );

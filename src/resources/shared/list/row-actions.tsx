@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material';
 import { Link } from 'react-router';
-import { Icon, type IconName } from '../ui/site.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface RowActionProps {
   readonly icon: IconName;

@@ -1,5 +1,5 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Checkbox } from '../ui/site.ts';
 
 interface SelectCheckboxProps {
   readonly id: number;
@@ -11,7 +11,8 @@ interface SelectCheckboxProps {
 export const SelectCheckbox = ({ id, label }: SelectCheckboxProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   return (
-    <Checkbox
+    <FormControlLabel
+      control={<Checkbox />}
       checked={selectedIds.includes(id)}
       label={<span className="visually-hidden">{label}</span>}
       onChange={() => onToggleItem(id)}

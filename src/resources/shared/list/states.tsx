@@ -1,9 +1,10 @@
 /** What a list shows instead of rows. */
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Button, EmptyState, ErrorState } from '../ui/site.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 
 /** Shows the whole list in context. */
 export const ClearFilters = () => {
@@ -11,7 +12,7 @@ export const ClearFilters = () => {
   const { setFilters } = useListContext();
   return (
     <Box sx={{ mt: 2 }}>
-      <Button onClick={() => setFilters({})} variant="secondary">
+      <Button onClick={() => setFilters({})} variant="outlined">
         {t('console.search.clear')}
       </Button>
     </Box>

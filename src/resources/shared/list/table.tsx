@@ -1,4 +1,5 @@
 /** The table of a list, with the actions for its selected rows. */
+import { Skeleton } from '@mui/material';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
@@ -19,7 +20,8 @@ import {
 import { LIST_RANGE_MAX } from '#contract/rules/staff-limits.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { type ListTexts, useListTexts } from '../records/use-texts.ts';
-import { EmptyState, type IconName, SkeletonCards } from '../ui/site.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { Pages } from './pages.tsx';
 import { NoneFound } from './states.tsx';
 
@@ -50,7 +52,7 @@ export const Table = (props: TableProps) => {
   const texts = useListTexts(resource, props.texts);
   const defaults = props.filterDefaultValues;
   return (
-    <WithListContext loading={props.loading ?? <SkeletonCards />}>
+    <WithListContext loading={props.loading ?? <Skeleton height={320} />}>
       <DataTable
         aria-label={props.title ?? texts.title}
         {...(bulk ? { body: NamedRows } : {})}

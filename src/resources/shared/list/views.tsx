@@ -1,4 +1,4 @@
-import { Box, MenuItem } from '@mui/material';
+import { Box, IconButton, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useGetList } from 'react-admin';
 import { Link } from 'react-router';
@@ -7,10 +7,12 @@ import { SAVED_QUERY_NAME_MAX } from '#contract/rules/constants.ts';
 import type { QueriedList } from '#contract/rules/list-options.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { Dialog, IconButton, useToast } from '../ui/site.ts';
+import { useToast } from '../ui/site.ts';
 
 export interface View {
   readonly name: string;
@@ -157,10 +159,12 @@ const ManageDialog = ({ queries, onClose }: ManageDialogProps) => {
             <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{saved.name}</span>
             <IconButton
               disabled={isPending}
-              icon="trash"
-              label={t('console.saved_queries.forget', { name: saved.name })}
+              aria-label={t('console.saved_queries.forget', { name: saved.name })}
+              title={t('console.saved_queries.forget', { name: saved.name })}
               onClick={() => forget(saved)}
-            />
+            >
+              <Icon name="trash" />
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 /** A dialog that adds or edits a record of a list: react-admin's `CreateBase` or `EditBase` around the form. */
+import { Skeleton } from '@mui/material';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type RaRecord, useSaveContext } from 'react-admin';
-import { Dialog, Drafted, DraftNotice, DraftState, FormActions, SkeletonBlock } from '../ui/site.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { FormActions } from '../dialogs/form-dialog.tsx';
+import { Drafted, DraftNotice, DraftState } from '../ui/draft.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps
@@ -24,7 +27,7 @@ export const RecordDialog = ({ draftId, ...dialog }: RecordDialogProps) => {
   if (draftId === undefined) return <FormOfRecord {...props} />;
   const loading = (
     <Dialog onClose={props.onClose} title={props.title}>
-      <SkeletonBlock height="160px" />
+      <Skeleton height="160px" />
     </Dialog>
   );
   return (

@@ -1,5 +1,5 @@
 /** The form for staff records: react-admin's form with a server draft and version comparison. */
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import {
   createContext,
   type ReactNode,
@@ -30,19 +30,11 @@ import type { Change } from '../../../dataProvider/change.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useChanges } from '../changes/context.ts';
 import { isUnanswered } from '../changes/sending.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { type ComparedFields, useNewerVersion } from '../list/use-newer-version.tsx';
 import { useRenewal } from '../list/use-row-mutation.ts';
-import {
-  Button,
-  ConfirmDialog,
-  type Draft,
-  Drafted,
-  DraftNotice,
-  DraftState,
-  type IconName,
-  useRestored,
-  useToast,
-} from '../ui/site.ts';
+import { type Draft, Drafted, DraftNotice, DraftState } from '../ui/draft.tsx';
+import { useRestored, useToast } from '../ui/site.ts';
 import { useUndo } from '../ui/use-undo.ts';
 
 type Stored = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
@@ -315,14 +307,14 @@ const FormWithButtons = ({
 
 interface SaveButtonProps {
   readonly label?: string;
-  readonly icon?: IconName;
-  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly startIcon?: ReactNode;
+  readonly variant?: 'contained' | 'outlined' | 'text';
 }
 
 export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
   const translate = useTranslate();
   return (
-    <Button busy={useSaveContext().saving === true} type="submit" {...button}>
+    <Button variant="contained" loading={useSaveContext().saving === true} type="submit" {...button}>
       {label ?? translate('ra.action.save')}
     </Button>
   );
@@ -334,7 +326,13 @@ interface SaveAsButtonProps extends SaveButtonProps, Submission {
 }
 
 /** Saves the input and then acts on it, such as publishing. */
-export const SaveAsButton = ({ label, icon, variant, question, ...act }: SaveAsButtonProps) => {
+export const SaveAsButton = ({
+  label,
+  startIcon,
+  variant = 'contained',
+  question,
+  ...act
+}: SaveAsButtonProps) => {
   const saving = use(SavingContext);
   const { saving: isSaving = false } = useSaveContext();
   const [isAsking, setAsking] = useState(false);
@@ -344,7 +342,7 @@ export const SaveAsButton = ({ label, icon, variant, question, ...act }: SaveAsB
       <Button
         disabled={isSaving}
         onClick={() => (question ? setAsking(true) : saving?.run(act))}
-        icon={icon}
+        startIcon={startIcon}
         variant={variant}
       >
         {label}

@@ -1,4 +1,5 @@
 /** Screens for a single record of staff or of a company: react-admin's `EditBase` and `CreateBase` in the portal's layout. */
+import { Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   CreateBase,
@@ -8,12 +9,15 @@ import {
   useEditContext,
   useGetRecordRepresentation,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { staffPaths } from '../staff-paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { ButtonLink, EmptyState, ErrorState, type IconName, SkeletonCards } from '../ui/site.ts';
 import { type RecordTexts, useRecordTexts } from './use-texts.ts';
 
 interface LayoutProps {
@@ -71,7 +75,7 @@ export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) =>
       error={false}
       loading={
         <RecordLayout {...layout}>
-          <SkeletonCards />
+          <Skeleton height={320} />
         </RecordLayout>
       }
       mutationMode="pessimistic"
@@ -110,9 +114,9 @@ const LoadFailure = ({ icon, ...layout }: LayoutProps & { readonly icon: IconNam
         <EmptyState icon={icon} title={texts.gone}>
           <p>{texts.gone_text}</p>
           <p style={{ marginBlockStart: 16 }}>
-            <ButtonLink to={list} variant="secondary">
+            <Button component={Link} to={list} variant="outlined">
               {t('console.staff_list.back')}
-            </ButtonLink>
+            </Button>
           </p>
         </EmptyState>
       ) : (

@@ -1,15 +1,8 @@
 import { Dialog } from '@mui/material';
 import type { DialogFrameProps } from '../../../ui/components/dialog.tsx';
+import { focusFirst } from '../dialogs/focus-first.ts';
 
-/** A form starts with its first field; anything else, with its first button. */
-const FIRST = ['form :is(input, select, textarea):enabled', 'button:enabled'];
-
-const focusFirst = (dialog: HTMLElement): void =>
-  FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector))
-    .find((element) => element !== null)
-    ?.focus();
-
-/** The console's dialogs: MUI's, so that MUI's lists and menus open above them. */
+/** MUI's dialog for what the public site shares with the console, so that MUI's lists and menus open above it. */
 export const MuiDialogFrame = ({ open, onClose, alert, wide, titleId, children }: DialogFrameProps) => (
   <Dialog
     aria-labelledby={titleId}

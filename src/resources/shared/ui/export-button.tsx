@@ -1,5 +1,7 @@
+import { Button } from '@mui/material';
 import { today } from './days.ts';
-import { Button, useDownload } from './site.ts';
+import { Icon } from './icon.tsx';
+import { useDownload } from './site.ts';
 
 interface ExportButtonProps {
   readonly label: string;
@@ -13,11 +15,10 @@ export const ExportButton = ({ label, name, load }: ExportButtonProps) => {
   const { download, pending } = useDownload();
   return (
     <Button
-      busy={pending}
-      icon="file"
+      loading={pending}
+      startIcon={<Icon name="file" />}
       onClick={() => download(load, `${name}-${today()}.csv`)}
       size="small"
-      variant="quiet"
     >
       {label}
     </Button>

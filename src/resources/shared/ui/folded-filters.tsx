@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Button } from './site.ts';
+import { Icon } from './icon.tsx';
 
 interface FoldedFiltersProps {
   /** How many filters are active; shown while they are collapsed. */
@@ -24,10 +24,10 @@ export const FoldedFilters = ({ count, label, children }: FoldedFiltersProps) =>
         <Button
           aria-controls={id}
           aria-expanded={open}
-          icon="filter"
+          startIcon={<Icon name="filter" />}
           onClick={() => setOpen(!open)}
           size="small"
-          variant="secondary"
+          variant="outlined"
         >
           {label ?? (count > 0 ? t('console.filters_count', { smart_count: count }) : t('console.filters'))}
         </Button>

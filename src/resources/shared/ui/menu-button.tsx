@@ -1,13 +1,13 @@
-import { IconButton, Menu } from '@mui/material';
+import { Button, IconButton, Menu } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button, Icon, type IconName } from './site.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 interface MenuButtonProps {
   readonly label: ReactNode;
   /** The accessible name, if the label alone isn't enough. */
   readonly name?: string | undefined;
   readonly icon?: IconName;
-  readonly variant?: 'secondary' | 'quiet';
+  readonly variant?: 'outlined' | 'text';
   readonly busy?: boolean;
   /** Stays open after a choice, so that several items can be chosen. */
   readonly staysOpen?: boolean;
@@ -22,7 +22,7 @@ export const MenuButton = ({
   label,
   name,
   icon = 'chevron-down',
-  variant = 'quiet',
+  variant = 'text',
   busy = false,
   staysOpen = false,
   children,
@@ -38,8 +38,8 @@ export const MenuButton = ({
         aria-expanded={open}
         aria-haspopup="menu"
         aria-label={name}
-        busy={busy}
-        icon={icon}
+        loading={busy}
+        startIcon={<Icon name={icon} />}
         onClick={() => setOpen(true)}
         ref={button}
         size="small"

@@ -1,9 +1,10 @@
+import { Alert, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { setUpRules } from '#contract/rules/account-rules.ts';
 import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { fieldErrorsOf, messageOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Alert, FormDialog, PasswordField } from './site.ts';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
 
 interface PasswordDialogProps {
   /** Used as title and button label. */
@@ -34,17 +35,23 @@ export const PasswordDialog = ({ label, busy, onClose, onConfirm, children }: Pa
   };
   return (
     <FormDialog busy={busy} danger onClose={onClose} onSubmit={submit} submitLabel={label} title={label}>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && (
+        <Alert role="alert" severity="error">
+          {failure}
+        </Alert>
+      )}
       {children}
-      <PasswordField
+      <TextField
         autoComplete="current-password"
-        error={mistake}
+        error={mistake !== undefined}
+        helperText={mistake}
         label={t('account.password_now')}
         onChange={({ target }) => {
           setMistake(undefined);
           setPassword(target.value);
         }}
         required
+        type="password"
         value={password}
       />
     </FormDialog>

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { type Crumb, Crumbs } from './crumbs.tsx';
 import { MoreButton } from './menu-button.tsx';
-import { type Crumb, useHead } from './site.ts';
+import { useHead } from './site.ts';
 
 interface ScreenProps {
   readonly title: string;

@@ -1,8 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Button, ErrorState, SkeletonBlock } from './site.ts';
+import { ErrorState } from './error-state.tsx';
+import { Icon } from './icon.tsx';
 
 interface UnloadedProps {
   readonly query: {
@@ -16,7 +17,7 @@ interface UnloadedProps {
 }
 
 /** In place of a query's data: what is shown while it loads, or its error with a retry button. */
-export const Unloaded = ({ query, loading = <SkeletonBlock />, small = false }: UnloadedProps) => {
+export const Unloaded = ({ query, loading = <Skeleton />, small = false }: UnloadedProps) => {
   const { t } = useI18n();
   const { error, isFetching, refetch } = query;
   if (!error || isFetching) return loading;
@@ -24,7 +25,7 @@ export const Unloaded = ({ query, loading = <SkeletonBlock />, small = false }: 
   return (
     <Box role="alert">
       <p>{messageOf(error, t)}</p>
-      <Button icon="refresh" onClick={() => refetch()} size="small" variant="secondary">
+      <Button startIcon={<Icon name="refresh" />} onClick={() => refetch()} size="small" variant="outlined">
         {t('common.try_again')}
       </Button>
     </Box>

@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { LibraryQuestion } from '#contract/calls/question-library.ts';
 import { mistakesInQuestion, tidyQuestion } from '#contract/rules/screening-rules.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { Button } from '../../../shared/ui/site.ts';
+
 import { useCall } from '../../../shared/ui/use-call.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 
@@ -61,10 +61,10 @@ export const LibraryForm = ({ question, onClose }: LibraryFormProps) => {
         question={typed}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button busy={pending} onClick={save}>
+        <Button variant="contained" loading={pending} onClick={save}>
           {t('console.library.save_changes')}
         </Button>
-        <Button onClick={onClose} variant="secondary">
+        <Button onClick={onClose} variant="outlined">
           {t('common.cancel')}
         </Button>
       </Box>

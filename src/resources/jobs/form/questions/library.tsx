@@ -1,6 +1,15 @@
 /** The company's question library, with suggestions (SCREEN-07). Opened below the questions of the job form. */
 
-import { Box } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  IconButton,
+  Skeleton,
+  TextField,
+} from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { LibraryQuestion } from '#contract/calls/question-library.ts';
@@ -11,15 +20,8 @@ import { useCan } from '../../../../features/accounts/use-can.ts';
 import { writeAnswer } from '../../../../features/screening/write-answer.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { Translate } from '../../../../i18n/messages.ts';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  ErrorState,
-  IconButton,
-  SkeletonBlock,
-  TextField,
-} from '../../../shared/ui/site.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUndoable } from '../../../shared/ui/use-undoable.ts';
 import { LibraryForm } from './library-form.tsx';
 
@@ -112,7 +114,7 @@ export const Library = ({ asked, onAdd }: LibraryProps) => {
       {error ? (
         <ErrorState onRetry={() => refetch()} title={t('console.library.failed')} />
       ) : kept === undefined ? (
-        <SkeletonBlock />
+        <Skeleton />
       ) : (
         <>
           {kept.length === 0 && mayManage && <p>{t('console.library.none')}</p>}
@@ -143,10 +145,12 @@ export const Library = ({ asked, onAdd }: LibraryProps) => {
         <p role="status">{t('console.library.nothing_found')}</p>
       )}
       {isTooMany && (
-        <Alert tone="danger">{t('console.library.too_many', { max: SCREENING_MAX.questions })}</Alert>
+        <Alert role="alert" severity="error">
+          {t('console.library.too_many', { max: SCREENING_MAX.questions })}
+        </Alert>
       )}
       <div>
-        <Button disabled={added.length === 0 || isTooMany} onClick={() => onAdd(added)}>
+        <Button variant="contained" disabled={added.length === 0 || isTooMany} onClick={() => onAdd(added)}>
           {t('console.library.add', { smart_count: added.length })}
         </Button>
       </div>
@@ -165,19 +169,16 @@ const Actions = ({ question: { id, text }, onEdit }: ActionsProps) => {
   const { remove } = useUndoable('library-questions', ['library-questions']);
   return (
     <>
-      <Button
-        aria-label={t('console.library.edit', { question: text })}
-        onClick={onEdit}
-        size="small"
-        variant="quiet"
-      >
+      <Button aria-label={t('console.library.edit', { question: text })} onClick={onEdit} size="small">
         {t('console.library.edit_short')}
       </Button>
       <IconButton
-        icon="trash"
-        label={t('console.library.delete', { question: text })}
+        aria-label={t('console.library.delete', { question: text })}
+        title={t('console.library.delete', { question: text })}
         onClick={() => remove([id], t('console.library.gone', { question: text }))}
-      />
+      >
+        <Icon name="trash" />
+      </IconButton>
     </>
   );
 };
@@ -215,7 +216,8 @@ const Line = ({ question, isChosen, onToggle }: LineProps) => {
   const facts = listFormat(locale, { type: 'unit' }).format([t(`console.questions.kind_${kind}`), ...needed]);
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Checkbox
+      <FormControlLabel
+        control={<Checkbox />}
         checked={isChosen}
         label={
           <>

@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { type ComponentProps, useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PostedQuestion } from '#contract/calls/screening.ts';
 import { mistakesInQuestion, tidyQuestion } from '#contract/rules/screening-rules.ts';
 import { useCan } from '../../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { IconButton } from '../../../shared/ui/site.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCall } from '../../../shared/ui/use-call.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 
@@ -52,18 +52,28 @@ const Head = ({
       <SaveToLibrary number={number} question={question} />
       <IconButton
         disabled={number === 1}
-        icon="chevron-down"
-        label={t('console.questions.up', { number })}
+        aria-label={t('console.questions.up', { number })}
+        title={t('console.questions.up', { number })}
         onClick={() => onMove(number - 2)}
         style={{ rotate: '180deg' }}
-      />
+      >
+        <Icon name="chevron-down" />
+      </IconButton>
       <IconButton
         disabled={isLast}
-        icon="chevron-down"
-        label={t('console.questions.down', { number })}
+        aria-label={t('console.questions.down', { number })}
+        title={t('console.questions.down', { number })}
         onClick={() => onMove(number)}
-      />
-      <IconButton icon="trash" label={t('console.questions.remove', { number })} onClick={onRemove} />
+      >
+        <Icon name="chevron-down" />
+      </IconButton>
+      <IconButton
+        aria-label={t('console.questions.remove', { number })}
+        title={t('console.questions.remove', { number })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </IconButton>
     </Box>
   );
 };
@@ -87,9 +97,11 @@ const SaveToLibrary = ({ question, number }: SaveToLibraryProps) => {
   return (
     <IconButton
       disabled={!isComplete || pending}
-      icon="bookmark"
-      label={t('console.library.save', { number })}
+      aria-label={t('console.library.save', { number })}
+      title={t('console.library.save', { number })}
       onClick={save}
-    />
+    >
+      <Icon name="bookmark" />
+    </IconButton>
   );
 };

@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { PostedQuestion } from '#contract/calls/screening.ts';
 import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/rules/screening-rules.ts';
 import type { JobForm } from '../../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { Button, SkeletonBlock } from '../../../shared/ui/site.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section, Wide } from '../section.tsx';
 
 /** Both load on demand, because many jobs ask no questions. */
@@ -60,7 +60,7 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
     <Section name="questions">
       <Wide>
         <Box id="questions" ref={list} sx={{ display: 'grid', gap: 2 }} tabIndex={-1}>
-          <Suspense fallback={<SkeletonBlock />}>
+          <Suspense fallback={<Skeleton />}>
             {questions.map((question, index) => (
               <QuestionCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state.
@@ -85,21 +85,21 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
             <Button
               disabled={questions.length >= SCREENING_MAX.questions}
               onClick={() => changeTo([...questions, NEW], questions.length)}
-              variant="secondary"
+              variant="outlined"
             >
               {t('console.questions.add')}
             </Button>
             <Button
               aria-expanded={isLibraryOpen}
-              icon="bookmark"
+              startIcon={<Icon name="bookmark" />}
               onClick={() => setLibraryOpen(!isLibraryOpen)}
-              variant="secondary"
+              variant="outlined"
             >
               {t(isLibraryOpen ? 'console.library.close' : 'console.library.open')}
             </Button>
           </Box>
           {isLibraryOpen && (
-            <Suspense fallback={<SkeletonBlock />}>
+            <Suspense fallback={<Skeleton />}>
               <Library asked={questions.map(tidyQuestion)} onAdd={addFromLibrary} />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { PostedQuestion } from '#contract/calls/screening.ts';
 import {
@@ -10,7 +10,7 @@ import {
   YES_NO,
 } from '#contract/rules/screening-rules.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../../shared/ui/site.ts';
+import { OptionalLabel } from '../../../shared/inputs/optional-label.tsx';
 
 interface QuestionInputsProps {
   readonly question: PostedQuestion;
@@ -27,17 +27,19 @@ export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsP
   };
   return (
     <>
-      <TextAreaField
-        data-text
-        error={error('text')}
+      <TextField
+        multiline
+        slotProps={{ htmlInput: { maxLength: SCREENING_MAX.text, 'data-text': true } }}
+        error={Boolean(error('text'))}
+        helperText={error('text')}
         label={t('console.questions.text')}
-        maxLength={SCREENING_MAX.text}
         onChange={({ target }) => onChange({ ...question, text: target.value })}
-        rows={2}
+        minRows={2}
         value={question.text}
       />
       <Pair>
-        <SelectField
+        <TextField
+          select
           label={t('console.questions.kind')}
           onChange={({ target }) =>
             onChange({
@@ -53,24 +55,26 @@ export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsP
               {t(`console.questions.kind_${kind}`)}
             </option>
           ))}
-        </SelectField>
+        </TextField>
         <Expected error={error('expected')} onChange={onChange} question={question} />
       </Pair>
       {question.kind === 'choice' && (
-        <TextAreaField
-          error={error('choices')}
-          hint={t('console.questions.choices_hint')}
+        <TextField
+          multiline
+          error={Boolean(error('choices'))}
+          helperText={error('choices') ?? t('console.questions.choices_hint')}
           label={t('console.questions.choices')}
           onChange={({ target }) => onChange({ ...question, choices: target.value.split('\n') })}
-          rows={3}
+          minRows={3}
           value={question.choices.join('\n')}
         />
       )}
-      <Checkbox
+      <FormControlLabel
+        control={<Checkbox />}
         checked={tidyQuestion(question).is_required}
         disabled={tidyQuestion(question).expected !== null}
         label={t('console.questions.required')}
-        onChange={({ target }) => onChange({ ...question, is_required: target.checked })}
+        onChange={(_, isChecked) => onChange({ ...question, is_required: isChecked })}
       />
     </>
   );
@@ -97,17 +101,19 @@ type ExpectedProps = Pick<QuestionInputsProps, 'question' | 'onChange'> & {
 const Expected = ({ question, onChange, error }: ExpectedProps) => {
   const { t } = useI18n();
   const choose = (expected: string) => onChange({ ...question, expected: expected || null });
-  const shared = { error, optional: true, value: question.expected ?? '' };
+  const shared = {
+    error: error !== undefined,
+    helperText: error ?? t('console.questions.expected_hint'),
+    value: question.expected ?? '',
+  };
   if (!canExpect(question)) return null;
   if (question.kind === 'number')
     return (
       <TextField
+        slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
         {...shared}
-        hint={t('console.questions.expected_hint')}
-        inputMode="decimal"
-        label={t('console.questions.expected_least')}
+        label={<OptionalLabel>{t('console.questions.expected_least')}</OptionalLabel>}
         onChange={({ target }) => choose(target.value)}
-        step="any"
         type="number"
       />
     );
@@ -116,10 +122,10 @@ const Expected = ({ question, onChange, error }: ExpectedProps) => {
       ? YES_NO.map((one) => ({ value: one, label: t(`screening.answer_${one}`) }))
       : tidyQuestion(question).choices.map((one) => ({ value: one, label: one }));
   return (
-    <SelectField
+    <TextField
+      select
       {...shared}
-      hint={t('console.questions.expected_hint')}
-      label={t('console.questions.expected')}
+      label={<OptionalLabel>{t('console.questions.expected')}</OptionalLabel>}
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">{t('console.questions.expected_any')}</option>
@@ -128,6 +134,6 @@ const Expected = ({ question, onChange, error }: ExpectedProps) => {
           {label}
         </option>
       ))}
-    </SelectField>
+    </TextField>
   );
 };

@@ -1,0 +1,39 @@
+import { Card, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { OwnCompany } from '#contract/calls/employer.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { profileAddress } from '../../features/profile/profile-address.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
+import { HelpLink } from '../shared/ui/help-link.tsx';
+import { SendLinkAgain } from '../shared/ui/site.ts';
+
+/** What the company's level allows, and how to reach the next one. */
+export const LevelCard = ({ company: { level, next_step } }: { readonly company: OwnCompany }) => {
+  const { t } = useI18n();
+  return (
+    <Card aria-labelledby="own-level" component="section">
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography id="own-level" variant="h2">
+            {t('company_level.own')}
+          </Typography>
+          <CompanyLevelBadge level={level} />
+        </Stack>
+        <Typography>{t(`company_level.own_${level}`)}</Typography>
+        {next_step === 'confirm_email' && <SendLinkAgain />}
+        {next_step === 'verify' && (
+          <Stack direction="row" spacing={2}>
+            <Link component={RouterLink} to={profileAddress('settings', 'contact')}>
+              {t('company_level.add_website')}
+            </Link>
+            <Link component={RouterLink} to={paths.contact}>
+              {t('company_level.ask')}
+            </Link>
+          </Stack>
+        )}
+        {level !== 'verified' && <HelpLink article="company-levels" />}
+      </Stack>
+    </Card>
+  );
+};

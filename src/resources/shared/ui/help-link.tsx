@@ -1,0 +1,15 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { HelpSlug } from '#contract/rules/help-articles.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+
+/** A link from an empty list or an error to the matching help article. */
+export const HelpLink = ({ article }: { readonly article: HelpSlug }) => {
+  const { t } = useI18n();
+  return (
+    <Link component={RouterLink} to={linkTo.help(article)}>
+      {t('common.get_help')}
+    </Link>
+  );
+};
