@@ -58,7 +58,7 @@ const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[]
 const isIn = (file: string, places: readonly string[]): boolean =>
   places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The console draws with react-admin and MUI (decision 74). */
+/** The console draws with react-admin and MUI (decision 75). */
 const CONSOLE = ['src/resources', 'src/app/console'];
 const DRAWN_FOR_VISITORS = /^src\/(ui|features)\/.*\.tsx$/;
 /** Previews of what visitors see, and what both parts share. */

@@ -111,7 +111,7 @@ export const OfferDialog = ({ applicationId, offer, onClose }: OfferDialogProps)
         <DateInput label={labels.answer_by} source="answer_by" />
         <DateInput label={labels.starts_on} optional source="starts_on" />
       </Row>
-      <TextAreaInput label={labels.text} maxLength={OFFER_MAX.text} optional rows={5} source="text" />
+      <TextAreaInput label={labels.text} maxLength={OFFER_MAX.text} optional minRows={5} source="text" />
     </RecordDialog>
   );
 };

@@ -1,6 +1,6 @@
 /**
  * What the console shows as visitors see it, and what both parts of the product share: conversations, comparisons of
- * versions, and hooks that draw nothing. Everything else in the console is MUI's (decision 74).
+ * versions, and hooks that draw nothing. Everything else in the console is MUI's (decision 75).
  */
 import { lazy } from 'react';
 
