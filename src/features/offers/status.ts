@@ -1,9 +1,11 @@
 import type { OfferStatus } from '#contract/rules/offer-rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Tone } from '../../ui/components/badge.tsx';
 
 /** How each status of an offer is shown to both sides. */
-export const OFFER_BADGES: Record<OfferStatus, { readonly tone: Tone; readonly label: MessageKey }> = {
+export const OFFER_BADGES: Record<
+  OfferStatus,
+  { readonly tone: 'neutral' | 'success' | 'warning'; readonly label: MessageKey }
+> = {
   open: { tone: 'warning', label: 'offers.status_open' },
   accepted: { tone: 'success', label: 'offers.status_accepted' },
   declined: { tone: 'neutral', label: 'offers.status_declined' },

@@ -1,5 +1,5 @@
 /** Asks before applicants are rejected, and offers to tell them why (TALK-09). */
-import { Alert, Checkbox, FormControlLabel, Skeleton } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel, Skeleton, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -63,10 +63,11 @@ interface ReasonFieldProps {
 const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
   const { t } = useI18n();
   return (
-    <SelectField
-      hint={t('console.rejection.reason_hint')}
+    <TextField
+      helperText={t('console.rejection.reason_hint')}
       label={t('console.rejection.reason')}
       onChange={({ target }) => onChange(REJECTION_REASONS.find((one) => one === target.value))}
+      select
       value={reason ?? ''}
     >
       <option value="">{t('console.rejection.reason_none')}</option>
@@ -75,7 +76,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
           {t(`console.rejection.reason_${one}`)}
         </option>
       ))}
-    </SelectField>
+    </TextField>
   );
 };
 

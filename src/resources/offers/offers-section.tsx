@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import type { CompanyOffer } from '#contract/calls/offers.ts';
@@ -7,7 +7,6 @@ import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
-import { Badge } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -84,7 +83,7 @@ const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Badge tone={tone}>{t(label)}</Badge>
+        <Chip color={tone === 'neutral' ? 'default' : tone} label={t(label)} />
         {offer.ended_at && (
           <Typography color="text.secondary" variant="body2">
             {writeOwnDay(offer.ended_at, locale)}

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../resources/shared/testing/render-screen.tsx';
+import { expectFailureReport } from '../../../resources/shared/testing/reports.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 const page = (data: readonly object[]) => ({
@@ -10,7 +11,7 @@ const page = (data: readonly object[]) => ({
   pagination: { current_page: 1, last_page: 1, per_page: 5, total: data.length },
 });
 
-const open = async () => {
+const open = async (answers: Record<string, unknown> = {}) => {
   const rendered = await renderScreen(PaletteButton, {
     path: '/*',
     at: '/dashboard',
@@ -29,6 +30,7 @@ const open = async () => {
         counts: {},
       },
       'GET candidate-search': page([{ id: 9, name: 'Inter', last_name: 'Das', designation: null }]),
+      ...answers,
     },
   });
   await act(async () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true }));
@@ -76,3 +78,12 @@ it('NAV-14 the arrows choose, Enter opens, and Escape closes', async () => {
   await act(async () => fireEvent.keyDown(again, { key: 'Escape' }));
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
+
+it('NAV-14 a search that failed says so, beside what was found', () =>
+  expectFailureReport(async () => {
+    const { search } = await open({ 'POST applicants': { status: 503, body: {} } });
+    expect(screen.getByRole('dialog', { name: 'Search everything' })).toBeDefined();
+    await type(search, 'inter');
+    await screen.findByText('We couldn’t search everything. Please try again.');
+    expect(found()).toContain('Jobs: Interpreter');
+  }));

@@ -30,13 +30,18 @@ const Palette = ({ onClose }: PaletteProps) => {
   const isNarrow = useMediaQuery('(max-width: 600px)');
   return (
     <Dialog
-      aria-label={t('console.palette.title')}
       fullScreen={isNarrow}
       fullWidth
       maxWidth="sm"
       onClose={onClose}
       open
-      slotProps={{ paper: { sx: { alignSelf: 'flex-start' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': t('console.palette.title'),
+          'aria-labelledby': undefined,
+          sx: { alignSelf: 'flex-start' },
+        },
+      }}
     >
       <Search onClose={onClose} />
     </Dialog>
@@ -50,7 +55,7 @@ const useDestinations = () => {
   const [asked, setAsked] = useState('');
   const ask = useDebouncedEvent(setAsked, PAUSE_MS);
   const screens = useScreens();
-  const { found, isLoading } = useFound(asked);
+  const { found, isLoading, hasFailed } = useFound(asked);
   const words = typed.trim().toLocaleLowerCase(locale);
   const named = screens.filter(({ label }) => label.toLocaleLowerCase(locale).includes(words));
   return {
@@ -61,13 +66,14 @@ const useDestinations = () => {
     },
     destinations: [...named, ...(words === '' ? [] : found)],
     isLoading: isLoading || asked !== typed.trim(),
+    hasFailed,
   };
 };
 
 const usePalette = ({ onClose }: PaletteProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { typed, type, destinations, isLoading } = useDestinations();
+  const { typed, type, destinations, ...state } = useDestinations();
   const combobox = useAutocomplete<Destination>({
     id: 'palette',
     open: true,
@@ -94,7 +100,7 @@ const usePalette = ({ onClose }: PaletteProps) => {
       if (reason === 'escape') onClose();
     },
   });
-  return { ...combobox, destinations, isLoading };
+  return { ...combobox, ...state, destinations };
 };
 
 const Search = ({ onClose }: PaletteProps) => {
@@ -172,10 +178,12 @@ const Option = ({ destination: { label, about }, props: { key: _, ...props } }: 
 const Summary = ({
   destinations,
   isLoading,
-}: Pick<ReturnType<typeof usePalette>, 'destinations' | 'isLoading'>) => {
+  hasFailed,
+}: Pick<ReturnType<typeof usePalette>, 'destinations' | 'isLoading' | 'hasFailed'>) => {
   const { t } = useI18n();
-  const found =
-    destinations.length === 0
+  const found = hasFailed
+    ? t('console.palette.failed')
+    : destinations.length === 0
       ? t('console.palette.none')
       : t('console.staff_list.total', { smart_count: destinations.length });
   return (

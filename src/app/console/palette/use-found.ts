@@ -19,13 +19,17 @@ const useMatches = <Row extends { readonly id: number }>(
   filter: object,
   isAsked: boolean,
 ) => {
-  const { data, isFetching } = useGetList<Row>(
+  const { data, error, isFetching } = useGetList<Row>(
     resource,
     { filter, pagination: { page: 1, perPage: FOUND_MAX } },
     // Not kept, so that the browser's memory doesn't fill with every typed beginning of a word.
     { enabled: isAsked, gcTime: 0, onError: () => {} },
   );
-  return { rows: isAsked ? (data ?? []) : [], isLoading: isAsked && isFetching };
+  return {
+    rows: isAsked ? (data ?? []) : [],
+    isLoading: isAsked && isFetching,
+    hasFailed: isAsked && error !== null,
+  };
 };
 
 const ofJob = ({ id, job_title }: EmployerJob): Destination => ({
@@ -56,12 +60,14 @@ export const useFound = (text: string) => {
     { designation: text },
     useCan('candidates.search') && isLong,
   );
+  const matches = [jobs, applicants, candidates];
   return {
     found: [
       ...jobs.rows.map(ofJob),
       ...applicants.rows.map(ofApplicant),
       ...candidates.rows.map(ofCandidate),
     ],
-    isLoading: [jobs, applicants, candidates].some(({ isLoading }) => isLoading),
+    isLoading: matches.some(({ isLoading }) => isLoading),
+    hasFailed: matches.some(({ hasFailed }) => hasFailed),
   };
 };

@@ -8,13 +8,14 @@ import {
   List,
   ListItem,
   ListItemText,
+  TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { LINK_NAME_MAX, LINK_PARAMETER, readLinkName } from '#contract/rules/hiring-report-rules.ts';
 import { linkTo, withQuery } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { TextField, useToast } from '../../shared/ui/site.ts';
+import { useToast } from '../../shared/ui/site.ts';
 
 /** Names, and how they stand in the address. */
 const CHANNELS = [
@@ -99,11 +100,11 @@ const OwnLink = ({ jobId }: { readonly jobId: number }) => {
   return (
     <>
       <TextField
-        error={isWrong ? t('console.links.name_wrong') : undefined}
-        hint={t('console.links.name_hint')}
+        error={isWrong}
+        helperText={t(isWrong ? 'console.links.name_wrong' : 'console.links.name_hint')}
         label={t('console.links.name')}
-        maxLength={LINK_NAME_MAX}
         onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: LINK_NAME_MAX } }}
         value={typed}
       />
       {name && (
