@@ -7,10 +7,10 @@ import { onePagePdf } from './support/pdf.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
-const LIMIT_BYTES = 132 * 1024;
-const FIRST_SCREEN_BYTES = 335 * 1024;
+const LIMIT_BYTES = 133 * 1024;
+const FIRST_SCREEN_BYTES = 360 * 1024;
 /** The first list brings react-admin's table, filters and bulk actions; other screens load at most half of this. */
-const NEXT_SCREEN_BYTES = 82 * 1024;
+const NEXT_SCREEN_BYTES = 85 * 1024;
 
 interface Script {
   readonly url: string;
@@ -53,7 +53,7 @@ const waitForHydration = async (page: Page): Promise<void> => {
 };
 
 for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-01 ${path} stays within 132 KB of gzipped JavaScript, and loads nothing from the console`, async ({
+  test(`NAV-01 ${path} stays within 133 KB of gzipped JavaScript, and loads nothing from the console`, async ({
     page,
   }) => {
     const newScripts = listenForScripts(page);
@@ -81,7 +81,7 @@ const CONSOLES = {
 } as const;
 
 for (const person of ['employer', 'staff'] as const) {
-  test(`NAV-01 the console of ${person} stays within 335 KB of gzipped JavaScript, plus 82 KB for each further screen`, async ({
+  test(`NAV-01 the console of ${person} stays within 360 KB of gzipped JavaScript, plus 85 KB for each further screen`, async ({
     page,
   }) => {
     await signInAs(page, person);

@@ -25,7 +25,7 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   const Area = isForStaff ? StaffArea : CompanyArea;
   useEffect(() => {
     // Nearly every screen is a list with inputs or the job form, so the first screen preloads what they share.
-    void import('../../resources/shared/inputs/choice-input.tsx');
+    void import('../../resources/shared/inputs/text-input.tsx');
   }, []);
   return (
     <>

@@ -245,6 +245,7 @@ const look: ThemeOptions = {
             whiteSpace: 'nowrap',
           },
           '&.one-line tbody .narrow': { maxWidth: 'none' },
+          '&.one-line .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
           '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
           '& .RaDataTable-headerCell, & .MuiTableHead-root .MuiTableCell-root': {
             backgroundColor: token('surface-2'),
@@ -259,6 +260,10 @@ const look: ThemeOptions = {
           '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
           '& thead .actions': { textAlign: 'end' },
           '& tbody .actions.actions': {
+            // In view where the columns are wider than the window.
+            position: 'sticky',
+            insetInlineEnd: 0,
+            backgroundColor: token('surface'),
             maxWidth: 'none',
             width: '1%',
             '& .MuiIconButton-root': { padding: '5px' },
@@ -306,7 +311,7 @@ const look: ThemeOptions = {
             },
             '&.one-line tbody :is(td, th)': { width: 'auto', maxWidth: 'none' },
             '&.one-line tbody :is(td, th) > div, & .ellipsis': { whiteSpace: 'normal' },
-            '& tbody .actions.actions': { width: 'auto' },
+            '& tbody .actions.actions': { position: 'static', width: 'auto' },
             '& td[data-label]': {
               display: 'grid',
               gridTemplateColumns: '36% minmax(0, 1fr)',

@@ -113,7 +113,7 @@ const Column = ({ status, groups }: ColumnProps) => {
       <Box
         component="h2"
         id={titleId}
-        sx={{ display: 'flex', justifyContent: 'space-between', p: 2, pb: 1, fontSize: 'var(--text-m)' }}
+        sx={{ display: 'flex', justifyContent: 'space-between', p: 1.5, pb: 1, fontSize: 'var(--text-m)' }}
       >
         {t(`console.application_status.${status}`)}
         <Count total={groups.reduce((sum, { total }) => sum + total, 0)} />
@@ -149,7 +149,7 @@ const GroupView = ({ group }: GroupProps) => {
       sx={{
         // The last one takes the rest of the column, so that cards can be dropped anywhere.
         '&:last-child': { flexGrow: 1 },
-        p: 1,
+        p: 0.5,
         borderRadius: '13px',
         outline: isOver ? '1px solid var(--accent)' : 'none',
         bgcolor: isOver ? 'var(--accent-soft)' : 'transparent',
@@ -239,7 +239,7 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
         dataTransfer.effectAllowed = 'move';
       }}
       sx={{
-        p: 1.5,
+        p: 1,
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',
         bgcolor: 'var(--surface)',
@@ -297,8 +297,9 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
             flexGrow: 1,
             alignItems: 'center',
             justifyContent: 'space-between',
-            gap: 0.5,
-            '& label': { gap: 0 },
+            whiteSpace: 'nowrap',
+            '& label': { margin: 0 },
+            '& .MuiCheckbox-root': { padding: 0 },
           }}
         >
           {writeOwnDay(candidate.applied_at, locale)}

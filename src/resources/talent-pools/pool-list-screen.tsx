@@ -36,12 +36,12 @@ const Actions = () => {
   const { t } = useI18n();
   return (
     <>
-      <DialogButton variant="contained" startIcon={<Icon name="users" />} label={t('console.pools.new')}>
-        {(close) => <PoolDialog onClose={close} />}
-      </DialogButton>
       <Button component={Link} to={linkTo.pooledCandidates()} variant="outlined">
         {t('console.pools.everybody')}
       </Button>
+      <DialogButton variant="contained" startIcon={<Icon name="users" />} label={t('console.pools.new')}>
+        {(close) => <PoolDialog onClose={close} />}
+      </DialogButton>
     </>
   );
 };

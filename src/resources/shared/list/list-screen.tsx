@@ -130,7 +130,16 @@ const Listed = (props: ListScreenProps) => {
   return (
     <>
       {views}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 46 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 46,
+          pt: { xs: 1, md: 0 },
+        }}
+      >
         {filters && <Filters defaults={filterDefaultValues}>{filters}</Filters>}
         {props.search}
         <Tools hasColumns={props.board === undefined} />
