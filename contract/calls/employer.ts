@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { APPLY_URL_MAX } from '../rules/apply-rules.ts';
 import { COMPANY_LEVELS } from '../rules/company-levels.ts';
-import { ALL, JOB_STATUSES, JOB_TYPES } from '../rules/constants.ts';
+import { ALL, JOB_STATUSES, JOB_TYPES, JOBS_AT_ONCE_MAX } from '../rules/constants.ts';
 import { EXPERIENCE_MONTHS_MAX } from '../rules/experience.ts';
 import { JOB_MAX } from '../rules/job-post-rules.ts';
 import { OWN_JOB_SORTS, OWN_JOB_STATES } from '../rules/list-options.ts';
@@ -105,7 +105,7 @@ const ownJobsFilter = {
   state: Type.Optional(Nullable(OneOf([ALL, '', ...OWN_JOB_STATES]))),
   sort: Type.Optional(Nullable(OneOf(OWN_JOB_SORTS))),
 };
-const ownJobIds = { job_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) };
+const ownJobIds = { job_ids: Type.Optional(Type.Array(Id, { maxItems: JOBS_AT_ONCE_MAX })) };
 const OwnJobsFilter = Type.Object({ ...ownJobsFilter, ...ownJobIds });
 export type OwnJobsFilter = Static<typeof OwnJobsFilter>;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { JOBS_AT_ONCE_MAX } from '../rules/constants.ts';
 import {
   Answer,
   basedOn,
@@ -18,9 +19,7 @@ import { JobPost } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
-/** Jobs that can be changed in one call. */
-export const JOBS_AT_ONCE = 100;
-const JobIds = Type.Array(Id, { minItems: 1, maxItems: JOBS_AT_ONCE });
+const JobIds = Type.Array(Id, { minItems: 1, maxItems: JOBS_AT_ONCE_MAX });
 const DeadlineOf = Type.Object({ job_id: Id, application_deadline_date: Day });
 
 /** Defaults of a new job: place and category of the company's last one. */
@@ -90,7 +89,7 @@ export const jobLifeEndpoints = {
     ...mayEditJobs,
     creates: true,
     body: Type.Object({
-      deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }),
+      deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE_MAX }),
       ...basedOnEach,
     }),
     response: Type.Object({

@@ -1,5 +1,6 @@
 /** People a company keeps for later jobs, in named pools. See docs/decisions/0058-talent-pools.md. */
 import { type Static, Type } from 'typebox';
+import { PER_PAGE_MAX } from '../rules/constants.ts';
 import { POOL_MAX, POOLED_AT_ONCE_MAX, POOLED_MAX, POOLS_MAX } from '../rules/pool-rules.ts';
 import { TAG_MAX } from '../rules/tag-rules.ts';
 import {
@@ -85,7 +86,7 @@ export const talentPoolEndpoints = {
     ...mayManagePools,
     query: Type.Object({
       page: Type.Optional(Page),
-      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: POOLED_AT_ONCE_MAX })),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: PER_PAGE_MAX })),
       candidate_id: Type.Optional(Id),
       ...pooledFilter,
     }),

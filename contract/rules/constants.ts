@@ -7,6 +7,8 @@ export const API_BASE = '/api';
 export const DEFAULT_COUNTRY_ID = 101;
 /** The most rows of a page, where a call lets the client choose. */
 export const PER_PAGE_MAX = 100;
+/** Jobs that one call of their company changes or exports. */
+export const JOBS_AT_ONCE_MAX = 1000;
 export const PAGE_SIZE = 10;
 /** Pagination appears from this total on (JOBS-07). */
 export const PAGINATION_FROM = 10;

@@ -6,7 +6,7 @@ export const POOLS_MAX = 50;
 /** People in a company's pools. */
 export const POOLED_MAX = 5000;
 /** People that one call adds, removes or exports. */
-export const POOLED_AT_ONCE_MAX = 100;
+export const POOLED_AT_ONCE_MAX = 1000;
 export const POOL_MAX = { name: 80, note: 500, tags: 10 } as const;
 
 /** The tags that a text lists, separated by commas, each once. */

@@ -1,6 +1,6 @@
 /** Changes of a company's jobs between posting and deleting. Every query is limited to the company. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { JOBS_AT_ONCE } from '#contract/calls/job-life.ts';
+import { PER_PAGE_MAX } from '#contract/rules/constants.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
@@ -94,7 +94,7 @@ export const readUnconfirmed = (db: Db, scope: JobScope, today: string) =>
       ),
     )
     .orderBy(jobs.confirmAskedAt, jobs.id)
-    .limit(JOBS_AT_ONCE);
+    .limit(PER_PAGE_MAX);
 
 /** Deletes locked jobs. Seekers keep access to their applications. */
 export const deleteJobs = (db: Db, ids: readonly number[], at: Date) =>

@@ -2,6 +2,7 @@ import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { POOLED_AT_ONCE_MAX } from '#contract/rules/pool-rules.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { ListAddress } from '../shared/list/address.tsx';
@@ -44,6 +45,7 @@ export const CandidateSearchScreen = () => {
       notice={<ForOneJob />}
       oneLine
       resource="candidates"
+      selectMax={POOLED_AT_ONCE_MAX}
       sort={ORDER}
       title={t('console.search.title')}
       search={<SearchForm />}

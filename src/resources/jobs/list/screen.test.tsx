@@ -298,3 +298,15 @@ it('EJOBS-05 the button says that it selects the first 100 of more jobs, and act
   expect(screen.getByText('Select up to 100 for this.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull();
 });
+
+it('CAND-03 selects all jobs that match, of more pages than one call lists', async () => {
+  const jobs = Array.from({ length: 130 }, (_, at) => job({ id: at + 1, job_title: `Cook ${at + 1}` }));
+  await open({
+    'POST myjobs?page=1&per_page=25': listed(jobs.slice(0, 25), 130),
+    'POST myjobs?page=1&per_page=100': listed(jobs.slice(0, 100), 130),
+    'POST myjobs?page=2&per_page=100': listed(jobs.slice(100), 130),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+  expect(await screen.findByText('130 items selected')).toBeDefined();
+});

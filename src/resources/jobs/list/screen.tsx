@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import { JOBS_AT_ONCE_MAX } from '#contract/rules/constants.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
@@ -56,6 +57,7 @@ export const JobListScreen = () => {
         hiddenColumns={['views', 'created_at']}
         notice={mayEnd && <Unconfirmed />}
         resource="jobs"
+        selectMax={JOBS_AT_ONCE_MAX}
         sort={NEWEST_JOBS}
         title={t('console.jobs.title')}
         views={<JobViews />}

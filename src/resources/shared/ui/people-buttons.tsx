@@ -1,5 +1,6 @@
 /** What can be done with chosen people: their buttons in tables and on an applicant's screen. */
 import { lazy } from 'react';
+import { INVITED_AT_ONCE_MAX } from '#contract/rules/job-invitation-rules.ts';
 import { POOLED_AT_ONCE_MAX } from '#contract/rules/pool-rules.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import type { PoolPerson } from '../../../features/talent-pools/pool-person.ts';
@@ -21,8 +22,16 @@ export const InviteButton = ({ people, onChanged }: PeopleButtonProps) => {
   const { t } = useI18n();
   const mayInvite = useCan('candidates.invite');
   if (!mayInvite) return null;
+  const isTooMany = people.length > INVITED_AT_ONCE_MAX;
   return (
-    <DialogButton label={t('invite.open')} size="small" startIcon={<Icon name="mail" />} variant="outlined">
+    <DialogButton
+      disabled={isTooMany}
+      label={t('invite.open')}
+      size="small"
+      startIcon={<Icon name="mail" />}
+      title={isTooMany ? t('common.at_once', { max: INVITED_AT_ONCE_MAX }) : undefined}
+      variant="outlined"
+    >
       {(close) => <InviteDialog onChanged={onChanged} onClose={close} people={people} />}
     </DialogButton>
   );
