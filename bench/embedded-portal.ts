@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { CardCache } from '#server/modules/jobs/card-cache.ts';
 import { LiveChanges } from '#server/modules/live/live-changes.ts';
 import { portalClock } from '#server/platform/clock.ts';
 import { type Database, openEmbedded } from '#server/platform/db/connect.ts';
@@ -42,6 +43,7 @@ export const openPortal = async ({
     database,
     clock,
     cache,
+    cards: new CardCache(cache),
     live: new LiveChanges(clock),
     search,
     files: diskFiles(join(folder, 'files')),

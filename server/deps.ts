@@ -1,5 +1,6 @@
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Catalogues } from './modules/i18n/catalogues.ts';
+import type { CardCache } from './modules/jobs/card-cache.ts';
 import type { LiveChanges } from './modules/live/live-changes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/connect.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly catalogues: Catalogues;
   readonly cache: ResponseCache;
+  readonly cards: CardCache;
   readonly search: LiveSearch;
   readonly live: LiveChanges;
   readonly mailer: Mailer;

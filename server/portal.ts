@@ -12,6 +12,7 @@ import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
+import { CardCache } from './modules/jobs/card-cache.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { LiveChanges } from './modules/live/live-changes.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
@@ -188,6 +189,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   return {
     database,
     cache,
+    cards: new CardCache(cache, (env.cacheMb / 2) * 2 ** 20),
     search,
     live,
     clock,

@@ -220,6 +220,11 @@ export class ResponseCache {
     this.#onLookup = listener;
   }
 
+  /** False while changes of other processes don't arrive. */
+  get isFollowing(): boolean {
+    return this.#isFollowing;
+  }
+
   /** The number of invalidations. */
   get version(): number {
     return this.#now;

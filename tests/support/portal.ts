@@ -10,6 +10,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { CardCache } from '#server/modules/jobs/card-cache.ts';
 import { LiveChanges } from '#server/modules/live/live-changes.ts';
 import { type Clock, portalClock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/db/connect.ts';
@@ -217,6 +218,7 @@ export const startTestPortal = async (
     mailer,
     clock,
     cache,
+    cards: new CardCache(cache),
     files: options.files ?? diskFiles(folder),
     keyedHash,
     secretBox: secretBoxWith(key),

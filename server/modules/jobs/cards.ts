@@ -4,8 +4,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/calls/jobs.ts';
 import { applyWayOf } from '#contract/rules/apply-rules.ts';
 import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
+import type { Deps } from '../../deps.ts';
 import { isAttended } from '../../platform/db/attended.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { experienceColumns } from '../../platform/db/job-experience.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -68,46 +68,63 @@ const cardsById = prepared((db) =>
     .prepare('cards_by_id'),
 );
 
+export type CardParts = Pick<Deps, 'database' | 'cards' | 'cache' | 'clock'>;
+
 export interface FoundCard {
   readonly card: JobCard;
   /** The description with the responsibilities, if requested. */
   readonly html: string | null;
 }
 
+const cardOf = ({
+  card,
+  pay,
+  places,
+  experience,
+  logoId,
+  responses,
+  ...job
+}: Omit<Awaited<ReturnType<ReturnType<typeof cardsById>['execute']>>[number], 'html'>): JobCard => ({
+  ...card,
+  pay,
+  ...places,
+  experience_id: experience,
+  logo: presentLogo(logoId),
+  application_deadline_date: job.deadline,
+  reply_days: replyDaysShown(responses),
+  apply_way: applyWayOf(job),
+});
+
 /**
  * In the order of the ids, without jobs that have closed since. @param textIds the jobs to read the description of
  */
 export const readFoundCards = async (
-  db: Db,
+  { database: { db }, cards, cache, clock }: CardParts,
   jobIds: readonly number[],
-  today: string,
   textIds: readonly number[],
 ): Promise<FoundCard[]> => {
-  if (jobIds.length === 0) return [];
-  const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), textIds: arrayOf(textIds), today });
-  const byId = new Map(
-    rows.map(({ card, pay, places, experience, logoId, html, ...job }) => [
-      card.id,
-      {
-        card: {
-          ...card,
-          pay,
-          ...places,
-          experience_id: experience,
-          logo: presentLogo(logoId),
-          application_deadline_date: job.deadline,
-          reply_days: replyDaysShown(job.responses),
-          apply_way: applyWayOf(job),
-        },
-        html,
-      },
-    ]),
-  );
-  return jobIds.map((id) => byId.get(id)).filter((found) => found !== undefined);
+  const today = clock.today();
+  const found = new Map<number, FoundCard>();
+  for (const id of jobIds) {
+    const card = textIds.includes(id) ? undefined : cards.get(id, today);
+    if (card) found.set(id, { card, html: null });
+  }
+  const missing = jobIds.filter((id) => !found.has(id));
+  if (missing.length > 0) {
+    const { version } = cache;
+    const rows = await cardsById(db).execute({ ids: arrayOf(missing), textIds: arrayOf(textIds), today });
+    const read = rows.map(({ html, ...row }) => ({ card: cardOf(row), html }));
+    cards.set(
+      read.map(({ card }) => card),
+      version,
+    );
+    for (const { card, html } of read) found.set(card.id, { card, html });
+  }
+  return jobIds.map((id) => found.get(id)).filter((one) => one !== undefined);
 };
 
 /** The same without descriptions. */
-export const readCards = async (db: Db, jobIds: readonly number[], today: string): Promise<JobCard[]> => {
-  const found = await readFoundCards(db, jobIds, today, []);
+export const readCards = async (parts: CardParts, jobIds: readonly number[]): Promise<JobCard[]> => {
+  const found = await readFoundCards(parts, jobIds, []);
   return found.map(({ card }) => card);
 };

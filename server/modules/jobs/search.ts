@@ -18,7 +18,7 @@ import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { highlightCard, readCards, readFoundCards } from './cards.ts';
 
-export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock'>;
+export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock' | 'cards' | 'cache'>;
 
 export interface JobsPage {
   readonly total: number;
@@ -43,17 +43,17 @@ export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
 
 /** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */
 export const searchJobs = async (
-  { database, search, clock }: SearchParts,
+  parts: SearchParts,
   filters: JobFilters,
   locale: Locale,
   size = PAGE_SIZE,
 ): Promise<JobsPage> => {
-  const engine = await search.current();
+  const engine = await parts.search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
-  const found = engine.search(filters, page, momentOf(clock, locale));
+  const found = engine.search(filters, page, momentOf(parts.clock, locale));
   const { jobIds, highlights, mentions, partial, ...result } = found;
   const all = [...jobIds, ...mentions.jobIds, ...partial];
-  const rows = await readFoundCards(database.db, all, clock.today(), highlights?.unexplained ?? []);
+  const rows = await readFoundCards(parts, all, highlights?.unexplained ?? []);
   const cards = new Map(
     rows.map((one) => [one.card.id, highlights ? highlightCard(one, highlights.highlighter) : one.card]),
   );
@@ -82,12 +82,12 @@ const homeFirst = (find: (country: number | undefined) => readonly number[]): re
 
 /** The first jobs of a home tab: those of the default country, newest first, then others (HOME-05). */
 export const readTab = async (
-  { database, search, clock }: SearchParts,
+  parts: SearchParts,
   tab: Exclude<HomeTab, 'post_later_jobs'>,
 ): Promise<JobCard[]> => {
-  const engine = await search.current();
+  const engine = await parts.search.current();
   const { columns } = engine.index;
-  const moment = momentOf(clock);
+  const moment = momentOf(parts.clock);
   const employment = EMPLOYED_AS[tab];
   const page = { size: HOME_TAB_JOBS, offset: 0 };
   const jobIds = homeFirst((country) =>
@@ -109,7 +109,7 @@ export const readTab = async (
           moment,
         ).jobIds,
   );
-  return readCards(database.db, jobIds, clock.today());
+  return readCards(parts, jobIds);
 };
 
 /** Combinations of filters to leave out: all but the text, all but the country. */

@@ -31,12 +31,9 @@ const comparedById = prepared((db) =>
 );
 
 /** At most four, most similar first, then newest. Empty unless the job is public. */
-export const readSimilar = async (
-  { database: { db }, search, clock }: SearchParts,
-  jobId: number,
-): Promise<JobCard[]> => {
-  const [given] = await comparedById(db).execute({ jobId });
+export const readSimilar = async (parts: SearchParts, jobId: number): Promise<JobCard[]> => {
+  const [given] = await comparedById(parts.database.db).execute({ jobId });
   if (!given) return [];
-  const { index } = await search.current();
-  return readCards(db, findSimilar(index, given, SIMILAR_JOBS, dayNumber(clock.today())), clock.today());
+  const { index } = await parts.search.current();
+  return readCards(parts, findSimilar(index, given, SIMILAR_JOBS, dayNumber(parts.clock.today())));
 };

@@ -85,14 +85,10 @@ const gapsOf = (row: SeekerRow): Set<MatchGap> => {
 };
 
 /** The open jobs that suit a job seeker best (MATCH-01). */
-export const findMatches = async (
-  { database: { db }, search, clock }: SearchParts,
-  userId: number,
-  limit: number,
-): Promise<Matches> => {
-  const [row] = await seekerById(db).execute({ userId });
+export const findMatches = async (parts: SearchParts, userId: number, limit: number): Promise<Matches> => {
+  const [row] = await seekerById(parts.database.db).execute({ userId });
   if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
-  const { index } = await search.current();
+  const { index } = await parts.search.current();
   const dislikes = dislikesOf(row.dismissals);
   const seeker = {
     ...row,
@@ -102,11 +98,10 @@ export const findMatches = async (
     excludedCompanies: new Set([...row.hiddenCompanies, ...dislikes.companyIds]),
     dislikes,
   };
-  const ranked = findMatchingJobs(index, seeker, limit, momentOf(clock));
+  const ranked = findMatchingJobs(index, seeker, limit, momentOf(parts.clock));
   const cards = await readCards(
-    db,
+    parts,
     ranked.map(({ jobId }) => jobId),
-    clock.today(),
   );
   const found = new Map(ranked.map((one) => [one.jobId, one]));
   const matches = cards.flatMap((job) => {
