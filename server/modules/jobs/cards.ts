@@ -55,8 +55,6 @@ const cardsById = prepared((db) =>
       isAttended: isAttended(sql`${jobSearch.companyId}`),
       deadline: jobSearch.closesOn,
       responses: responsesOf(jobSearch.companyId),
-      html: sql<string | null>`case when ${jobSearch.jobId} = any(${sql.placeholder('textIds')}::int[])
-        then ${jobs.description} || ' ' || ${jobs.responsibilities} end`,
     })
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
@@ -68,13 +66,15 @@ const cardsById = prepared((db) =>
     .prepare('cards_by_id'),
 );
 
-export type CardParts = Pick<Deps, 'database' | 'cards' | 'cache' | 'clock'>;
+const textsById = prepared((db) =>
+  db
+    .select({ id: jobs.id, html: sql<string>`${jobs.description} || ' ' || ${jobs.responsibilities}` })
+    .from(jobs)
+    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('texts_by_id'),
+);
 
-export interface FoundCard {
-  readonly card: JobCard;
-  /** The description with the responsibilities, if requested. */
-  readonly html: string | null;
-}
+export type CardParts = Pick<Deps, 'database' | 'cards' | 'cache' | 'clock'>;
 
 const cardOf = ({
   card,
@@ -84,7 +84,7 @@ const cardOf = ({
   logoId,
   responses,
   ...job
-}: Omit<Awaited<ReturnType<ReturnType<typeof cardsById>['execute']>>[number], 'html'>): JobCard => ({
+}: Awaited<ReturnType<ReturnType<typeof cardsById>['execute']>>[number]): JobCard => ({
   ...card,
   pay,
   ...places,
@@ -95,36 +95,40 @@ const cardOf = ({
   apply_way: applyWayOf(job),
 });
 
-/**
- * In the order of the ids, without jobs that have closed since. @param textIds the jobs to read the description of
- */
-export const readFoundCards = async (
+/** In the order of the ids, without jobs that have closed since. */
+export const readCards = async (
   { database: { db }, cards, cache, clock }: CardParts,
   jobIds: readonly number[],
-  textIds: readonly number[],
-): Promise<FoundCard[]> => {
+): Promise<JobCard[]> => {
   const today = clock.today();
-  const found = new Map<number, FoundCard>();
-  for (const id of jobIds) {
-    const card = textIds.includes(id) ? undefined : cards.get(id, today);
-    if (card) found.set(id, { card, html: null });
-  }
+  const found = new Map<number, JobCard>();
+  const keep = (card: JobCard | undefined) => card && found.set(card.id, card);
+  for (const id of jobIds) keep(cards.get(id, today));
   const missing = jobIds.filter((id) => !found.has(id));
   if (missing.length > 0) {
     const { version } = cache;
-    const rows = await cardsById(db).execute({ ids: arrayOf(missing), textIds: arrayOf(textIds), today });
-    const read = rows.map(({ html, ...row }) => ({ card: cardOf(row), html }));
-    cards.set(
-      read.map(({ card }) => card),
-      version,
-    );
-    for (const { card, html } of read) found.set(card.id, { card, html });
+    const read = (await cardsById(db).execute({ ids: arrayOf(missing), today })).map(cardOf);
+    cards.set(read, version);
+    read.forEach(keep);
   }
-  return jobIds.map((id) => found.get(id)).filter((one) => one !== undefined);
+  return jobIds.map((id) => found.get(id)).filter((card) => card !== undefined);
 };
 
-/** The same without descriptions. */
-export const readCards = async (parts: CardParts, jobIds: readonly number[]): Promise<JobCard[]> => {
-  const found = await readFoundCards(parts, jobIds, []);
-  return found.map(({ card }) => card);
+export interface FoundCard {
+  readonly card: JobCard;
+  /** The description with the responsibilities, if requested. */
+  readonly html: string | undefined;
+}
+
+/** The same with the descriptions of some jobs. */
+export const readFoundCards = async (
+  parts: CardParts,
+  jobIds: readonly number[],
+  textIds: readonly number[],
+): Promise<FoundCard[]> => {
+  const texts =
+    textIds.length > 0 ? await textsById(parts.database.db).execute({ ids: arrayOf(textIds) }) : [];
+  const htmlOf = new Map(texts.map(({ id, html }) => [id, html]));
+  const cards = await readCards(parts, jobIds);
+  return cards.map((card) => ({ card, html: htmlOf.get(card.id) }));
 };
