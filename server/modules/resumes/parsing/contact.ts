@@ -62,9 +62,11 @@ export const findLinks = (lines: readonly Line[], links: readonly string[]): Fou
     const key = sameAddress(value);
     if (isWebAddress(value) && !found.has(key)) found.set(key, { value, source, isDoubtful: false });
   };
-  for (const { text } of lines) {
+  for (const [at, { text }] of lines.entries()) {
     for (const [match] of text.matchAll(WEB_ADDRESS)) {
-      const address = addressOf(match);
+      // "linkedin.com/in/asha-" goes on in the next line.
+      const rest = match.endsWith('-') && text.endsWith(match) ? lines[at + 1]?.text.split(/\s/)[0] : '';
+      const address = addressOf(`${match}${rest ?? ''}`);
       const isMeant = /^https?:\/\/|^www\./i.test(address) || KNOWN_SITES.test(address) || LABEL.test(text);
       if (isMeant) add(address, text);
     }

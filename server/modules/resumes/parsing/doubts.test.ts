@@ -30,6 +30,11 @@ test('RESUME-01 slashes separate skills where nothing else does', () => {
   ]);
 });
 
+test('RESUME-01 an address that goes on in the next line is whole', () => {
+  const { links } = parse('Asha Raman\nwww.linkedin.com/in/asha-\nraman (LinkedIn)');
+  expect(links.map(({ value }) => value)).toEqual(['www.linkedin.com/in/asha-raman']);
+});
+
 test('RESUME-02 the parts of a sentence under a skills heading are doubtful', () => {
   const { skills } = parse(
     'SKILLS\nExcel, Tally ERP, working on GST returns\n\n• Worked for a bank, and reconciled the accounts of clients',

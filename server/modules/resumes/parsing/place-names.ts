@@ -2,6 +2,7 @@
 import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import { fold } from '../../../search/tokens.ts';
 import places from '../words/places.json' with { type: 'json' };
+import { isInstitution, titleScore } from '../words.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -64,6 +65,13 @@ export const isEmployment = (text: string): boolean =>
     .filter((part) => part !== '')
     .every((part) => EMPLOYMENT.has(part));
 
+const CITY_WORDS_MAX = 3;
+/** Whether what stands before a region may be a city: "Acme GmbH, Hamburg" names none. */
+const isCity = (place: string): boolean => {
+  const [city = ''] = place.split(',');
+  return city.split(/\s+/).length <= CITY_WORDS_MAX && titleScore(city) === 0 && !isInstitution(city);
+};
+
 /** The text without a place at its end. A dash or tab sets it apart; two spaces after the dash say that it is one. */
 export const withoutPlace = (text: string): string => {
   const plain = text.replace(/\s+[-–—|]+\s*$/, '').trim();
@@ -71,6 +79,9 @@ export const withoutPlace = (text: string): string => {
   if (name) return name;
   const [, before, place] = /^(.+)(?:\s+[-–—|·•]\s+|\s*\t\s*)([^\t|·•]+)$/.exec(plain) ?? [];
   if (before && place && isPlace(place)) return withoutPlace(before);
+  // "Acme, Inc., Austin, TX"
+  const [, named, cityAndRegion] = /^(.+?),\s+([^,]+,\s+[^,]+)$/.exec(plain) ?? [];
+  if (named && cityAndRegion && isPlace(cityAndRegion) && isCity(cityAndRegion)) return named;
   const [, inFront, inBrackets] = /^(.+?)\s*\(([^()]+,[^()]+)\)$/.exec(plain) ?? [];
   return inFront && inBrackets && isPlace(inBrackets) ? inFront : plain;
 };

@@ -16,10 +16,11 @@ const isText = (text: string): boolean => {
 };
 /** "Handled 120 claims a month.", but not "Acme Inc." */
 const endsAsSentence = (text: string): boolean =>
-  /\p{Ll}{4,}\.$/u.test(text) && text.split(/\s+/).length >= SHORT_SENTENCE_WORDS;
+  /(?:\p{Ll}{4,}|\d%?)\.$/u.test(text) && text.split(/\s+/).length >= SHORT_SENTENCE_WORDS;
 const isSentence = (text: string): boolean =>
   isText(text) ||
   endsAsSentence(text) ||
+  /\s\p{Ll}{3,}\.$/u.test(text) ||
   (/[.!?।;,]$/.test(text) && text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS)) ||
   (/^[\p{Ll}(].*\s.*\s/u.test(text) && !/^(?:i|e)[A-Z]/.test(text));
 

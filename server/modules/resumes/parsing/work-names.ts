@@ -86,13 +86,23 @@ const SEPARATORS = [
   /\s*[()]\s*/,
 ];
 
+/** "Acme", "Inc." as one part. */
+const withLegalForms = (parts: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && LEGAL_FORM.test(part)) joined[joined.length - 1] = `${before}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+};
+
 /** Splits a line where it says both: at the first kind of separator that it has. */
 const splitLine = (text: string, order: Order): WorkNames | undefined => {
   const candidates = SEPARATORS.flatMap((separator, rank) => {
-    const parts = text
-      .split(separator)
-      .map(trimmed)
-      .filter((part) => part !== '' && !isAside(part));
+    const parts = withLegalForms(text.split(separator).map(trimmed)).filter(
+      (part) => part !== '' && !isAside(part),
+    );
     if (parts.length < 2) return [];
     return parts.slice(0, -1).flatMap((first, at) => {
       const second = parts[at + 1] ?? '';
@@ -108,8 +118,8 @@ const splitLine = (text: string, order: Order): WorkNames | undefined => {
 };
 
 const oneLine = (text: string, order: Order): WorkNames => {
-  const split = splitLine(text, order);
   const whole = withoutPlace(text);
+  const split = splitLine(whole, order);
   const score = titleScore(whole) - placeScore(text);
   const title = order === false ? score > 0 : score >= 0;
   const alone = title

@@ -113,6 +113,15 @@ const undatedIn = (lines: readonly Line[], order: Order): { at: number; names: W
   return found;
 };
 
+/** Whether a line with a period names the company of the jobs below it. */
+const isCompanyOf = ({ anchor, names }: Entry, next: Entry | undefined): boolean => {
+  if (names.title !== '' || next?.anchor.at !== anchor.at + 1) return false;
+  const [whole, part] = [anchor.period.period, next.anchor.period.period];
+  return (
+    part.from >= whole.from && (whole.to === undefined || (part.to !== undefined && part.to <= whole.to))
+  );
+};
+
 /** Whether the lines are a title and nothing in the place of a company. */
 const isAloneIn = (texts: readonly string[]): boolean =>
   texts.filter((text) => !isAside(text)).length === 1 && !isAside(texts.at(-1) ?? '');
@@ -154,7 +163,12 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
     }
   };
   addUndated(0, starts[0] ?? section.lines.length);
-  entries.forEach(({ anchor, above, below, names }, index) => {
+  entries.forEach((entry, index) => {
+    const { anchor, above, below, names } = entry;
+    if (isCompanyOf(entry, entries[index + 1])) {
+      company = names.company;
+      return;
+    }
     const start = anchor.at - above;
     const last = anchor.at + below + 1;
     const end = Math.max(last, starts[index + 1] ?? section.lines.length);

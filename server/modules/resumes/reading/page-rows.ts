@@ -41,9 +41,9 @@ const isNumber = ({ text }: Piece): boolean => /^[\s\p{N}+./:-]+$/u.test(text) &
 
 const MARKS = String.raw`[\s:،؛,;|–-]*`;
 const BETWEEN_MARKS = new RegExp(`^(${MARKS})(.*?)(${MARKS})$`, 'su');
-/** A Latin piece without the marks at its sides, "AB-12 :", which belong to the text around it. */
+/** A Latin piece or number without the marks at its sides, "AB-12 :", which belong to the text around it. */
 const splitMarks = (piece: Piece): Piece[] => {
-  if (!isLatin(piece)) return [piece];
+  if (!isLatin(piece) && !isNumber(piece)) return [piece];
   const letter = piece.width / piece.text.length;
   let at = 0;
   return (BETWEEN_MARKS.exec(piece.text) ?? []).slice(1).flatMap((text, index) => {
