@@ -13,6 +13,7 @@ import { fieldTime, momentOfField } from '#contract/rules/zoned-time.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/messages.ts';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { ChoicesInput } from '../shared/inputs/choice-input.tsx';
@@ -36,6 +37,12 @@ const read = (values: FieldValues): FieldValues => ({
   note: values.note ?? '',
   interviewer_ids: values.interviewer_ids ?? [],
 });
+
+/** Whether a time in a field is past. */
+const isPast = (time: string | undefined, zone: string): boolean => {
+  const moment = momentOfField(time ?? '', zone);
+  return moment !== undefined && new Date(moment) <= new Date();
+};
 
 const kindOf = (chosen: unknown): InterviewKind => INTERVIEW_KINDS.find((one) => one === chosen) ?? 'video';
 
@@ -83,6 +90,15 @@ interface InterviewDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is wrong with the fields, by their names. */
+const mistakesIn = ({ kind, place, time_zone, ...typed }: FieldValues, t: Translate) => ({
+  ...Object.fromEntries(
+    SLOTS.filter((name) => isPast(typed[name], time_zone)).map((name) => [name, t('interviews.time_past')]),
+  ),
+  ...(typed.slot1 ? {} : { slot1: t('interviews.time_missing') }),
+  place: place?.trim() ? undefined : t(`console.interviews.place_missing_${kindOf(kind)}`),
+});
+
 /** Proposes an interview, or new times for an existing one (INTERVIEW-01, INTERVIEW-04). */
 export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: InterviewDialogProps) => {
   const { t, locale } = useI18n();
@@ -128,10 +144,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       submitLabel={t('console.interviews.send')}
       title={t(interview ? 'console.interviews.move' : 'console.interviews.propose')}
       successMessage={t('console.interviews.proposed')}
-      validate={({ slot1, kind, place }) => ({
-        slot1: slot1 ? undefined : t('interviews.time_missing'),
-        place: place?.trim() ? undefined : t(`console.interviews.place_missing_${kindOf(kind)}`),
-      })}
+      validate={(values) => mistakesIn(values, t)}
     >
       <Slots label={labels.slot1} />
       <Pair columns="2fr 1fr">

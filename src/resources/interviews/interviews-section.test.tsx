@@ -176,3 +176,14 @@ it('INTERVIEW-01 an empty field asks for what the type of interview requires', a
     expect(await dialog.findByText(error)).toBeDefined();
   }
 });
+
+it('INTERVIEW-01 a time that is past is marked at its field', async () => {
+  const sent = await openWith(interview);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move interview' }));
+  const time = await screen.findByLabelText('Date and time');
+  fireEvent.change(time, { target: { value: '2020-03-07T09:00' } });
+  press(within(screen.getByRole('dialog', { name: 'Move interview' })), 'Send proposal');
+  expect(await screen.findByText('Choose a time in the future.')).toBeDefined();
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  expect(sent('POST move-interview')).toEqual([]);
+});

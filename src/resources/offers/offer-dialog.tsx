@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CompanyOffer } from '#contract/calls/offers.ts';
+import type { Pay } from '#contract/calls/pay-schema.ts';
 import { CURRENCY_CODES } from '#contract/rules/currencies.ts';
 import { OFFER_MAX } from '#contract/rules/offer-rules.ts';
 import { PAY_MAX, PAY_PERIODS } from '#contract/rules/pay.ts';
@@ -37,13 +38,15 @@ const isOffer = (current: CurrentRecord): current is CurrentRecord & CompanyOffe
 
 interface OfferDialogProps {
   readonly applicationId: number;
+  /** The pay of the job, with whose currency and period a new offer begins. */
+  readonly pay: Pick<Pay, 'currency' | 'period'> | undefined;
   /** The offer to change; without it, the dialog makes a new one. */
   readonly offer: CompanyOffer | undefined;
   readonly onClose: () => void;
 }
 
 /** Makes an offer, or changes its terms (OFFER-01, OFFER-03). */
-export const OfferDialog = ({ applicationId, offer, onClose }: OfferDialogProps) => {
+export const OfferDialog = ({ applicationId, pay, offer, onClose }: OfferDialogProps) => {
   const { t, locale } = useI18n();
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
   const periods = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
@@ -58,8 +61,8 @@ export const OfferDialog = ({ applicationId, offer, onClose }: OfferDialogProps)
   };
   const initial = {
     amount: '',
-    currency: '',
-    period: 'year',
+    currency: pay?.currency ?? '',
+    period: pay?.period ?? 'year',
     addition: '',
     starts_on: '',
     answer_by: '',

@@ -24,15 +24,20 @@ const offer: CompanyOffer = {
   made_by: 'Meera Iyer',
 };
 
-const open = async (offers: readonly CompanyOffer[]) => {
+const open = async (offers: readonly CompanyOffer[], pay: object = { currency: null, period: null }) => {
   const onHire = vi.fn();
   const answer = { message: 'OK', data: offer, undo: null };
   const { asked } = await renderScreen(
-    () => <OffersSection applicationId={5} status="offered" onChanged={() => {}} onHire={onHire} />,
+    () => <OffersSection applicationId={5} jobId={8} status="offered" onChanged={() => {}} onHire={onHire} />,
     {
       path: '/applicants',
       answers: {
         'GET application-offers': { message: 'OK', data: offers },
+        'POST myjobs': {
+          message: 'OK',
+          data: [{ id: 8, pay }],
+          pagination: { current_page: 1, last_page: 1, per_page: 10, total: 1 },
+        },
         'POST make-offer': answer,
         'POST change-offer': answer,
         'POST withdraw-offer': answer,
@@ -92,4 +97,11 @@ it('OFFER-05 an accepted offer shows the message and suggests hiring', async () 
   expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark as hired' }));
   expect(onHire).toHaveBeenCalledOnce();
+});
+
+it('OFFER-01 a new offer begins with the currency and period of the job’s pay', async () => {
+  await open([], { currency: 'AED', period: 'month' });
+  const dialog = await opens('Make an offer');
+  expect(dialog.getByLabelText<HTMLSelectElement>('Currency').value).toBe('AED');
+  expect(dialog.getByLabelText<HTMLSelectElement>('Per').value).toBe('month');
 });

@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetManyReference } from 'react-admin';
+import { useGetManyReference, useGetOne } from 'react-admin';
+import type { EmployerJob } from '#contract/calls/employer.ts';
 import type { CompanyOffer } from '#contract/calls/offers.ts';
 import type { ApplicationStatus } from '#contract/rules/constants.ts';
 import { OFFER_BADGES } from '../../features/offers/status.ts';
@@ -13,6 +14,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 interface OffersSectionProps {
   readonly applicationId: number;
+  readonly jobId: number;
   readonly status: ApplicationStatus;
   /** Called when an offer has changed: making one moves the applicant. */
   readonly onChanged: () => void;
@@ -21,7 +23,13 @@ interface OffersSectionProps {
 }
 
 /** An applicant's offers and the company's actions on them (OFFER-01, OFFER-03). */
-export const OffersSection = ({ applicationId: id, status, onChanged, onHire }: OffersSectionProps) => {
+export const OffersSection = ({
+  applicationId: id,
+  jobId,
+  status,
+  onChanged,
+  onHire,
+}: OffersSectionProps) => {
   const { t } = useI18n();
   const [edited, setEdited] = useState<CompanyOffer | 'new'>();
   const query = useGetManyReference<CompanyOffer>(
@@ -29,6 +37,8 @@ export const OffersSection = ({ applicationId: id, status, onChanged, onHire }: 
     { target: 'application_id', id },
     { onError: () => {} },
   );
+  // The job's pay is what a new offer begins with; without it, the form is empty.
+  const job = useGetOne<EmployerJob>('jobs', { id: jobId }, { enabled: edited === 'new', onError: () => {} });
   const { data } = query;
   if (!data) return <Unloaded query={query} />;
   const [last] = data;
@@ -58,9 +68,10 @@ export const OffersSection = ({ applicationId: id, status, onChanged, onHire }: 
           </Button>
         </Box>
       )}
-      {edited && (
+      {edited && !(edited === 'new' && job.isPending) && (
         <OfferDialog
           applicationId={id}
+          pay={job.data?.pay}
           offer={edited === 'new' ? undefined : edited}
           onClose={() => {
             setEdited(undefined);

@@ -139,6 +139,7 @@ const Parts = ({ application, part, onPart, typing }: PartsProps) => {
             t('offers.title'),
             <OffersSection
               applicationId={id}
+              jobId={application.job_id}
               key="offers"
               onChanged={renew}
               onHire={() => move([application], { status: 'hired' })}

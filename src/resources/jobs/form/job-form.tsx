@@ -118,21 +118,28 @@ const FormContent = (props: FormContentProps) => {
           <PublishCheck jobId={jobId} />
         </Box>
       </Box>
-      <SubmitBar draft={draft} label={submitLabel} needsConfirmation={needsConfirmation} />
+      <SubmitBar
+        draft={draft}
+        isNew={jobId === undefined}
+        label={submitLabel}
+        needsConfirmation={needsConfirmation}
+      />
     </>
   );
 };
 
 interface SubmitBarProps {
   readonly label: string;
+  readonly isNew: boolean;
   readonly draft: Draft;
   readonly needsConfirmation: boolean;
 }
 
-const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
+const SubmitBar = ({ label, isNew, draft, needsConfirmation }: SubmitBarProps) => {
   const { t } = useI18n();
   const { isSubmitting } = useFormState();
   const isLater = useWatch<JobFormValues, 'is_post_later'>({ name: 'is_post_later' }) === 1;
+  const opensOn = useWatch<JobFormValues, 'opens_on'>({ name: 'opens_on' });
   const hintId = useId();
   return (
     <Box
@@ -168,7 +175,7 @@ const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
         loading={isSubmitting}
         type="submit"
       >
-        {label}
+        {isNew && isLater && !opensOn ? t('console.job_post.save_draft') : label}
       </Button>
     </Box>
   );

@@ -127,6 +127,7 @@ it('POST-01 POST-02 POST-05 a new job has its heading and choices, and shows eve
   expect(screen.queryByLabelText('Opening date (optional)')).toBeNull();
   fireEvent.click(screen.getByLabelText(/^Post Later/));
   expect(screen.getByLabelText('Opening date (optional)')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDefined();
   fireEvent.click(screen.getByLabelText(/^Post Later/));
 
   press('Post Now');

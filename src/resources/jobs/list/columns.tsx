@@ -151,7 +151,10 @@ const Status = ({ job }: JobProps) => {
   const { t } = useI18n();
   return (
     <>
-      <Chip color={TONES[job.status]} label={t(`console.jobs.status_${job.status}`)} />{' '}
+      {/* Nobody reviews a draft, whatever status it was given. */}
+      {job.state !== 'saved' && (
+        <Chip color={TONES[job.status]} label={t(`console.jobs.status_${job.status}`)} />
+      )}{' '}
       {job.state !== 'open' && <Chip label={t(`console.jobs.badge_${job.state}`)} />}
     </>
   );
