@@ -1,6 +1,9 @@
 /** The unit tests that run against mutants: those that need neither a database nor a screen. */
 import { defineConfig } from 'vitest/config';
 
+// Stryker runs tests in threads, where `vi.stubEnv('TZ', …)` changes nothing.
+process.env.TZ = 'Asia/Kolkata';
+
 export default defineConfig({
   test: {
     include: [

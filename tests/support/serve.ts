@@ -1,5 +1,5 @@
 /** Starts the portal that the browser tests share. Run by Playwright. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { builtFrontend } from '#server/http/ssr/frontend.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { isAnyOf } from '#server/platform/db/id-list.ts';
@@ -15,11 +15,19 @@ const HELD = [
   'job_invitations',
 ];
 
-/** Ends the time in which changes can be undone, of those that an account will be notified of. */
-const release = async (tx: Db, accountId: number): Promise<void> => {
+/** By account that will be notified, or address that will get an email. */
+type Told = { readonly account_id: number } | { readonly recipient: string };
+
+const changesFor = (told: Told): SQL =>
+  'recipient' in told
+    ? sql`select change_id from mail_outbox where recipient = ${told.recipient}`
+    : sql`select change_id from notifications where account_id = ${told.account_id}`;
+
+/** Ends the time in which changes can be undone, of those that someone will be told of. */
+const release = async (tx: Db, told: Told): Promise<void> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update undoable_changes set expires_at = now() where expires_at > now() and undone_at is null
-      and id in (select change_id from notifications where account_id = ${accountId}) returning id`);
+      and id in (${changesFor(told)}) returning id`);
   const ofChanges = isAnyOf(
     sql`change_id`,
     rows.map(({ id }) => id),
@@ -44,8 +52,8 @@ await fillFolder(readEnv().dataDir);
 await startPortal({
   frontend: builtFrontend,
   prepare: async (app, { database: { db } }) => {
-    app.post<{ Body: { account_id: number } }>('/test/release', async ({ body }) => {
-      await db.transaction((tx) => release(tx, body.account_id));
+    app.post<{ Body: Told }>('/test/release', async ({ body }) => {
+      await db.transaction((tx) => release(tx, body));
       return {};
     });
     app.post<{ Body: { job_id: number; count: number } }>('/test/applicants', async ({ body }) => {
