@@ -3,7 +3,6 @@
  * notifications, full text of errors, large values, and migrations of filled tables.
  */
 export const ENGINE_FILES = [
-  'accounts-processes',
   'candidate-search',
   'daily-rollover',
   'files',
