@@ -5,6 +5,9 @@ import { ByEnvironment } from './tests/support/by-environment.ts';
 /** For machines that are ten times slower while busy. Waiting longer costs nothing when tests pass. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } };
 
+/** More room for short-lived objects than Node's default: collecting them takes a tenth of the tests' time. */
+const ROOM = { execArgv: ['--max-semi-space-size=64'] };
+
 export default defineConfig({
   test: {
     // The default leaves one core free, which is half of a two-core CI machine.
@@ -21,6 +24,7 @@ export default defineConfig({
           // Loading React and the console takes several times as long as the tests, so files share the loaded
           // code: `vi.mock` may only replace what no other file loads.
           isolate: false,
+          ...ROOM,
           ...PATIENCE,
         },
       },
@@ -33,6 +37,7 @@ export default defineConfig({
           // Each file starts its own portal on its own database. Only the code is shared, loaded once per
           // worker.
           isolate: false,
+          ...ROOM,
           ...PATIENCE,
         },
       },
@@ -61,6 +66,7 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/support/shared-portal-set-up.ts'],
           isolate: false,
+          ...ROOM,
           ...PATIENCE,
         },
       },
