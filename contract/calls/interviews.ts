@@ -20,8 +20,8 @@ import {
   Named,
   Nullable,
   OneOf,
-  Page,
   PageAnswer,
+  PageQuery,
   Text,
   Version,
 } from './common.ts';
@@ -128,10 +128,7 @@ export const interviewEndpoints = {
     tag: 'Interviews',
     access: 'employer',
     permission: 'interviews.view',
-    query: Type.Object({
-      page: Type.Optional(Page),
-      whose: Type.Optional(OneOf(INTERVIEWS_OF)),
-    }),
+    query: Type.Object({ ...PageQuery.properties, whose: Type.Optional(OneOf(INTERVIEWS_OF)) }),
     response: PageAnswer(CompanyInterview),
   },
   'POST interview-conflicts': {

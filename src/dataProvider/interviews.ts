@@ -12,14 +12,16 @@
 import { INTERVIEWS_OF } from '#contract/rules/interview-rules.ts';
 import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
+import { readRows } from './rows.ts';
 
 export const createInterviews = (api: Api) =>
   defineResource({
     getList: async ({ filter, pagination, signal }) => {
       const whose = INTERVIEWS_OF.find((one) => one === filter?.whose) ?? 'all';
-      const query = { page: pagination?.page ?? 1, whose };
-      const { data, pagination: found } = await api('GET interviews', { query, signal });
-      return { data, total: found.total };
+      const { rows, total } = await readRows(pagination, (page) =>
+        api('GET interviews', { query: { ...page, whose }, signal }),
+      );
+      return { data: rows, total };
     },
     getManyReference: async ({ id, signal }) => {
       const { data } = await api('GET application-interviews', {

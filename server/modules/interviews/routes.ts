@@ -94,7 +94,7 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
     return {
       message: t('server.ok'),
       data: rows.map(presentForCompany),
-      pagination: paginationOf(query.page ?? 1, total),
+      pagination: paginationOf(query.page ?? 1, total, query.per_page),
     };
   });
 

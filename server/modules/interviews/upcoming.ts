@@ -24,7 +24,7 @@ const nextTime = (now: SQL) => sql`coalesce(${interviews.startsAt}, (
 export const listUpcoming = async (
   db: Db,
   viewer: Employer,
-  { page = 1, whose = 'all' }: QueryOf<'GET interviews'>,
+  { page = 1, per_page: size = PAGE_SIZE, whose = 'all' }: QueryOf<'GET interviews'>,
   at: Date,
 ): Promise<{ rows: CompanyRow[]; total: number }> => {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -41,8 +41,8 @@ export const listUpcoming = async (
   const rows = await withNames(db)
     .where(found)
     .orderBy(next, interviews.id)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .limit(size)
+    .offset((page - 1) * size);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(interviews)

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CompanyInterview } from '#contract/calls/interviews.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
+import { daysOf } from './calendar.tsx';
 import { InterviewsSection } from './interviews-section.tsx';
 import { InterviewsScreen } from './screen.tsx';
 
@@ -92,4 +93,38 @@ test('INTERVIEW-04 an applicant’s interviews say if the candidate cancelled', 
   });
   expect(await screen.findByText('Cancelled by the candidate')).toBeDefined();
   expect(screen.getAllByText(/^Cancelled/)).toHaveLength(2);
+});
+
+test('INTERVIEW-10 interviews are shown in the days of a week or month, and later ones on request', async () => {
+  const later = interview(4, 'Dev Bose', 'accepted', 7);
+  const { asked } = await renderScreen(InterviewsScreen, {
+    path: '/interviews',
+    answers: {
+      'GET interviews': {
+        message: 'OK',
+        data: [proposed, later],
+        pagination: { current_page: 1, last_page: 1, per_page: 100, total: 2 },
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Week' }));
+  expect(screen.getByRole('button', { name: 'Earlier' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  const link = screen.getByRole('link', { name: 'Dev Bose' });
+  const day = link.closest('section')?.querySelector('h3')?.textContent;
+  const format = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short' });
+  expect(day).toBe(format.format(new Date(later.starts_at ?? '')));
+  expect(asked.map(({ call }) => call)).toContain('GET interviews?page=1&per_page=100&whose=all');
+  fireEvent.click(screen.getByRole('button', { name: 'List' }));
+  expect(screen.getByText('Cleo Rao').closest('article')).not.toBeNull();
+});
+
+test('INTERVIEW-10 a month is shown in whole weeks, also where clocks change', () => {
+  const month = (year: number, index: number) => daysOf('month', new Date(year, index, 15), 0).days;
+  expect(month(2027, 1)).toHaveLength(28);
+  expect(month(2026, 2)).toHaveLength(42);
+  expect(month(2026, 9)).toHaveLength(35);
+  expect(month(2026, 9)[0]).toEqual(new Date(2026, 8, 28));
+  const week = daysOf('week', new Date(2026, 10, 29), 1).days;
+  expect([week[0], week.at(-1)]).toEqual([new Date(2026, 10, 30), new Date(2026, 11, 6)]);
 });

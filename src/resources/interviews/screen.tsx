@@ -1,8 +1,8 @@
-import { Box, Card, Skeleton } from '@mui/material';
-import { FilterLiveForm, ListBase, useListContext } from 'react-admin';
+import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { FilterLiveForm, ListBase, useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router';
 import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { PER_PAGE_MAX } from '#contract/rules/constants.ts';
 import { dateFormat } from '#contract/rules/formatters.ts';
 import { INTERVIEWS_OF } from '#contract/rules/interview-rules.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
@@ -14,34 +14,39 @@ import { Pages } from '../shared/list/pages.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { Calendar } from './calendar.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 
 /** Upcoming interviews by day (INTERVIEW-10). */
 export const InterviewsScreen = () => {
   const { t } = useI18n();
   const seesAll = useCan('interviews.manage');
+  const [view, setView] = useStore<View>('interviews.view', 'list');
   return (
     <Screen subtitle={t('console.interviews.subtitle')} title={t('console.interviews.title')}>
       <ListBase
-        perPage={PAGE_SIZE}
+        perPage={PER_PAGE_MAX}
         queryOptions={{ onError: () => {} }}
         resource="interviews"
         storeKey={false}
       >
-        {seesAll && (
-          <FilterLiveForm>
-            <Box sx={{ maxWidth: 240, mb: 2.5 }}>
-              <SelectInput
-                any={false}
-                label={t('console.interviews.whose')}
-                labelOf={(whose) => t(`console.interviews.whose_${whose}`)}
-                source="whose"
-                values={INTERVIEWS_OF}
-              />
-            </Box>
-          </FilterLiveForm>
-        )}
-        <Days />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 2.5 }}>
+          {seesAll && (
+            <FilterLiveForm>
+              <Box sx={{ width: 240 }}>
+                <SelectInput
+                  any={false}
+                  label={t('console.interviews.whose')}
+                  labelOf={(whose) => t(`console.interviews.whose_${whose}`)}
+                  source="whose"
+                  values={INTERVIEWS_OF}
+                />
+              </Box>
+            </FilterLiveForm>
+          )}
+          <ViewButtons onChange={setView} view={view} />
+        </Box>
+        <Interviews view={view} />
         <Pages />
       </ListBase>
     </Screen>
@@ -52,8 +57,34 @@ export const InterviewsScreen = () => {
 const timeOf = ({ starts_at, slots, suggested }: CompanyInterview, now: string): string =>
   starts_at ?? [...slots, ...suggested].sort().find((slot) => slot > now) ?? now;
 
-const Days = () => {
-  const { t, locale } = useI18n();
+const VIEWS = ['list', 'week', 'month'] as const;
+type View = (typeof VIEWS)[number];
+
+interface ViewProps {
+  readonly view: View;
+}
+
+const ViewButtons = ({ view, onChange }: ViewProps & { readonly onChange: (view: View) => void }) => {
+  const { t } = useI18n();
+  return (
+    <ToggleButtonGroup
+      aria-label={t('console.interviews.view')}
+      exclusive
+      onChange={(_, next: View | null) => next && onChange(next)}
+      size="small"
+      value={view}
+    >
+      {VIEWS.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {t(`console.interviews.view_${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const Interviews = ({ view }: ViewProps) => {
+  const { t } = useI18n();
   const list = useListContext<CompanyInterview>();
   const { data } = list;
   if (!data) return <Unloaded loading={<Skeleton height={320} />} query={list} />;
@@ -64,6 +95,16 @@ const Days = () => {
       </EmptyState>
     );
   }
+  return view === 'list' ? <Days data={data} /> : <Calendar entries={entriesOf(data)} view={view} />;
+};
+
+const entriesOf = (data: readonly CompanyInterview[]) => {
+  const now = new Date().toISOString();
+  return data.map((interview) => ({ interview, at: new Date(timeOf(interview, now)) }));
+};
+
+const Days = ({ data }: { readonly data: readonly CompanyInterview[] }) => {
+  const { t, locale } = useI18n();
   const format = dateFormat(locale, { dateStyle: 'full' });
   const now = new Date().toISOString();
   const days = new Map<string, CompanyInterview[]>();

@@ -1,0 +1,140 @@
+/** Upcoming interviews in the days of a week or month. */
+import { Box, Chip, IconButton } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CompanyInterview } from '#contract/calls/interviews.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { INTERVIEW_BADGES } from '../../features/interviews/status.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+export interface Entry {
+  readonly interview: CompanyInterview;
+  readonly at: Date;
+}
+
+interface CalendarProps {
+  readonly entries: readonly Entry[];
+  readonly view: 'week' | 'month';
+}
+
+const addDays = (day: Date, days: number): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
+
+const mondayOf = (day: Date): Date => addDays(day, -((day.getDay() + WEEK - 1) % WEEK));
+
+/** The days on screen, from a Monday to a Sunday, and the day whose month or week they show. */
+export const daysOf = (view: CalendarProps['view'], today: Date, steps: number) => {
+  if (view === 'week') {
+    const first = addDays(mondayOf(today), steps * WEEK);
+    return { shown: first, days: Array.from({ length: WEEK }, (_, at) => addDays(first, at)) };
+  }
+  const shown = new Date(today.getFullYear(), today.getMonth() + steps, 1);
+  const first = mondayOf(shown);
+  const end = new Date(shown.getFullYear(), shown.getMonth() + 1, 1);
+  // A day on which clocks change is an hour shorter or longer.
+  const weeks = Math.ceil(Math.round((end.getTime() - first.getTime()) / DAY_MS) / WEEK);
+  return { shown, days: Array.from({ length: weeks * WEEK }, (_, at) => addDays(first, at)) };
+};
+
+const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
+
+export const Calendar = ({ entries, view }: CalendarProps) => {
+  const { t, locale } = useI18n();
+  const [steps, setSteps] = useState(0);
+  const [today] = useState(() => new Date());
+  const { shown, days } = daysOf(view, today, steps);
+  const title =
+    view === 'month'
+      ? dateFormat(locale, { month: 'long', year: 'numeric' }).format(shown)
+      : dateFormat(locale, { dateStyle: 'long' }).formatRange(shown, days.at(-1) ?? shown);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        {/* Only what comes is listed. */}
+        <IconButton
+          aria-label={t('console.interviews.earlier')}
+          disabled={steps === 0}
+          onClick={() => setSteps(steps - 1)}
+        >
+          <Icon name="chevron-left" />
+        </IconButton>
+        <IconButton aria-label={t('console.interviews.later')} onClick={() => setSteps(steps + 1)}>
+          <Icon name="chevron-right" />
+        </IconButton>
+        <Box aria-live="polite" component="h2" sx={{ fontSize: 'var(--text-l)' }}>
+          {title}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${WEEK}, minmax(0, 1fr))` },
+          border: '1px solid var(--line)',
+          borderRadius: '14px',
+          overflow: 'hidden',
+        }}
+      >
+        {days.map((day) => (
+          <Day
+            day={day}
+            entries={entries.filter(({ at }) => isSameDay(at, day))}
+            isToday={isSameDay(day, today)}
+            key={day.toDateString()}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+interface DayProps {
+  readonly day: Date;
+  readonly entries: readonly Entry[];
+  readonly isToday: boolean;
+}
+
+/** On phones, a day without interviews is left out. */
+const Day = ({ day, entries, isToday }: DayProps) => {
+  const { t, locale } = useI18n();
+  const time = dateFormat(locale, { timeStyle: 'short' });
+  return (
+    <Box
+      aria-current={isToday ? 'date' : undefined}
+      component="section"
+      sx={{
+        display: entries.length === 0 ? { xs: 'none', md: 'block' } : 'block',
+        minHeight: { md: 112 },
+        p: 1,
+        // The borders of neighbours and of the grid lie on each other.
+        m: '0 -1px -1px 0',
+        border: '1px solid var(--line)',
+        bgcolor: isToday ? 'var(--accent-soft)' : 'var(--surface)',
+      }}
+    >
+      <Box component="h3" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', fontWeight: 600 }}>
+        {dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(day)}
+      </Box>
+      <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
+        {entries.map(({ interview, at }) => (
+          <Box component="li" key={interview.id} sx={{ fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+            <time dateTime={at.toISOString()}>{time.format(at)}</time>{' '}
+            <Link to={linkTo.applicant(interview.job_id, interview.application_id)}>
+              <bdi>{interview.candidate_name}</bdi>
+            </Link>
+            <Box sx={{ color: 'var(--ink-2)' }}>
+              <bdi>{interview.job_title}</bdi>
+            </Box>
+            {interview.status !== 'accepted' && (
+              <Chip color="warning" label={t(INTERVIEW_BADGES[interview.status].label)} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
