@@ -11,6 +11,7 @@ test('text that a spreadsheet would run as a formula stays text', async () => {
   const hostile = [
     '=1+1',
     '+1',
+    '+91-98200-00001',
     '-1',
     '@SUM(A1)',
     '\t=1',
@@ -27,11 +28,13 @@ test('everything else stays unchanged', async () => {
     await read([
       ['Renée "Ren" Das, Jr.', -5],
       ['two\nlines', null],
+      ['+91 98200 00001', '+919820000001'],
     ]),
   ).toEqual([
     ['name', 'note'],
     ['Renée "Ren" Das, Jr.', '-5'],
     ['two\nlines', ''],
+    ['+91 98200 00001', '+919820000001'],
   ]);
 });
 

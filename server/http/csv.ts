@@ -4,10 +4,17 @@ import { stringify } from 'csv-stringify';
 
 export type Cell = string | number | null | undefined;
 
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** Digits and spaces compute nothing; with hyphens, a spreadsheet would subtract. */
+const PHONE_NUMBER = /^\+\d[\d ]{5,}$/;
+
+const asText = (cell: Cell): Cell =>
+  typeof cell === 'string' && FORMULA.test(cell) && !PHONE_NUMBER.test(cell) ? `'${cell}` : cell;
+
 /**
  * A table as CSV (RFC 4180), streamed row by row, with a byte order mark so that spreadsheets recognise
  * UTF-8. Text that looks like a formula (starting with `=`, `+`, `-`, `@` or a tab) gets an apostrophe before
- * it; numbers stay numbers.
+ * it; numbers and phone numbers stay as they are.
  */
 export const csvOf = (
   header: readonly string[],
@@ -15,14 +22,13 @@ export const csvOf = (
 ): Readable => {
   const table = stringify({
     bom: true,
-    escape_formulas: true,
     record_delimiter: 'windows',
     // Readers take an unquoted line feed for the end of a row, too.
     quoted_match: '\n',
   });
   const lines = async function* () {
-    yield header;
-    yield* rows;
+    yield header.map(asText);
+    for await (const row of rows) yield row.map(asText);
   };
   // Ends both streams if either fails or the reader disconnects, and passes the error to the reader.
   pipeline(Readable.from(lines()), table, () => undefined);

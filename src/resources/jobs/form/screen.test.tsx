@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../shared/testing/reports.ts';
@@ -340,4 +340,19 @@ it('SALARY-08 separate fields correct what is not understood', async () => {
   expect(screen.getByText('Job seekers see: From €52,000 a year')).toBeDefined();
   expect(screen.queryByText(/We can’t read this/)).toBeNull();
   expect(salary.getAttribute('value')).toBe('From €52,000 a year');
+});
+
+it('POST-02 a copy has the deadline that was extended since the job was posted', async () => {
+  const extended = { ...stored, application_deadline_date: '2999-12-31' };
+  const { router, queryClient } = await open('/job-post/1', {
+    'GET get-job-details-for-edit': { message: 'OK', data: extended },
+  });
+  // What react-admin remembers of a job that was just posted.
+  queryClient.setQueryData(['job-posts', 'getOne', { id: '7', meta: undefined }], {
+    ...stored,
+    application_deadline_date: '2999-01-01',
+  });
+  await act(() => router.navigate('/job-post?from=7'));
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(field('Application deadline').value).toBe('2999-12-31');
 });

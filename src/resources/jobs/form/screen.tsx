@@ -72,12 +72,13 @@ const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJob
 
 /** A new job that starts as a copy of another one. */
 const CopiedJob = ({ id }: { readonly id: number }) => {
-  const { data, error, refetch } = useGetOne<StoredJobForm>(
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<StoredJobForm>(
     'job-posts',
     { id },
-    { gcTime: FRESH_FORM.gcTime, staleTime: Number.POSITIVE_INFINITY },
+    // Once, and not what is known since it was posted: its deadline may have been extended.
+    { gcTime: FRESH_FORM.gcTime, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' },
   );
-  if (data) return <Copy id={id} of={data} />;
+  if (data && isFetchedAfterMount) return <Copy id={id} of={data} />;
   return error ? <Failure error={error} onRetry={refetch} /> : <Loading />;
 };
 
