@@ -425,6 +425,13 @@ test('INTERVIEW-10 members list upcoming interviews and see who is busy, within 
     sql`select id from applications where job_id = ${theirs}`,
   );
   expect(await conflicts(rival, Number(rows[0]?.id), [holderId])).toEqual([]);
+  const { id } = (await call('GET me', seeker)).body.data;
+  const suspend = (since: string | null) =>
+    portal.database.db.execute(sql`update users set suspended_at = ${since}::timestamptz where id = ${id}`);
+  await suspend('2026-03-10');
+  expect(await upcoming(employer)).toEqual([]);
+  await suspend(null);
+  expect(await upcoming(employer)).toEqual(found);
   portal.clock.set(new Date('2026-03-20T06:00:00.000Z'));
   expect(await upcoming(employer)).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderTransport } from './transport.ts';
+
+test('MAIL-07 mail programs are told that a POST unsubscribes, and that no person wrote the email', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shortlist-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const transport = folderTransport(folder, 'Shortlist <no-reply@portal.example>', () => undefined);
+  const unsubscribe = 'https://portal.example/stop?token=1';
+  await transport.deliver({ to: 'ada@example.com', subject: 'New jobs', text: 'Two.', unsubscribe });
+  transport.close();
+  const [name = ''] = await readdir(folder);
+  const headers = (await readFile(join(folder, name), 'utf8')).split('\r\n');
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      `List-Unsubscribe: <${unsubscribe}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Auto-Submitted: auto-generated',
+    ]),
+  );
+});
