@@ -95,8 +95,9 @@ test('PROFILE-08 numbers are read from text, and empty text means none', () => {
   expect(assertValidEducation(education)).toEqual({
     level: 'PG',
     course: 'Physics',
-    institution: undefined,
-    year: undefined,
+    number: '',
+    issuedOn: null,
+    expiresOn: null,
   });
   expect(assertValidEducation({ ...education, institution: ' IIT ', year: ' 2020 ' })).toMatchObject({
     institution: 'IIT',
