@@ -240,6 +240,10 @@ export const JobFacets = Type.Object({
     description:
       'If nothing is found: the number of jobs without one of the filters, by its name; most first.',
   }),
+  elsewhere: Type.Array(Type.Object({ country: LookupValue, jobs: Type.Integer() }), {
+    description:
+      'If nothing is found: other countries than the chosen one that the named place is in, and their number of jobs; most first.',
+  }),
 });
 export type JobFacets = Static<typeof JobFacets>;
 export type FacetOption = Static<typeof FacetOption>;

@@ -242,4 +242,18 @@ test('CLIST-01 candidates are found by occupation, with typos, and by the langua
   expect(found('nurse')).toEqual([1]);
   expect(found('graphc designer')).toEqual([3]);
   expect(found('german')).toEqual([4]);
+  expect(found('krankenschwester')).toEqual([1]);
+});
+
+test('CLIST-01 a word that one profile misspells finds those who spell it right, too, but names are right', () => {
+  const right = Array.from({ length: 70 }, (_, place) =>
+    candidateDocument({ userId: place + 1, resumeTitle: 'Graphic Artist' }),
+  );
+  const engine = engineOf([
+    ...right,
+    candidateDocument({ userId: 98, resumeTitle: 'Graphc Artist' }),
+    candidateDocument({ userId: 99, resumeTitle: 'Potter', lastName: 'Grophic' }),
+  ]);
+  expect(search(engine, { text: 'graphc artist' }).total).toBe(71);
+  expect(search(engine, { text: 'grophic' }).userIds).toEqual([99]);
 });

@@ -6,8 +6,9 @@ import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from './index/fields.t
 import { valueTerm } from './index/term-index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Matcher, totalsOf } from './query/matcher.ts';
+import { betterSpelled } from './query/spelling.ts';
 import { Top } from './query/top.ts';
-import { understand } from './query/understand.ts';
+import { type Spellings, understand } from './query/understand.ts';
 import type { Alternative, Query, Unit } from './query/units.ts';
 import { MATCH_WEIGHTS } from './query/weights.ts';
 import { WordList } from './query/word-list.ts';
@@ -131,12 +132,31 @@ export class CandidateEngine {
     isWanted: (document: number) => boolean,
   ): Query {
     const typed = this.#queryOf(lexicon, filters, asked);
-    if (this.#finds(typed, isWanted) || typed.units.length === 0) return typed;
+    if (typed.units.length === 0) return typed;
+    if (this.#finds(typed, isWanted)) return this.#respelled(lexicon, filters, asked) ?? typed;
     const text = this.#correct(lexicon, filters.text ?? '', asked.language);
     const query = text === undefined ? typed : this.#queryOf(lexicon, { ...filters, text }, asked);
     if (text !== undefined && this.#finds(query, isWanted)) return query;
     const isSeveral = query.units.filter(({ kind }) => kind !== 'filter').length > 1;
     if (!isSeveral || this.#matcher.matchMost(query, isWanted) === 0) this.#matcher.matchAll(query);
+    return query;
+  }
+
+  /** The query for a text whose words are probably misspelled, though somebody has them. */
+  #respelled(
+    lexicon: Lexicon,
+    filters: CandidateFilters,
+    asked: Pick<Asked, 'audience' | 'language'>,
+  ): Query | undefined {
+    const knowledge = { index: this.index, lexicon, words: this.#words };
+    const better = betterSpelled(
+      understand(filters.text ?? '', knowledge, asked.language),
+      this.index,
+      knowledge,
+    );
+    if (!better) return undefined;
+    const query = this.#queryOf(lexicon, { ...filters, text: better.text }, asked, better.spellings);
+    this.#matcher.matchAll(query);
     return query;
   }
 
@@ -163,9 +183,10 @@ export class CandidateEngine {
     lexicon: Lexicon,
     { text = '', skill }: CandidateFilters,
     { audience, language }: Pick<Asked, 'audience' | 'language'>,
+    spellings?: Spellings,
   ): Query {
     const knowledge = { index: this.index, lexicon, words: this.#words };
-    const { query } = understand(text, knowledge, language);
+    const { query } = understand(text, knowledge, language, spellings);
     const inFull = audience.kind === 'company' && audience.inFull;
     const units = query.units.map((unit, place) => {
       const isLast = place === query.units.length - 1;

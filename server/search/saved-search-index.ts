@@ -11,6 +11,7 @@ import type { SearchEngine } from './engine.ts';
 import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { JobIndex } from './index/job-index.ts';
+import type { SavedText } from './query/job-matcher.ts';
 import type { Alternative, Unit } from './query/units.ts';
 import type { StemLanguage } from './stem.ts';
 import { TRAIT_FACETS, traitMask } from './traits.ts';
@@ -33,10 +34,8 @@ interface Member {
   readonly salary: YearlyPay | typeof UNDISCLOSED | null | undefined;
 }
 
-/** A text in a language, with its searches. */
-interface Group {
-  readonly text: string;
-  readonly language: StemLanguage | undefined;
+/** A text in a language and country, with its searches. */
+interface Group extends SavedText {
   readonly members: Map<number, Member>;
   units: readonly Unit[];
   /** The least pay that the text asks for. */
@@ -102,11 +101,13 @@ export class SavedSearchIndex {
   put({ id, filters, language }: StoredSearch): void {
     this.remove(id);
     const text = filters.job_title?.trim() ?? '';
-    const key = `${language ?? ''} ${text}`;
+    const country = filters.country_id;
+    const key = `${language ?? ''} ${country ?? ''} ${text}`;
     let group = this.#groups.get(key);
     if (!group) {
       group = {
         text,
+        country,
         language,
         members: new Map(),
         units: [],
@@ -205,7 +206,7 @@ export class SavedSearchIndex {
     const query =
       group.text === ''
         ? undefined
-        : this.engine.matcher.queryOf(group.text, group.language, (word) => {
+        : this.engine.matcher.queryOf(group, (word) => {
             const groups = this.#awaiting.get(word) ?? new Set();
             this.#awaiting.set(word, groups.add(group));
           });

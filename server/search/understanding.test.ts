@@ -1,7 +1,10 @@
 /** What a search text means: occupations in any language, similar ones, years, pasted titles, misspellings. */
 import { expect, test } from 'vitest';
+import { cityLists } from '#tests/support/city-lists.ts';
 import { engineOf, jobDocument, lexiconOf, pageOf, titled } from '#tests/support/search-jobs.ts';
 import intents from './data/intents.json' with { type: 'json' };
+import { Gazetteer } from './gazetteer.ts';
+import { placeColumns } from './place-columns.ts';
 
 const SKILLED = lexiconOf({ intents, skills: [{ id: 1, names: ['Java'] }] });
 const pageFor = (titles: readonly string[], text: string) => {
@@ -80,4 +83,33 @@ test('JOBS-22 jobs that only hint at what was asked for are mentions', () => {
   );
   const { jobIds, mentions } = pageOf(engineOf(jobs, SKILLED), { job_title: 'jobs for housewives' });
   expect({ jobIds, hints: mentions.jobIds }).toEqual({ jobIds: [2], hints: [1] });
+});
+
+test('JOBS-19 a code of two letters is a state of the searched country, elsewhere a qualification', () => {
+  const [INDIA, UNITED_STATES, CALIFORNIA] = [101, 233, 5];
+  const gazetteer = new Gazetteer(
+    placeColumns(
+      {
+        countries: [
+          { id: INDIA, name: 'India', iso2: 'IN', currency: 'INR' },
+          { id: UNITED_STATES, name: 'United States', iso2: 'US', currency: 'USD' },
+        ],
+        states: [{ id: CALIFORNIA, name: 'California', countryId: UNITED_STATES }],
+        cities: cityLists([]),
+      },
+      [{ name: 'CA', kind: 'state', ids: [CALIFORNIA] }],
+    ),
+  );
+  const american = { countryIds: [UNITED_STATES], stateIds: [CALIFORNIA], cityIds: [] };
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Baker', ...american }),
+    jobDocument({ jobId: 2, title: 'Baker', countryIds: [UNITED_STATES], stateIds: [], cityIds: [] }),
+    jobDocument({ jobId: 3, title: 'Chartered Accountant', countryIds: [INDIA] }),
+  ];
+  const engine = engineOf(jobs, lexiconOf({ intents, gazetteer }));
+  const found = (text: string, country: number) =>
+    pageOf(engine, { job_title: text, country_id: country }).jobIds;
+  expect(found('baker ca', UNITED_STATES)).toEqual([1]);
+  expect(found('ca', UNITED_STATES)).toEqual([1]);
+  expect(found('ca', INDIA)).toEqual([3]);
 });

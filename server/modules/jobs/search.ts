@@ -170,6 +170,26 @@ const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment):
     .filter(({ jobs }) => jobs > 0);
 };
 
+const ELSEWHERE_MAX = 3;
+
+/** Other countries in which a named place is, with the jobs that the same search finds there. */
+const findElsewhere = ({ matcher, lexicon }: SearchEngine, filters: JobFilters, moment: Moment) => {
+  const { country_id: country, job_title: text, place } = filters;
+  if (country === undefined) return [];
+  const searched = matcher.match(filters, moment).searchedFor ?? text ?? '';
+  const named = [...matcher.placesIn(searched, moment), ...(place ? [place] : [])];
+  const ids = new Set(named.flatMap((name) => lexicon.gazetteer.countriesOf(name)));
+  ids.delete(country);
+  return [...ids]
+    .map((id) => ({
+      country: { id, name: lexicon.gazetteer.country(id)?.name ?? '' },
+      jobs: matcher.count({ ...filters, job_title: searched, country_id: id }, moment),
+    }))
+    .filter(({ jobs }) => jobs > 0)
+    .sort((one, other) => other.jobs - one.jobs)
+    .slice(0, ELSEWHERE_MAX);
+};
+
 const readCompany = async (db: Db, id: number | undefined) =>
   id === undefined ? null : findCompanyName(db, id);
 
@@ -191,6 +211,7 @@ export const readFacets = async (
       : null,
     company: await readCompany(database.db, filters.company_id),
     repairs,
+    elsewhere: total > 0 ? [] : findElsewhere(engine, filters, moment),
   };
 };
 

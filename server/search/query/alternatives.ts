@@ -39,6 +39,8 @@ const EVERYDAY = new Set([
   'do',
   'to',
 ]);
+/** Whether a short word is rather an everyday word than an abbreviation. */
+export const isEveryday = (word: string): boolean => EVERYDAY.has(word);
 /** Shorter words mean too much in descriptions and addresses: CA is California and a qualification. */
 const ANYWHERE_FROM = 3;
 const NAMES_MAX = 12;

@@ -27,6 +27,13 @@ export interface Moment extends When {
   readonly language: StemLanguage | undefined;
 }
 
+/** A text with what its meaning depends on. */
+export interface SavedText {
+  readonly text: string;
+  readonly country: number | undefined;
+  readonly language: StemLanguage | undefined;
+}
+
 /** The query whose matches a search goes through. Without words and filters, that is all documents. */
 export interface Matched {
   readonly understood: Understood;
@@ -46,13 +53,13 @@ const PASTED: Query = {
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
 const understood = (
-  { job_title: text }: JobFilters,
+  { job_title: text, country_id: country }: JobFilters,
   knowledge: Knowledge,
   { language }: Moment,
   spellings?: Spellings,
 ): Understood =>
   text?.trim()
-    ? understand(text, knowledge, language, spellings)
+    ? understand(text, { ...knowledge, country }, language, spellings)
     : { query: EMPTY, recognised: [], unknown: [], occupations: [], tokens: [], text: text ?? '' };
 
 /** The number of words that a query searches for. */
@@ -143,13 +150,20 @@ export class JobMatcher {
 
   /** Finds what a text means, with the filters. */
   find(text: string, filters: JobFilters, moment: Moment): Query {
-    const { query } = this.#matched(understood({ job_title: text }, this.#knowledge, moment), filters);
+    const typed = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+    const { query } = this.#matched(typed, filters);
     this.found.matchAll(query);
     return query;
   }
 
   isFiller(word: string): boolean {
     return this.lexicon.meaningsOf([word]).some(({ kind }) => kind === 'filler');
+  }
+
+  /** The places that a text names. */
+  placesIn(text: string, moment: Moment): string[] {
+    const { recognised } = understood({ job_title: text }, this.#knowledge, moment);
+    return recognised.flatMap((one) => (one.kind === 'place' ? one.text : []));
   }
 
   /** What a text means. */
@@ -167,9 +181,9 @@ export class JobMatcher {
    * The meaning of a text, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
    * so far
    */
-  queryOf(text: string, language: StemLanguage | undefined, onMiss: (word: string) => void): Query {
+  queryOf({ text, country, language }: SavedText, onMiss: (word: string) => void): Query {
     const index = recordMisses(this.#index, onMiss);
-    return understand(text, { ...this.#knowledge, index }, language).query;
+    return understand(text, { ...this.#knowledge, index, country }, language).query;
   }
 
   /** The cities that the filters name, including those within the radius; undefined without such filters. */

@@ -11,6 +11,8 @@ export interface Knowledge {
   readonly index: TermIndex;
   readonly lexicon: Lexicon;
   readonly words: WordList;
+  /** The country that is searched, in which short words can be codes of states. */
+  readonly country?: number | undefined;
 }
 
 /** Whether any job can match one of these. */

@@ -4,7 +4,7 @@ import type { Meaning } from '../lexicon.ts';
 import { traitBit } from '../traits.ts';
 import { type AlternativeBuilder, IS_MATCH, TRAIT_WEIGHT } from './alternatives.ts';
 import { haveJobs, type Knowledge } from './knowledge.ts';
-import { placesNamed } from './places.ts';
+import { placesNamed, statesCoded } from './places.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
 
@@ -127,6 +127,13 @@ export class MeaningBuilder {
     const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
     const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
     return haveJobs(this.#knowledge, alternatives) ? alternatives : [];
+  }
+
+  /** The states of the searched country that a code means. */
+  statesCoded(code: string): Alternative[] {
+    const { lexicon, country } = this.#knowledge;
+    if (country === undefined) return [];
+    return statesCoded(lexicon.gazetteer, code, country).flatMap((id) => this.#build.value('state', id));
   }
 
   companies(words: readonly string[]): Alternative[] {

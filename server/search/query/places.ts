@@ -1,5 +1,6 @@
 /** The places that words of a query name. */
 import type { Gazetteer, NamedPlaces } from '../gazetteer.ts';
+import { isEveryday } from './alternatives.ts';
 
 /** Codes of states and countries are this long. */
 const CODE = 2;
@@ -11,6 +12,15 @@ const LANGUAGES = new Set(
 );
 /** Those that everyone uses as names. */
 const COUNTRIES = new Set(['uk']);
+
+/** The states of a country that a code means: in the United States, CA. Elsewhere, it is a qualification. */
+export const statesCoded = (gazetteer: Gazetteer, code: string, country: number): readonly number[] =>
+  code.length !== CODE || isEveryday(code)
+    ? []
+    : gazetteer
+        .placesNamed(code)
+        .flatMap(({ kind, ids }) => (kind === 'state' ? ids : []))
+        .filter((id) => gazetteer.state(id)?.countryId === country);
 
 /**
  * CA is a qualification, and California only behind a city: "san jose ca". @param before the word before them

@@ -39,6 +39,9 @@ export class Reader {
 
   /** The longest part that starts at a position; a single word if nothing is recognised. */
   partAt(tokens: readonly Token[], place: number): Part {
+    const [last] = place === tokens.length - 1 ? tokens.slice(place) : [];
+    const states = last ? this.#meanings.statesCoded(last.word) : [];
+    if (last && states.length > 0) return { kind: 'place', tokens: [last], alternatives: states };
     for (let length = Math.min(EXPRESSION_MAX, tokens.length - place); length >= 1; length -= 1) {
       const own = tokens.slice(place, place + length);
       const part = this.#occupationOf(own) ?? this.#recognise(own, tokens[place - 1]);

@@ -1,5 +1,5 @@
 /** Corrects misspelled words of a search. */
-import { COMPANY, PLACE } from '../index/fields.ts';
+import { COMPANY, NAME, PLACE } from '../index/fields.ts';
 import { stemTerm, type TermIndex } from '../index/term-index.ts';
 import { occupations } from '../occupations.ts';
 import { stemOf } from '../stem.ts';
@@ -15,7 +15,7 @@ const COMBINATIONS_MAX = 6;
 const RARER = 30;
 const MISSPELLED_FROM = 5;
 /** Of the fields with names, in which unusual words are right. */
-const NAMES = COMPANY | PLACE;
+const NAMES = COMPANY | PLACE | NAME;
 
 export interface Corrected {
   readonly text: string;

@@ -103,11 +103,16 @@ export const NothingFound = (props: NothingFoundProps) => {
   const { filters, total, occupation, facets } = props;
   const repaired =
     facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, i18n), jobs })) ?? [];
+  const elsewhere = (facets?.elsewhere ?? []).map(({ country: { id, name }, jobs }) => ({
+    label: t('jobs.elsewhere', { country: name }),
+    apply: { country: id },
+    jobs,
+  }));
   const isPastEnd = total > 0;
   const ways: Way[] = isPastEnd
     ? [{ label: t('jobs.to_first_page'), apply: {} }]
     : repaired.length > 0
-      ? repaired
+      ? [...elsewhere, ...repaired]
       : guesses(filters, i18n);
   const hint = isPastEnd ? 'jobs.none_on_page' : repaired.length > 0 ? 'jobs.repair_intro' : 'jobs.none_hint';
   return (
