@@ -92,9 +92,9 @@ class Occupations {
         const other = this.#byName.get(stemsOf(label).join(' '));
         if (other !== undefined) this.#all[other]?.within.add(id);
       }
-      for (const other of narrower) this.#all[this.#add(other)]?.within.add(id);
+      for (const other of narrower) this.#all[this.#called(other)]?.within.add(id);
       const occupation = this.#all[id];
-      if (occupation) occupation.related = related.map((other) => this.#add(other));
+      if (occupation) occupation.related = related.map((other) => this.#called(other));
     }
     const ending = described.flatMap(([name, { endsOthers }]) => (endsOthers ? [name] : []));
     for (const name of ending) this.#includeEnding(this.#add(name), stemsOf(name).at(-1) ?? '');
@@ -242,6 +242,12 @@ class Occupations {
     this.#all.push({ name, within: new Set([id]), labels: [], related: [] });
     this.#byName.set(key, id);
     return id;
+  }
+
+  /** The occupation with a name, or else a new one. A new one of a known name would hide what it means. */
+  #called(name: string): number {
+    const [known] = this.named(stemsOf(name));
+    return known ?? this.#add(name);
   }
 
   #label(labels: Map<string, number[]>, label: string, id: number): void {

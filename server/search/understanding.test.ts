@@ -56,6 +56,16 @@ test('JOBS-13 behind few jobs of an occupation, those that include it come befor
   expect(pageFor(['Sales Executive', 'Field Engineer'], 'field sales').partial).toEqual(['Sales Executive']);
 });
 
+test('JOBS-13 behind few jobs in a place, those around it come before other work there', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Baker', cityIds: [1] }),
+    jobDocument({ jobId: 2, title: 'Baker', cityIds: [2] }),
+    jobDocument({ jobId: 3, title: 'Baker', cityIds: [4] }),
+  ];
+  const { jobIds, partial } = pageOf(engineOf(jobs, SKILLED), { job_title: 'baker mumbai' });
+  expect({ jobIds, partial }).toEqual({ jobIds: [1], partial: [2, 3] });
+});
+
 test('JOBS-19 jobs that ask for the typed years come before those that ask for one more or less', () => {
   const asking = (jobId: number, experienceYear: number) =>
     jobDocument({ jobId, title: 'Baker', experienceYear });

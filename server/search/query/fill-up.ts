@@ -104,6 +104,11 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: Wanted): numbe
   const similar = words.length === 1 && title ? similarTo(title) : [];
   for (const name of similar)
     if (taken.size < most) take(matcher.find(name, filters, moment), (place) => found.isMatch(place));
+  const around = matcher.around(query, filters);
+  if (around) {
+    found.matchAll(around);
+    take(around, (place) => found.isMatch(place));
+  }
   if (words.length > 1) takeMost(query, words.length - 1);
   // The words of what people do, such as "field sales", only mean it together.
   const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
