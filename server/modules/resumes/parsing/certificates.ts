@@ -23,7 +23,7 @@ const ISSUED =
 
 const trimmed = (text: string): string =>
   text
-    .replace(/^[\s,;:|–—.·(-]+|[\s,;:|–—·(-]+$/g, '')
+    .replace(/^[\s,،؛;:|–—.·(-]+|[\s,،؛;:|–—·(-]+$/g, '')
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -30,6 +30,11 @@ test('RESUME-01 slashes separate skills where nothing else does', () => {
   ]);
 });
 
+test('RESUME-01 names end without the marks of their language', () => {
+  const [study] = parse('التعليم\nبكالوريوس تجارة، جامعة القاهرة، 2014').studies;
+  expect(study?.value.institution).toBe('جامعة القاهرة');
+});
+
 test('RESUME-01 an address that goes on in the next line is whole', () => {
   const { links } = parse('Asha Raman\nwww.linkedin.com/in/asha-\nraman (LinkedIn)');
   expect(links.map(({ value }) => value)).toEqual(['www.linkedin.com/in/asha-raman']);

@@ -28,7 +28,7 @@ const itemsOf = (text: string): string[] =>
 
 const skillOf = (item: string): string =>
   withoutDuration(item)
-    .replace(/^[\s,;:|–—*-]+|[\s,;:|–—-]+$/g, '')
+    .replace(/^[\s,،؛;:|–—*-]+|[\s,،؛;:|–—-]+$/g, '')
     .replace(/(?<=[\p{L}\p{N}])\.$/u, '')
     .replace(/^(?:and|und|et|y|और|و)\s+/iu, '')
     .replace(/\(\s*\)/g, '')

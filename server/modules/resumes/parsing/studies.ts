@@ -47,7 +47,7 @@ const trimmed = (text: string): string =>
   text
     // "University of Oslo. Thesis: Cold water corals"
     .replace(/\.\s+\p{Lu}[\p{L} ]{2,30}[:：].*$/u, '')
-    .replace(/^[\s,;:|–—.·-]+|[\s,;:|–—·-]+$/g, '')
+    .replace(/^[\s,،؛;:|–—.·-]+|[\s,،؛;:|–—·-]+$/g, '')
     .replace(/\s+(?:in|im|en|with|from|of|mit|avec|con)$/i, '')
     .replace(/^\((.*)\)$/, '$1')
     .replace(/\(\s*\)/g, '')

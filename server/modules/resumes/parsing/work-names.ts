@@ -19,7 +19,7 @@ const LABEL_SCORE = 3;
 
 const trimmed = (text: string): string =>
   text
-    .replace(/^[\s,;:|–—.·-]+|[\s,;:|–—·-]+$/g, '')
+    .replace(/^[\s,،؛;:|–—.·-]+|[\s,،؛;:|–—·-]+$/g, '')
     .replace(/\(\s*\)|\[\s*\]/g, '')
     .trim();
 

@@ -3,7 +3,7 @@ import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, titleScore } from '../words.ts';
 import { type FoundEntry, isGarbled, withoutBullet } from './found.ts';
-import { findPeriod } from './periods.ts';
+import { findPeriod, isDuration } from './periods.ts';
 import { isPlace, withoutPlace } from './place-names.ts';
 import { fullLength, isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
@@ -113,6 +113,19 @@ const undatedIn = (lines: readonly Line[], order: Order): { at: number; names: W
   return found;
 };
 
+/** Where a line says how long someone was at the company above it, as in LinkedIn's export. */
+const isTotal = (lines: readonly Line[], at: number): boolean => isDuration(lines[at]?.text ?? '');
+
+/** The company above a job in a section in LinkedIn's order; undefined if the job is another one at the same. */
+const groupCompanyAt = (lines: readonly Line[], before: number, start: number): string | undefined => {
+  const total = lines.findLastIndex((_, at) => at > before + 1 && at < start && isTotal(lines, at));
+  if (total > 0) return lines[total - 1]?.text;
+  const above = lines[start - 1];
+  // The line below a period is its place.
+  const isCompany = above && start - 1 > before + 1 && isHead(above) && !isAside(above.text);
+  return isCompany ? above.text : undefined;
+};
+
 /** Whether a line with a period names the company of the jobs below it. */
 const isCompanyOf = ({ anchor, names }: Entry, next: Entry | undefined): boolean => {
   if (names.title !== '' || next?.anchor.at !== anchor.at + 1) return false;
@@ -141,6 +154,7 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
   const entries = readEntries(section, shape, order);
   const starts = entries.map(({ anchor, above }) => anchor.at - above);
   const found: { at: number; entry: FoundEntry<Work> }[] = [];
+  const hasTotals = section.lines.some((_, at) => isTotal(section.lines, at));
   let company = '';
   const addUndated = (from: number, to: number): void => {
     for (const { at, names } of undatedIn(section.lines.slice(from, to), order)) {
@@ -176,6 +190,8 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
     // Further jobs at a company stand below its name.
     const isBeside = above + below === 0 && shape.above > 0 && order === false && names.title === '';
     const title = isBeside ? names.company : names.title;
+    if (hasTotals && names.company === '')
+      company = groupCompanyAt(section.lines, entries[index - 1]?.anchor.at ?? -1, start) ?? company;
     const isFurther =
       (names.company === '' || isBeside) && title !== '' && company !== '' && isAloneIn(texts);
     const value = {
