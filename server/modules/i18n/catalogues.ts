@@ -11,6 +11,7 @@ import {
   SITE_NAME,
   travelsIn,
 } from '#contract/rules/message-format.ts';
+import { type CachedResponse, createCachedResponse } from '../../http/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { translationOverrides } from '../../platform/db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
@@ -29,7 +30,8 @@ export type { MessageKey, Translate };
 
 export interface ServedBundle {
   readonly address: string;
-  readonly json: string;
+  /** The texts as JSON, also compressed. */
+  readonly response: CachedResponse;
   readonly catalogue: Catalogue;
 }
 
@@ -37,7 +39,11 @@ const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedB
   const texts = Object.fromEntries(Object.entries(catalogue).filter(([key]) => travelsIn(key, bundle)));
   const json = JSON.stringify(texts);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 10);
-  return { address: `/messages/${locale}/${bundle}.${version}.json`, json, catalogue: texts };
+  return {
+    address: `/messages/${locale}/${bundle}.${version}.json`,
+    response: createCachedResponse([], 200, 'application/json; charset=utf-8', json),
+    catalogue: texts,
+  };
 };
 
 export interface Catalogues {

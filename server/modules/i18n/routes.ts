@@ -5,6 +5,7 @@ import { findLocale } from '#contract/rules/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
+import { encodingOf } from '../../http/response-cache.ts';
 
 const BUNDLES = ['site', 'console'] as const;
 
@@ -12,17 +13,20 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
   app.get<{ Params: { locale: string; file: string } }>(
     '/messages/:locale/:file',
     { schema: { hide: true } },
-    ({ params, url }, reply) => {
+    ({ params, url, headers }, reply) => {
       const locale = findLocale(params.locale);
       const bundle = BUNDLES.find((name) => params.file.startsWith(`${name}.`));
       if (!locale || !bundle) throw notFound();
-      const { address, json } = catalogues.bundle(locale, bundle);
+      const { address, response } = catalogues.bundle(locale, bundle);
+      const encoding = encodingOf(response, headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return (
         reply
+          .header('vary', 'accept-encoding')
           // An address of older texts gets the current ones, but must not cache them.
           .header('cache-control', url === address ? 'public, max-age=31536000, immutable' : 'no-cache')
-          .type('application/json; charset=utf-8')
-          .send(json)
+          .type(response.type)
+          .send(response.body(encoding))
       );
     },
   );
