@@ -7,6 +7,7 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from '../rules/constants.ts';
+import { REPORT_SOURCES } from '../rules/hiring-report-rules.ts';
 import { OFFER_STEPS } from '../rules/offer-rules.ts';
 import { REJECTION_REASONS } from '../rules/rejection-rules.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from '../rules/scorecard-rules.ts';
@@ -57,6 +58,8 @@ export const JobCandidate = Type.Object({
   scores: ScoreSummary,
   match: ApplicantMatch,
   applied_at: Moment,
+  source: OneOf(REPORT_SOURCES),
+  host: Nullable(Type.String({ description: 'Of a website, or the name of a tracked link.' })),
   version: Type.Integer({ description: 'Counts moves. Opening it is none.' }),
 });
 

@@ -314,4 +314,16 @@ test('REPORT-10 a tracked link is stored with an application, and counted by its
     ['link', 'linkedin', 1],
   ]);
   expect((await counted('figure=source&source=link&host=linkedin')).total).toBe(1);
+  const { data } = (
+    await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>('POST view-shortlisted-candidates', {
+      token: employer,
+      body: { manage_job_id: jobId },
+    })
+  ).body;
+  expect(data.map(({ source, host }) => `${source} ${host}`).sort()).toEqual([
+    'link campus-day',
+    'link linkedin',
+    'unknown null',
+    'unknown null',
+  ]);
 });

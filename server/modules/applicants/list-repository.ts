@@ -86,6 +86,12 @@ const applicantColumns = (viewerId: number) => ({
   message: applications.message,
   resumeFileId: applications.resumeFileId,
   appliedAt: applications.createdAt,
+  source: applications.source,
+  sourceHost: applications.sourceHost,
+  // As in reports. Not of anonymous applicants: the company knows whom it invited.
+  isInvited: sql<boolean>`${applications.anonymousNumber} is null and exists (
+    select from job_invitations i where i.job_id = ${applications.jobId} and i.user_id = ${applications.userId}
+      and i.company_id = ${applications.companyId} and i.created_at <= ${applications.createdAt})`,
   answers: answersOf(sql`${applications.id}`),
   scores: scoresOf(sql`${applications.id}`, viewerId),
   email: users.email,

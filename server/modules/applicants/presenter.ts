@@ -7,6 +7,14 @@ import type { readApplication } from './repository.ts';
 
 type OpenedRow = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
+/** As reports count it. */
+const sourceOf = (
+  row: Pick<ApplicantRow, 'isInvited' | 'source' | 'sourceHost'>,
+): Pick<OpenedApplication, 'source' | 'host'> =>
+  row.isInvited
+    ? { source: 'invited', host: null }
+    : { source: row.source ?? 'unknown', host: row.sourceHost };
+
 export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   application_id: row.applicationId,
   job_id: row.jobId,
@@ -28,6 +36,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   scores: row.scores,
   match: row.match,
   applied_at: row.appliedAt.toISOString(),
+  ...sourceOf(row),
   version: row.version,
 });
 

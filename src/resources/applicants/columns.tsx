@@ -7,6 +7,7 @@ import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { UnreadMessages } from '../conversations/messages.tsx';
+import { sourceName } from '../hiring-reports/source-name.ts';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../shared/list/list-screen.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
@@ -95,6 +96,12 @@ const factColumns = (t: Translate) => [
     source="scores"
   />,
   <TimeColumn first="DESC" key="applied_at" label={t('console.candidates.applied_on')} source="applied_at" />,
+  <Column<Applicant>
+    key="source"
+    label={t('console.reports.source')}
+    render={(applicant) => <bdi>{sourceName(t, applicant)}</bdi>}
+    source="source"
+  />,
   <Column<Applicant>
     key="message"
     label={t('console.candidates.message')}

@@ -63,7 +63,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         filter={{ job_id: jobId }}
         filters={<Filters />}
         heading={<Heading />}
-        hiddenColumns={['message', 'scores']}
+        hiddenColumns={['message', 'scores', 'source']}
         {...useInstead()}
         key={jobId}
         missing={<MissingJob />}
@@ -100,7 +100,7 @@ export const AllApplicantsScreen = () => {
         bulk={<ApplicantBulkActions />}
         empty={<NoCandidates />}
         filters={<Filters />}
-        hiddenColumns={['message', 'jobseeker_type', 'work_status', 'salary_range']}
+        hiddenColumns={['message', 'jobseeker_type', 'work_status', 'salary_range', 'source']}
         {...useInstead()}
         oneLine
         resource="applications"

@@ -26,6 +26,8 @@ export const candidate = {
     missing: ['salary'],
   },
   applied_at: '2026-03-05T10:00:00.000Z',
+  source: 'link',
+  host: 'linkedin',
   version: 4,
 };
 
