@@ -7,10 +7,10 @@ import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { UnreadMessages } from '../conversations/messages.tsx';
-import { sourceName } from '../hiring-reports/source-name.ts';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../shared/list/list-screen.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
+import { sourceName } from '../shared/ui/source-name.ts';
 
 import { fullName } from './movable.ts';
 import { DuplicateMarker } from './possible-duplicates.tsx';

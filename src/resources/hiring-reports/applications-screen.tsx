@@ -9,9 +9,9 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { sourceName } from '../shared/ui/source-name.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
-import { sourceName } from './source-name.ts';
 
 type Row = ReportedApplication & { readonly id: number };
 

@@ -5,10 +5,10 @@ import type { HiringReport, Times as Measured } from '#contract/calls/hiring-rep
 import { FEW_APPLICATIONS, type FunnelStep, OFFER_FIGURES } from '#contract/rules/hiring-report-rules.ts';
 import type { ReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { sourceName } from '../shared/ui/source-name.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { applicationsAddress, reportAddress } from './addresses.ts';
 import { Count, FigureTable } from './figure-table.tsx';
-import { sourceName } from './source-name.ts';
 
 export interface PartProps {
   readonly data: HiringReport;

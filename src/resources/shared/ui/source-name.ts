@@ -1,5 +1,5 @@
 import type { HiringReport } from '#contract/calls/hiring-reports.ts';
-import type { I18n } from '../../i18n/messages.ts';
+import type { I18n } from '../../../i18n/messages.ts';
 
 type Source = Pick<HiringReport['sources'][number], 'source' | 'host'>;
 
