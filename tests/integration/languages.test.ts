@@ -91,22 +91,6 @@ test('PWA-01 the manifest is in the page’s language, and every page links to i
   expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar" />');
 });
 
-test('APPLY-04 the texts that forms wait for are compressed, and kept for a year', async () => {
-  const { text } = await portal.request('GET /about?lang=ar');
-  const address = /\/messages\/ar\/site\.[\w-]+\.json/.exec(text)?.[0] ?? '';
-  const { headers } = await portal.request(`GET ${address}`, {
-    headers: { 'accept-encoding': 'gzip, br' },
-  });
-  expect(headers).toMatchObject({
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'accept-encoding',
-  });
-  const plain = await portal.request(`GET ${address}`);
-  expect(JSON.parse(plain.text)).toHaveProperty(['site.name']);
-  expect(Number(headers['content-length'])).toBeLessThan(plain.text.length / 3);
-});
-
 test('PWA-05 each language and release has its own service worker', async () => {
   const workerOf = async (path: string) =>
     /data-worker="([^"]+)"/.exec((await portal.request(`GET ${path}`)).text)?.[1];

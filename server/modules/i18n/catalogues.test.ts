@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
 import { SITE_NAME } from '#contract/rules/message-format.ts';
+import { encodingOf } from '../../http/response-cache.ts';
 import { english } from './catalogue-files.ts';
 import { loadCatalogues } from './catalogues.ts';
 
@@ -23,4 +24,12 @@ test('SITE-01 the operator’s name stands in every text that names the portal, 
   );
   expect(catalogues.translate('ar')('about.lead')).toContain('\u2068Stellenwerk\u2069');
   expect(loadCatalogues().translate('fr')('home.partners_title')).toBe('Elles recrutent sur Shortlist');
+});
+
+test('APPLY-04 the texts that forms wait for are sent compressed', () => {
+  const { response } = loadCatalogues().bundle('ar', 'site');
+  const plain = response.body('identity');
+  expect(encodingOf(response, 'gzip, br')).toBe('br');
+  expect(response.body('br').length).toBeLessThan(plain.length / 3);
+  expect(JSON.parse(plain.toString())).toHaveProperty(['site.name']);
 });
