@@ -66,6 +66,10 @@ test('JOBS-13 behind few jobs in a place, those around it come before other work
   expect({ jobIds, partial }).toEqual({ jobIds: [1], partial: [2, 3] });
 });
 
+test('JOBS-13 a word of an English title keeps its English meaning behind few jobs', () => {
+  expect(pageFor(['Intern', 'Office Manager'], 'stage manager').partial).not.toContain('Intern');
+});
+
 test('JOBS-19 jobs that ask for the typed years come before those that ask for one more or less', () => {
   const asking = (jobId: number, experienceYear: number) =>
     jobDocument({ jobId, title: 'Baker', experienceYear });

@@ -57,7 +57,12 @@ const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Quer
   );
   return {
     units: [
-      ...parts.flatMap(({ query, isLast }) => query.units.map((unit) => anywhere(unit, isLast))),
+      ...parts.flatMap(({ query, isLast }) =>
+        query.units
+          // A stage manager is no trainee, which "stage" means in French.
+          .filter(({ kind }) => kind !== 'employment')
+          .map((unit) => anywhere(unit, isLast)),
+      ),
       ...units.filter(({ kind }) => WHOLE.has(kind)),
     ],
     titleTerms: parts.flatMap(({ query }) => query.titleTerms),
