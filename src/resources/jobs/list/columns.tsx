@@ -54,24 +54,10 @@ const mainColumns = (t: Translate) => [
 
 const factColumns = (t: Translate) => [
   <Column<EmployerJob>
-    key="experience"
-    kind="narrow"
-    label={t('console.jobs.detail_experience')}
-    render={({ experience_id }) => writeExperience(experience_id, t)}
-    source="experience"
-  />,
-  <Column<EmployerJob>
     key="salary"
     label={t('console.jobs.detail_salary')}
     render={({ pay }) => <Pay pay={pay} />}
     source="salary"
-  />,
-  <Column<EmployerJob>
-    key="work_mode"
-    kind="narrow"
-    label={t('console.jobs.detail_work_mode')}
-    render={({ work_mode_id }) => <bdi>{work_mode_id.name}</bdi>}
-    source="work_mode"
   />,
   <Column<EmployerJob>
     key="places"
@@ -104,10 +90,12 @@ const Title = ({ job }: JobProps) => {
       <Link title={job.job_title} to={mayEdit ? linkTo.jobPost(job.id) : linkTo.jobCandidates(job.id)}>
         <bdi>{job.job_title}</bdi>
       </Link>{' '}
-      <Muted>({t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`)})</Muted>{' '}
-      <Muted>
-        <bdi>{job.company_name}</bdi>
-      </Muted>
+      <Muted>({t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`)})</Muted>
+      <Box className="ellipsis">
+        <Muted>
+          <bdi>{job.company_name}</bdi> · {writeExperience(job.experience_id, t)}
+        </Muted>
+      </Box>
       <Notes job={job} />
       <ApplyClicks job={job} />
     </>
@@ -180,7 +168,11 @@ const Pay = ({ pay }: Pick<EmployerJob, 'pay'>) => {
 
 const Places = ({ job }: JobProps) => {
   const i18n = useI18n();
-  return <span title={writeAllPlaces(job, i18n)}>{writePlaces(job, i18n)}</span>;
+  return (
+    <span title={writeAllPlaces(job, i18n)}>
+      <bdi>{job.work_mode_id.name}</bdi> · {writePlaces(job, i18n)}
+    </span>
+  );
 };
 
 /** The last day to apply; of a closed job, in words. */

@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { RowButton, RowLink } from '../../shared/list/row-actions.tsx';
 import { MoreButton } from '../../shared/ui/menu-button.tsx';
-import { ModerationButton } from '../moderation-button.tsx';
+import { ModerationDialog } from '../moderation-dialog.tsx';
 import { type Question, useJobQuestions } from './life-dialogs.tsx';
 import { TrackedLinks } from './tracked-links.tsx';
 
@@ -28,9 +28,7 @@ export const JobActions = ({ job }: JobProps) => {
       {job.status === 'approved' && (
         <RowLink icon="eye" label={t('console.jobs.view_job', { title })} to={linkTo.jobDetail(job.id)} />
       )}
-      {job.status !== 'approved' && job.state !== 'saved' && (
-        <ModerationButton jobId={job.id} title={title} />
-      )}
+      {job.status !== 'approved' && job.state !== 'saved' && <HistoryButton job={job} />}
       {mayEdit && (
         <RowLink icon="pencil" label={t('console.jobs.edit_job', { title })} to={linkTo.jobPost(job.id)} />
       )}
@@ -44,6 +42,22 @@ export const JobActions = ({ job }: JobProps) => {
           <LifeMenu job={job} />
         </>
       )}
+    </>
+  );
+};
+
+/** Opens the history of reviews and the appeal form. */
+const HistoryButton = ({ job: { id, job_title: title } }: JobProps) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton
+        icon="clock"
+        label={t('console.moderation.open_job', { title })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <ModerationDialog jobId={id} onClose={() => setOpen(false)} title={title} />}
     </>
   );
 };
