@@ -246,6 +246,17 @@ export const applicationEndpoints = {
     query: OwnListQuery,
     response: PageAnswer(BookmarkedJob),
   },
+  'GET own-counts': {
+    summary:
+      'How many jobs you bookmarked that are still listed, and how many of your applications are undecided.',
+    ...forSeekers,
+    response: Answer(
+      Type.Object({
+        bookmarks: Type.Integer({ minimum: 0 }),
+        applications: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  },
   'GET job-marks': {
     summary:
       'Which of these jobs you applied to, bookmarked, aren’t interested in, or are invited to apply for (comma-separated ids, 50 at most), and whether you have a resume to send.',

@@ -145,6 +145,19 @@ test('BOOK-01 BOOK-03 API-04 bookmarks are private, listed and removed', async (
   expect((await list(token)).body.data).toEqual([]);
 });
 
+test('NAV-15 counts cover listed bookmarks and undecided applications of the seeker alone', async () => {
+  const counts = async (as: string) =>
+    (await portal.request<{ data: object }>('GET own-counts', { token: as })).body.data;
+  const deleted = await postJob(portal, employer);
+  for (const id of [jobId, deleted]) await bookmark(token, id);
+  await apply(token);
+  expect(await counts(token)).toEqual({ bookmarks: 2, applications: 1 });
+  await portal.request('POST delete-job', { token: employer, body: { job_id: deleted } });
+  await portal.database.db.execute(sql`update applications set status = 'rejected'`);
+  expect(await counts(token)).toEqual({ bookmarks: 1, applications: 0 });
+  expect(await counts(await signUpSeeker(portal))).toEqual({ bookmarks: 0, applications: 0 });
+});
+
 test('BOOK-05 a bookmark has a note that its author writes, changes and removes', async () => {
   await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
   const write = (note: string, author = token) =>

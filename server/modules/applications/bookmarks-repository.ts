@@ -1,9 +1,10 @@
 /** Stores the jobs that seekers bookmark. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnListQuery } from '#contract/calls/applications.ts';
 import { PAGE_SIZE } from '#contract/rules/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
+  applications,
   bookmarks,
   cities,
   companies,
@@ -44,16 +45,37 @@ export const writeBookmarkNote = async (
   return written.length > 0;
 };
 
-/** A page of a seeker's bookmarks, newest first, without jobs that were deleted or unpublished. */
-export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery, now: Date) => {
-  const { page = 1 } = query;
-  const mine = and(
+/** A seeker's bookmarks, without jobs that were deleted or unpublished. */
+const listedOf = (userId: number) =>
+  and(
     eq(bookmarks.userId, userId),
     eq(jobs.status, 'approved'),
     isNull(jobs.deletedAt),
     isActiveCompany(jobs.companyId),
-    sinceOf(query, bookmarks.createdAt, now),
   );
+
+const countBookmarks = async (db: Db, mine: SQL | undefined): Promise<number> => {
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bookmarks)
+    .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))
+    .where(mine);
+  return count?.total ?? 0;
+};
+
+/** How many jobs a seeker has bookmarked, and how many of the applications are undecided. */
+export const readOwnCounts = async (db: Db, userId: number) => ({
+  bookmarks: await countBookmarks(db, listedOf(userId)),
+  applications: await db.$count(
+    applications,
+    and(eq(applications.userId, userId), notInArray(applications.status, ['hired', 'rejected', 'withdrawn'])),
+  ),
+});
+
+/** A page of a seeker's bookmarks, newest first. */
+export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery, now: Date) => {
+  const { page = 1 } = query;
+  const mine = and(listedOf(userId), sinceOf(query, bookmarks.createdAt, now));
   const rows = await db
     .select({
       ...cardColumns,
@@ -75,10 +97,5 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
     .orderBy(...orderOf(query, bookmarks.createdAt, bookmarks.jobId))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(bookmarks)
-    .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))
-    .where(mine);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: await countBookmarks(db, mine) };
 };

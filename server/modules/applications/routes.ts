@@ -163,6 +163,11 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
     };
   });
 
+  call(app, 'GET own-counts', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await bookmarks.readOwnCounts(db, viewer.userId),
+  }));
+
   call(app, 'GET job-marks', async ({ query, viewer, t }) => {
     const ids = query.ids.split(',').map(Number);
     const data = await repository.readMarks(db, viewer.userId, ids, clock.now());

@@ -6,6 +6,8 @@ import type { TeamRole } from '#contract/rules/team-rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { IconName } from '../../ui/components/icon.tsx';
 
+export type Count = 'unread' | 'bookmarks' | 'applications';
+
 export interface NavigationEntry {
   readonly to: string;
   readonly label: MessageKey;
@@ -14,8 +16,8 @@ export interface NavigationEntry {
   /** The roles in a company that it is for; all roles if omitted. A test holds them against the permissions. */
   readonly teamRoles?: readonly TeamRole[];
   readonly icon?: IconName;
-  /** A number next to it: of conversations with unread messages. */
-  readonly counts?: 'unread';
+  /** A number next to it: of conversations with unread messages, for example. */
+  readonly counts?: Count;
 }
 
 /** Whether the entry is for the role that the user has in their company. Owners of old sessions have none. */
@@ -62,4 +64,25 @@ export const userNavigation: readonly NavigationEntry[] = [
   { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'], icon: 'bookmark' },
   { to: paths.jobAlerts, label: 'nav.job_alerts', kinds: ['seeker'], icon: 'bell' },
   { to: linkTo.help(), label: 'nav.help', icon: 'info' },
+];
+
+/** The bar at the bottom of phones: where people return to (NAV-15). */
+export const barNavigation: readonly NavigationEntry[] = [
+  { to: paths.home, label: 'nav.home', kinds: ['visitor'], icon: 'home' },
+  { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'], icon: 'home' },
+  { to: linkTo.allJobs(), label: 'nav.jobs', kinds: ['visitor', 'seeker'], icon: 'search' },
+  { to: paths.companies, label: 'companies.title', kinds: ['visitor'], icon: 'building' },
+  { to: paths.seekerSignin, label: 'nav.sign_in', kinds: ['visitor'], icon: 'user' },
+  { to: paths.bookmarks, label: 'nav.bar_saved', kinds: ['seeker'], icon: 'bookmark', counts: 'bookmarks' },
+  {
+    to: paths.appliedJobs,
+    label: 'nav.bar_applications',
+    kinds: ['seeker'],
+    icon: 'briefcase',
+    counts: 'applications',
+  },
+  { to: paths.employerJobs, label: 'nav.manage_jobs', kinds: ['employer'], icon: 'briefcase' },
+  { to: paths.messages, label: 'nav.messages', kinds: ['seeker'], icon: 'mail', counts: 'unread' },
+  { to: paths.inbox, label: 'nav.messages', kinds: ['employer'], icon: 'mail', counts: 'unread' },
+  { to: paths.profile, label: 'nav.bar_profile', kinds: ['seeker', 'employer'], icon: 'user' },
 ];

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // biome-ignore lint/style/noRestrictedImports: the test reads the style sheet from disk and never runs in a browser.
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/rules/constants.ts';
 import { can, rolesWith, TEAM_ROLES, type TeamRole } from '#contract/rules/team-rules.ts';
-import { openPortal, user } from '../../features/accounts/testing/portal.tsx';
+import { type Answer, openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { searchers } from './navigation.ts';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -21,8 +21,9 @@ beforeEach(() => {
   document.documentElement.dataset.user = 'visitor';
 });
 
-const openAs = (role?: Role, teamRole?: TeamRole) =>
+const openAs = (role?: Role, teamRole?: TeamRole, answers: Record<string, Answer> = {}) =>
   openPortal([{ path: '/', Component: SiteLayout, children: [{ index: true, element: <h1>Page</h1> }] }], {
+    answers,
     ...(role ? { as: user({ role, ...(teamRole ? { team_role: teamRole } : {}) }) } : {}),
   });
 
@@ -31,6 +32,11 @@ const headerLinks = () =>
     .getAllByRole('link')
     // Leaves out links to the same page in other languages.
     .filter((link) => !link.hasAttribute('hreflang'))
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+const barLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Shortcuts' }))
+    .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 const PUBLIC_LINKS = [
@@ -95,6 +101,38 @@ test('NAV-08 the footer has links to jobs and the current year', async () => {
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Browse jobs' }).getAttribute('href')).toBe('/jobs');
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeDefined();
+});
+
+test('NAV-15 the bar on phones has what each kind of user returns to', () => {
+  openAs();
+  expect(barLinks()).toEqual(['Home /', 'Jobs /jobs', 'Companies /companies', 'Sign in /jobseeker-signin']);
+  document.documentElement.dataset.user = 'seeker';
+  expect(barLinks()).toEqual([
+    'Jobs /jobs',
+    'Saved /bookmark-jobs',
+    'Applications /manage-jobs',
+    'Messages /messages',
+    'Profile /profile',
+  ]);
+  document.documentElement.dataset.user = 'employer';
+  expect(barLinks()).toEqual([
+    'Dashboard /dashboard',
+    'Manage jobs /emplyeer-jobs',
+    'Messages /inbox',
+    'Profile /profile',
+  ]);
+});
+
+test('NAV-15 the bar counts what a seeker saved, sent and hasn’t read, on phones alone', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as never);
+  openAs('seeker', undefined, {
+    'GET own-counts': { body: { data: { bookmarks: 120, applications: 2 } } },
+    'GET unread-conversations': { body: { data: [{ application_id: 1, unread: 3 }] } },
+  });
+  await waitFor(() => expect(barLinks()).toContain('99+Saved120 saved jobs /bookmark-jobs'));
+  expect(barLinks()).toContain('2Applications2 open applications /manage-jobs');
+  expect(barLinks()).toContain('1Messages1 conversation with unread messages /messages');
+  vi.restoreAllMocks();
 });
 
 test('NAV-04 a page has a skip link to its main content', () => {

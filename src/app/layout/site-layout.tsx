@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
 import { FOOTER_ID } from '../../ui/page/footer-id.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
@@ -16,7 +17,7 @@ const footer = import.meta.env.SSR ? await import('./site-footer.tsx') : undefin
 
 const SiteFooter = footer?.SiteFooter ?? lazy(async () => ({ default: (await load()).SiteFooter }));
 
-/** The layout of most pages: skip link, header, page, footer. */
+/** The layout of most pages: skip link, header, page, footer, and a bar on phones. */
 export const SiteLayout = () => {
   const { t } = useI18n();
   return (
@@ -31,6 +32,7 @@ export const SiteLayout = () => {
       <Suspense>
         <SiteFooter />
       </Suspense>
+      <BottomBar />
     </div>
   );
 };

@@ -216,7 +216,7 @@ const Job = (page: JobData) => {
       <Similar {...page} />
       <RecentlyViewed jobId={job.id} title={job.job_title} />
       {hasActions && (
-        <div className={styles.bar} data-for="visitor seeker staff">
+        <div className={styles.bar} data-for="visitor seeker staff" data-page-actions="">
           <div aria-hidden="true" className={styles.brief}>
             <strong>{job.job_title}</strong>
             <p className="dotted">

@@ -30,6 +30,7 @@ export const seekerRights = {
     writesNothing: true,
     body: ({ companyId }) => ({ company_id: companyId }),
   }),
+  'GET own-counts': seekers(),
   'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
   'GET job-invitation': seekers({ query: ({ jobId }) => ({ job_id: jobId }) }),
   'POST decline-job-invitation': seekers(
