@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
@@ -52,7 +53,7 @@ export const openPortal = async ({
     secretBox: secretBoxWith('the key of a benchmark, kept nowhere else'),
     vapid: vapidKeysOf('the key of a benchmark, kept nowhere else'),
     mailer: { send: async () => undefined },
-    settings: env,
+    settings: { ...env, countryId: DEFAULT_COUNTRY.id },
   });
   const close = async () => {
     await app.close();

@@ -34,6 +34,7 @@ export interface Deps {
     | 'allowedOrigins'
     | 'apiOrigin'
     | 'contact'
+    | 'country'
     | 'deadlineMaxDays'
     | 'inboundEmailSecret'
     | 'limits'
@@ -55,5 +56,5 @@ export interface Deps {
     | 'keepApplicantsMaxMonths'
     | 'undoWindowSeconds'
     | 'uploadQuotaMb'
-  >;
+  > & { readonly countryId: number };
 }

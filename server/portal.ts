@@ -15,6 +15,7 @@ import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { CardCache } from './modules/jobs/card-cache.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { LiveChanges } from './modules/live/live-changes.ts';
+import { findCountryId } from './modules/lookups/repository.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { prepareReading } from './modules/resumes/reading/read-resume.ts';
 import { portalClock } from './platform/clock.ts';
@@ -172,7 +173,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     staleMs: env.staleSeconds * 1000,
   });
   const clock = portalClock(env.timeZone);
-  const catalogues = loadCatalogues(env.siteName);
+  const catalogues = loadCatalogues(env.siteName, env.country);
   cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
   await cache.follow(database);
   await catalogues.renew(database.db);
@@ -199,7 +200,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     vapid: vapidKeysOf(key, env.vapidPrivateKey),
     files: await openFiles(env),
     catalogues,
-    settings: env,
+    settings: { ...env, countryId: await findCountryId(database.db, env.country) },
   };
 };
 

@@ -3,8 +3,11 @@
 /** The path of every call, relative to the portal's origin. */
 export const API_BASE = '/api';
 
-/** India: the default country of a search (CONST-01). */
-export const DEFAULT_COUNTRY_ID = 101;
+/** India: the default country of a search, unless the operator sets another (CONST-01). */
+export const DEFAULT_COUNTRY = { id: 101, code: 'IN' } as const;
+/** Liberia, Myanmar, the United Kingdom and the United States measure distances in miles. */
+const COUNTRIES_WITH_MILES: ReadonlySet<number> = new Set([123, 151, 232, 233]);
+export const usesMiles = (countryId: number): boolean => COUNTRIES_WITH_MILES.has(countryId);
 /** The most rows of a page, where a call lets the client choose. */
 export const PER_PAGE_MAX = 100;
 /** Jobs that one call of their company changes or exports. */

@@ -24,6 +24,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly locale: Locale;
   readonly messages: Catalogue;
+  /** The default country of searches. */
+  readonly countryId: number;
   /** Calls the API in process, without the network. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }

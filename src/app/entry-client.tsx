@@ -61,7 +61,8 @@ const createEnvironment = async (): Promise<Environment> => {
   const api = createApi(dependencies);
   // Staff preview a language's texts without changing their own language.
   if (!preview) keepLanguage(api, session);
-  return { api, request: createRequest(dependencies), session, i18n, ...preview };
+  const countryId = Number(root.dataset.country);
+  return { api, request: createRequest(dependencies), session, i18n, countryId, ...preview };
 };
 
 const start = async () => {

@@ -49,6 +49,9 @@ const pages = createStaticHandler(
     get i18n() {
       return environmentNow().i18n;
     },
+    get countryId() {
+      return environmentNow().countryId;
+    },
   }),
 );
 
@@ -73,12 +76,13 @@ const offline = createStaticHandler([
   },
 ]);
 
-const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnavailable }) => {
+const render: Renderer['render'] = async ({ url, locale, messages, countryId, fetch, isUnavailable }) => {
   const i18n = createI18n(messages, locale);
   const { t } = i18n;
   const environment: Environment = {
     api: createApi({ baseUrl: '/api', fetch, t, language: locale }),
     i18n,
+    countryId,
   };
   const { pathname } = new URL(url);
   if (!isUnavailable && browserOnly.some((pattern) => matchPath(pattern, pathname)))

@@ -10,6 +10,8 @@ import type { I18n } from '../i18n/messages.ts';
 export interface Environment {
   readonly api: Api;
   readonly i18n: I18n;
+  /** The country in which searches start. */
+  readonly countryId: number;
   /** Browser only: used by the console's data provider for staff. */
   readonly request?: Request;
   /** Browser only: the server renders every page as for a visitor. */

@@ -35,7 +35,7 @@ test('JOBS-05 a place and its radius filter the list', async () => {
   expect(near).toBeLessThan(before);
   const around = await openPage('/jobs?place=Mumbai&radius=200');
   expect(totalOf(around)).toBeGreaterThanOrEqual(near);
-  expect(around.page.getByRole('link', { name: 'Remove filter: Within 200 miles of Mumbai' })).toBeDefined();
+  expect(around.page.getByRole('link', { name: 'Remove filter: Within 320 km of Mumbai' })).toBeDefined();
 });
 
 test('JOBS-05 JOBS-10 the orders are links, and the current one is marked', async () => {

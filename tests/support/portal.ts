@@ -6,6 +6,7 @@ import { Errors } from 'typebox/value';
 import { onTestFinished } from 'vitest';
 import { type Endpoint, Failure } from '#contract/calls/common.ts';
 import { endpoints } from '#contract/calls/endpoints.ts';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
@@ -167,6 +168,7 @@ export const startTestPortal = async (
   options: AppOptions & {
     /** Called before the portal starts. */
     readonly fill?: (database: Database) => Promise<void>;
+    readonly siteName?: string;
     /** Used instead of its own folder. */
     readonly files?: FileStore;
   } = {},
@@ -176,7 +178,7 @@ export const startTestPortal = async (
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-files-'));
   const clock = movableClock();
   const cache = new ResponseCache({ staleMs: (settings.staleSeconds ?? 0) * 1000 });
-  const catalogues = loadCatalogues();
+  const catalogues = loadCatalogues(options.siteName, settings.country);
   cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
   await cache.follow(database);
   await catalogues.renew(database.db);
@@ -241,6 +243,8 @@ export const startTestPortal = async (
       smtpUrl: undefined,
       requireTwoFactor: false,
       oidcProviders: [],
+      country: DEFAULT_COUNTRY.code,
+      countryId: DEFAULT_COUNTRY.id,
       retention: KEEP_EVERYTHING,
       uploadQuotaMb: 0,
       deadlineMaxDays: 0,

@@ -34,6 +34,8 @@ export interface DocumentParts {
   readonly isLanguageNamed: boolean;
   /** The time zone of deadlines. */
   readonly timeZone: string;
+  /** The default country of searches. */
+  readonly countryId: number;
   /** The style of the interactive map, if configured. */
   readonly mapStyle: string | undefined;
   readonly inlineScript: string;
@@ -133,12 +135,22 @@ const headTags = (parts: DocumentParts): string => {
 };
 
 /** The page's root element, with data for its scripts. */
-const rootTag = ({ locale, timeZone, messages, mapStyle, scripts, state, worker }: DocumentParts): string => {
+const rootTag = ({
+  locale,
+  timeZone,
+  countryId,
+  messages,
+  mapStyle,
+  scripts,
+  state,
+  worker,
+}: DocumentParts): string => {
   const attributes = {
     lang: locale,
     dir: directionOf(locale),
     'data-user': 'visitor',
     'data-time-zone': timeZone,
+    'data-country': String(countryId),
     'data-messages': messages.site,
     'data-console-messages': messages.console,
     ...(state ? { 'data-scripts': scripts.join(' ') } : {}),

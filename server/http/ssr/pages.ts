@@ -114,6 +114,7 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
     const page = {
       url: absolute(deps, address).href,
       locale: request.locale,
+      countryId: settings.countryId,
       messages: catalogues.bundle(request.locale, 'site').catalogue,
       fetch: inProcessFetch(
         app,
@@ -146,6 +147,7 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       locale: request.locale,
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
       timeZone: settings.timeZone,
+      countryId: settings.countryId,
       mapStyle: settings.map?.style,
       inlineScript: frontend.inlineScript,
       head: page.head,

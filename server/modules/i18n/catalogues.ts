@@ -1,6 +1,6 @@
 /** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
-import { type Locale, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY, type Locale, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -60,13 +60,18 @@ export interface Catalogues {
 interface Changes {
   /** The operator's name for the portal, in all languages; undefined for the files' own. */
   readonly siteName: string | undefined;
+  /** The code of the default country. */
+  readonly country: string;
   readonly overrides: readonly Override[];
 }
 
 /** A language's own texts: the operator's name and overrides by staff replace those of the file. */
-const ownTexts = (locale: Locale, { siteName, overrides }: Changes): Catalogue => ({
+const ownTexts = (locale: Locale, { siteName, country, overrides }: Changes): Catalogue => ({
   ...fileOf(locale),
   ...(siteName === undefined ? {} : { 'site.name': siteName }),
+  ...(country === DEFAULT_COUNTRY.code
+    ? {}
+    : { 'jobs.default_country': new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }),
   ...Object.fromEntries(
     overrides.filter((one) => one.locale === locale && isApplicable(one)).map(({ key, text }) => [key, text]),
   ),
@@ -141,9 +146,12 @@ const readOverrides = (db: Db): Promise<Override[]> =>
     })
     .from(translationOverrides);
 
-/** @param siteName the operator's name for the portal; undefined for the files' own */
-export const loadCatalogues = (siteName?: string): Catalogues => {
-  let edition = createEdition({ siteName, overrides: [] }, NO_NAMES);
+/**
+ * @param siteName the operator's name for the portal; undefined for the files' own
+ * @param country the code of the default country
+ */
+export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUNTRY.code): Catalogues => {
+  let edition = createEdition({ siteName, country, overrides: [] }, NO_NAMES);
   let renewing = Promise.resolve();
   return {
     translate: (locale) => (key, values) => edition.translate(locale)(key, values),
@@ -152,7 +160,10 @@ export const loadCatalogues = (siteName?: string): Catalogues => {
     reading: (locale, group) => edition.reading(locale, group),
     renew: (db) => {
       const read = async () => {
-        edition = createEdition({ siteName, overrides: await readOverrides(db) }, await readStoredNames(db));
+        edition = createEdition(
+          { siteName, country, overrides: await readOverrides(db) },
+          await readStoredNames(db),
+        );
       };
       // In sequence, so that an earlier read never replaces a later one. A failure only affects its own caller.
       renewing = renewing.then(read, read);

@@ -1,6 +1,6 @@
 /** Finds country, state and city for the location of a posting. */
 import { sql } from 'drizzle-orm';
-import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
 import { workplaceNames } from '#contract/rules/place-names.ts';
 import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
@@ -128,7 +128,7 @@ export class Locations {
   #countryOf(regions: readonly RemoteRegion[]): CountryRow | undefined {
     const ids = regions.flatMap(countriesIn);
     const known = ids.flatMap((id) => this.#gazetteer.country(id) ?? []);
-    return known.find(({ id }) => id === DEFAULT_COUNTRY_ID) ?? known[0];
+    return known.find(({ id }) => id === DEFAULT_COUNTRY.id) ?? known[0];
   }
 
   /** A job that isn't remote is done somewhere in its country, at least. An address is that of a single workplace. */

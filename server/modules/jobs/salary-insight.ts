@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Named } from '#contract/calls/common.ts';
 import type { QueryOf } from '#contract/calls/endpoints.ts';
 import type { SalaryInsight } from '#contract/calls/jobs.ts';
-import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
+import type { Deps } from '../../deps.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { leastYearsOf } from '../../platform/db/job-experience.ts';
@@ -46,7 +46,7 @@ const questionByJob = prepared((db) =>
 );
 
 /** For a designation in a city, or in the default country. */
-const questionOfWish = async (db: Db, query: Query): Promise<Question | undefined> => {
+const questionOfWish = async (db: Db, query: Query, countryId: number): Promise<Question | undefined> => {
   if (query.designation_id === undefined) return undefined;
   const cityId = query.city_id ?? null;
   const [wish] = await db
@@ -57,7 +57,7 @@ const questionOfWish = async (db: Db, query: Query): Promise<Question | undefine
     })
     .from(designations)
     .leftJoin(cities, sql`${cities.id} = ${cityId}::int`)
-    .innerJoin(countries, sql`${countries.id} = coalesce(${cities.countryId}, ${DEFAULT_COUNTRY_ID}::int)`)
+    .innerJoin(countries, sql`${countries.id} = coalesce(${cities.countryId}, ${countryId}::int)`)
     .where(eq(designations.id, query.designation_id));
   return wish && { ...wish, category: null, experienceYear: null };
 };
@@ -68,12 +68,14 @@ const quantile = (figures: readonly number[], share: number): number =>
 
 /** The median and the middle 80 %, from at least ten jobs; null if fewer disclose a salary. */
 export const readSalaryInsight = async (
-  { database: { db }, search, clock }: SearchParts,
+  { database: { db }, search, clock, settings }: SearchParts & Pick<Deps, 'settings'>,
   query: Query,
 ): Promise<SalaryInsight | null> => {
   const { job_id: jobId } = query;
   const asked: Question | undefined =
-    jobId === undefined ? await questionOfWish(db, query) : (await questionByJob(db).execute({ jobId }))[0];
+    jobId === undefined
+      ? await questionOfWish(db, query, settings.countryId)
+      : (await questionByJob(db).execute({ jobId }))[0];
   if (!asked) return null;
   const engine = await search.current();
   const currency = filterCurrency(engine.lexicon.gazetteer.currencyOf(asked.country.id));

@@ -1,13 +1,7 @@
 /** Lists of open jobs, found by the search engine and read from the database. */
 
 import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#contract/calls/jobs.ts';
-import {
-  DEFAULT_COUNTRY_ID,
-  HOME_TAB_JOBS,
-  type HomeTab,
-  type Locale,
-  PAGE_SIZE,
-} from '#contract/rules/constants.ts';
+import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -74,15 +68,18 @@ const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFilters['empl
 };
 
 /** Jobs in the default country, followed by others if there are too few. */
-const homeFirst = (find: (country: number | undefined) => readonly number[]): readonly number[] => {
-  const near = find(DEFAULT_COUNTRY_ID);
+const homeFirst = (
+  countryId: number,
+  find: (country: number | undefined) => readonly number[],
+): readonly number[] => {
+  const near = find(countryId);
   if (near.length >= HOME_TAB_JOBS) return near;
   return [...new Set([...near, ...find(undefined)])].slice(0, HOME_TAB_JOBS);
 };
 
 /** The first jobs of a home tab: those of the default country, newest first, then others (HOME-05). */
 export const readTab = async (
-  parts: SearchParts,
+  parts: SearchParts & Pick<Deps, 'settings'>,
   tab: Exclude<HomeTab, 'post_later_jobs'>,
 ): Promise<JobCard[]> => {
   const engine = await parts.search.current();
@@ -90,7 +87,7 @@ export const readTab = async (
   const moment = momentOf(parts.clock);
   const employment = EMPLOYED_AS[tab];
   const page = { size: HOME_TAB_JOBS, offset: 0 };
-  const jobIds = homeFirst((country) =>
+  const jobIds = homeFirst(parts.settings.countryId, (country) =>
     tab === 'featuredjobs'
       ? newestJobs(
           engine.index,

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import * as tables from '../../platform/db/schema.ts';
+import { SettingError } from '../../platform/settings/parse.ts';
 
 /** Short lookups, ordered by id, which is a sensible order. */
 const LISTS = {
@@ -49,6 +50,16 @@ export const readCountries = (db: Db) =>
   db
     .select({ id: tables.countries.id, name: tables.countries.name, code: tables.countries.iso2 })
     .from(tables.countries);
+
+/** The operator's country. Throws if its code is unknown. */
+export const findCountryId = async (db: Db, code: string): Promise<number> => {
+  const [country] = await db
+    .select({ id: tables.countries.id })
+    .from(tables.countries)
+    .where(eq(tables.countries.iso2, code));
+  if (!country) throw new SettingError(`DEFAULT_COUNTRY is ${code}, which is no country’s code.`);
+  return country.id;
+};
 
 /** Salary bands with their currency, for grouping. */
 export const readSalaries = (db: Db) =>

@@ -2,7 +2,7 @@
  * Every setting of the portal: its environment variable, how it is read, its default and what it does.
  * `docs/SETTINGS.md` is generated from here by `npm run settings`.
  */
-import { ID_MAX } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY, ID_MAX } from '#contract/rules/constants.ts';
 import { isLoopback, isLoopbackAddress } from './loopback.ts';
 import {
   apiAddress,
@@ -82,6 +82,13 @@ const SERVER = {
     shownDefault: 'Shortlist',
     description:
       'The name of the portal on pages, in emails, feeds and calendars, in all languages. Staff can translate it (text `site.name`).',
+  }),
+  country: setting({
+    variable: 'DEFAULT_COUNTRY',
+    parse: matching(/^[A-Z]{2}$/, 'a country’s two-letter code, such as DE'),
+    fallback: DEFAULT_COUNTRY.code,
+    description:
+      'The country in which searches start, by its ISO 3166 code. Distances are in kilometres, except where the country that is searched has miles. Set `PORTAL_TIME_ZONE` as well.',
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',

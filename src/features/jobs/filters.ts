@@ -1,7 +1,7 @@
 /** Filters of a job list, and their representation in the address (JOBS-01, JOBS-02, JOBS-04). */
 
 import type { JobFilters } from '#contract/calls/jobs.ts';
-import { DEFAULT_COUNTRY_ID, ID_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX } from '#contract/rules/constants.ts';
 import {
   DEFAULT_RADIUS,
   EMPLOYMENTS,
@@ -120,8 +120,8 @@ export const jobsAddress = ({
 };
 
 /** The canonical address of this list for search engines, which omits the default country. */
-export const canonicalAddress = (filters: JobsAddress): string =>
-  jobsAddress({ ...filters, country: filters.country === DEFAULT_COUNTRY_ID ? undefined : filters.country });
+export const canonicalAddress = (filters: JobsAddress, countryId: number): string =>
+  jobsAddress({ ...filters, country: filters.country === countryId ? undefined : filters.country });
 
 /**
  * Forms sent without JavaScript write the category as `?category_id=`, include empty values and repeat a
@@ -136,20 +136,23 @@ export const betterAddress = (url: URL, categoryId: string | undefined): string 
   return jobsAddress(readFilters(url, chosen === null ? categoryId : chosen));
 };
 
-/** The filters alone, as the counting call takes them. */
-export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobsAddress): JobFilters => {
+/** The filters alone, as the counting call takes them. @param countryId the default country */
+export const filterQueryOf = (
+  { jobTitle, country, categoryId, sidebar }: JobsAddress,
+  countryId: number,
+): JobFilters => {
   const { sort: _, ...filters } = sidebar ?? {};
   return {
     ...(jobTitle ? { job_title: jobTitle } : {}),
-    ...(country === ANY_COUNTRY ? {} : { country_id: country ?? DEFAULT_COUNTRY_ID }),
+    ...(country === ANY_COUNTRY ? {} : { country_id: country ?? countryId }),
     ...(categoryId === undefined ? {} : { category_id: categoryId }),
     ...filters,
   };
 };
 
 /** The feeds of this list, independent of the page. */
-export const feedsOf = (filters: JobsAddress, title: string) => {
-  const query = filterQueryOf(filters);
+export const feedsOf = (filters: JobsAddress, title: string, countryId: number) => {
+  const query = filterQueryOf(filters, countryId);
   return [
     { title, type: 'application/atom+xml', path: withQuery(paths.jobsAtom, query) },
     { title, type: 'application/rss+xml', path: withQuery(paths.jobsRss, query) },
@@ -157,8 +160,8 @@ export const feedsOf = (filters: JobsAddress, title: string) => {
 };
 
 /** The filters as query parameters of the call. */
-export const queryOf = (filters: JobsAddress): JobFilters => ({
-  ...filterQueryOf(filters),
+export const queryOf = (filters: JobsAddress, countryId: number): JobFilters => ({
+  ...filterQueryOf(filters, countryId),
   ...(filters.sidebar?.sort ? { sort: filters.sidebar.sort } : {}),
   ...(filters.mentions ? { match: 'mentions' as const } : {}),
   page: filters.page,

@@ -1,5 +1,4 @@
 /** The option lists of the searchable selects, each fetched once. */
-import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
 import type { Api } from '../../api/client.ts';
 import type { Environment } from '../../app/page.ts';
 import type { I18n } from '../../i18n/messages.ts';
@@ -39,11 +38,11 @@ export const anyCountry = ({ t }: I18n): Option => ({ value: ANY_COUNTRY, label:
  */
 export const countryOption = async (
   country: Country | undefined,
-  { api, i18n }: Pick<Environment, 'api' | 'i18n'>,
+  { api, i18n, countryId }: Pick<Environment, 'api' | 'i18n' | 'countryId'>,
 ): Promise<Option> => {
   if (country === ANY_COUNTRY) return anyCountry(i18n);
-  const value = String(country ?? DEFAULT_COUNTRY_ID);
-  if (value === String(DEFAULT_COUNTRY_ID)) return { value, label: i18n.t('jobs.default_country') };
+  const value = String(country ?? countryId);
+  if (value === String(countryId)) return { value, label: i18n.t('jobs.default_country') };
   const options = await countryOptions(api).catch(() => []);
   return options.find((option) => option.value === value) ?? { value, label: i18n.t('jobs.unknown_country') };
 };

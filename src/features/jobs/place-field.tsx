@@ -1,6 +1,5 @@
 /** The city to search around: free text with suggestions. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
 import { PLACE_MAX } from '#contract/rules/job-filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -16,18 +15,18 @@ interface PlaceFieldProps {
 }
 
 /** The country that the form searches in. */
-const countryIn = (form: HTMLFormElement | null | undefined) => {
+const countryIn = (form: HTMLFormElement | null | undefined, countryId: number) => {
   const country = form && readCountry(String(new FormData(form).get('country_id')));
-  return country === ANY_COUNTRY ? {} : { country_id: country || DEFAULT_COUNTRY_ID };
+  return country === ANY_COUNTRY ? {} : { country_id: country || countryId };
 };
 
 export const PlaceField = ({ label, place, onChoose }: PlaceFieldProps) => {
   const { t } = useI18n();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { api } = useEnvironment();
+  const { api, countryId } = useEnvironment();
   const { items: places, suggest } = useSuggestions(async (text, signal) => {
-    const query = { text, ...countryIn(input.current?.form) };
+    const query = { text, ...countryIn(input.current?.form, countryId) };
     const { data } = await api('GET place-suggestions', { query, signal });
     return data.map(writePlace);
   });

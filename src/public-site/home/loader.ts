@@ -37,7 +37,7 @@ const tabOf = (url: URL): HomeTab => {
 /** The home page's data. Parts that fail are omitted (ERRMSG-05). */
 export const loader = async (
   { request }: LoaderFunctionArgs,
-  environment: Pick<Environment, 'api' | 'i18n'>,
+  environment: Pick<Environment, 'api' | 'i18n' | 'countryId'>,
 ) => {
   const { api, i18n } = environment;
   const { signal } = request;

@@ -4,6 +4,7 @@
 import { Link } from 'react-router';
 import type { Recognised } from '#contract/calls/jobs.ts';
 import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import { useEnvironment } from '../../app/environment.tsx';
 import {
   countApplied,
   type JobsAddress,
@@ -11,10 +12,9 @@ import {
   type SidebarFilters,
 } from '../../features/jobs/filters.ts';
 import { choicesOf, withChoice, withPlace, withText } from '../../features/jobs/sidebar-choices.ts';
-import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import styles from './applied-filters.module.css';
-import { writeChoice, writeCompany } from './filter-wording.ts';
+import { countryOfUnits, writeChoice, writeCompany, writeNear } from './filter-wording.ts';
 
 /** The part of the order that remains when all filters are removed. */
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
@@ -27,7 +27,7 @@ interface AppliedFiltersProps {
 }
 
 export const AppliedFilters = ({ filters, company, recognised }: AppliedFiltersProps) => {
-  const i18n = useI18n();
+  const { i18n, countryId } = useEnvironment();
   const { t } = i18n;
   const { sidebar = {} } = filters;
   const { place, skill, radius = DEFAULT_RADIUS } = sidebar;
@@ -39,7 +39,7 @@ export const AppliedFilters = ({ filters, company, recognised }: AppliedFiltersP
     ...(place
       ? [
           {
-            label: t('jobs.filter_near', { smart_count: radius, place }),
+            label: writeNear(radius, place, countryOfUnits(filters.country, countryId), i18n),
             rest: withPlace(sidebar, '', radius),
           },
         ]

@@ -8,6 +8,7 @@ import type { FacetOption, JobFacets } from '#contract/calls/jobs.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
 import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/rules/job-filters.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
 import type { JobsAddress, SidebarFilters } from '../../features/jobs/filters.ts';
 import { PlaceField } from '../../features/jobs/place-field.tsx';
 import { isChosen, withChoice, withPlace } from '../../features/jobs/sidebar-choices.ts';
@@ -15,7 +16,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { SelectField } from '../../ui/components/field.tsx';
 import styles from './filter-form.module.css';
-import { FACET_TITLES, writeChoice } from './filter-wording.ts';
+import { countryOfUnits, FACET_TITLES, writeChoice, writeDistance } from './filter-wording.ts';
 import { FormerFields } from './former-fields.tsx';
 
 interface FilterFormProps {
@@ -118,7 +119,8 @@ const OneChoice = ({
 };
 
 const Where = ({ filters, onChange }: FilterFormProps) => {
-  const { t } = useI18n();
+  const { i18n, countryId } = useEnvironment();
+  const { t } = i18n;
   const { sidebar = {} } = filters;
   const { place = '', radius = DEFAULT_RADIUS } = sidebar;
   return (
@@ -137,7 +139,7 @@ const Where = ({ filters, onChange }: FilterFormProps) => {
       >
         {RADII.map((miles) => (
           <option key={miles} value={miles}>
-            {t('jobs.filter_miles', { smart_count: miles })}
+            {writeDistance(miles, countryOfUnits(filters.country, countryId), i18n)}
           </option>
         ))}
       </SelectField>

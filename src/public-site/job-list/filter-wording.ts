@@ -1,6 +1,9 @@
 /** Describes the sidebar's filters. */
+
+import { usesMiles } from '#contract/rules/constants.ts';
 import { type Facet, UNDISCLOSED } from '#contract/rules/job-filters.ts';
 import { moneyFormat } from '#contract/rules/money.ts';
+import { ANY_COUNTRY, type Country } from '../../features/jobs/search.ts';
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
 
 export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
@@ -50,3 +53,21 @@ export const writeChoice = (value: string, { t, locale }: I18n): string => {
   const [currency = 'USD', amount] = value.split('-');
   return t('jobs.choice_salary', { amount: moneyFormat(currency, locale).format(Number(amount)) });
 };
+
+/** Roughly, as one says it: 25 miles are 40 km. */
+const inKilometres = (miles: number): number => Number((miles * 1.609_344).toPrecision(2));
+
+/** A distance in the unit of the country that is searched: "40 km", "25 miles". */
+export const writeDistance = (miles: number, countryId: number, { t }: I18n): string =>
+  usesMiles(countryId)
+    ? t('jobs.filter_miles', { smart_count: miles })
+    : t('jobs.filter_km', { smart_count: inKilometres(miles) });
+
+export const writeNear = (miles: number, place: string, countryId: number, { t }: I18n): string =>
+  usesMiles(countryId)
+    ? t('jobs.filter_near', { smart_count: miles, place })
+    : t('jobs.filter_near_km', { smart_count: inKilometres(miles), place });
+
+/** The country whose unit a list uses. */
+export const countryOfUnits = (country: Country | undefined, countryId: number): number =>
+  country === ANY_COUNTRY ? countryId : (country ?? countryId);

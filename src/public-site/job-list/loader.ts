@@ -10,19 +10,19 @@ import {
 } from '../../features/jobs/filters.ts';
 import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
 
-type Surroundings = Pick<Environment, 'api' | 'i18n'>;
+type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
 
 const UNAVAILABLE = 503;
 
 /** The matching jobs, or why there are none. Throws only if the call was aborted. */
-const findJobs = async (filters: JobsAddress, { api }: Surroundings, signal: AbortSignal) => {
+const findJobs = async (filters: JobsAddress, { api, countryId }: Surroundings, signal: AbortSignal) => {
   try {
     const {
       data: jobs,
       pagination,
       ...understood
     } = await api('GET jobs', {
-      query: queryOf(filters),
+      query: queryOf(filters, countryId),
       signal,
     });
     return {
@@ -42,9 +42,12 @@ const findJobs = async (filters: JobsAddress, { api }: Surroundings, signal: Abo
 };
 
 /** The counts next to the filters; the list works without them (ERRMSG-05). */
-const countChoices = async (filters: JobsAddress, { api }: Surroundings, signal: AbortSignal) => {
+const countChoices = async (filters: JobsAddress, { api, countryId }: Surroundings, signal: AbortSignal) => {
   try {
-    const { data: facets } = await api('GET job-facets', { query: filterQueryOf(filters), signal });
+    const { data: facets } = await api('GET job-facets', {
+      query: filterQueryOf(filters, countryId),
+      signal,
+    });
     return facets;
   } catch (error) {
     if (signal.aborted) throw error;

@@ -2,15 +2,16 @@
 import { Link } from 'react-router';
 import type { JobFacets, OccupationWithoutJobs } from '#contract/calls/jobs.ts';
 import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { Environment } from '../../app/page.ts';
 import { type JobsAddress, jobsAddress, type SidebarFilters } from '../../features/jobs/filters.ts';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { choicesOf, withPlace, withText } from '../../features/jobs/sidebar-choices.ts';
-import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { HelpLink } from '../../ui/components/help-link.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
-import { writeChoice, writeCompany } from './filter-wording.ts';
+import { countryOfUnits, writeChoice, writeCompany, writeNear } from './filter-wording.ts';
 import styles from './results.module.css';
 import { SaveList } from './save-list.tsx';
 
@@ -30,15 +31,17 @@ interface Way {
   readonly jobs?: number;
 }
 
+type Wording = Pick<Environment, 'i18n' | 'countryId'>;
+
 const without = (
   name: string,
-  { filters: { sidebar = {} }, facets }: NothingFoundProps,
-  i18n: I18n,
+  { filters: { sidebar = {}, country }, facets }: NothingFoundProps,
+  { i18n, countryId }: Wording,
 ): Omit<Way, 'jobs'> => {
   const { t } = i18n;
   const { place = '', radius = DEFAULT_RADIUS } = sidebar;
   if (name === 'place') {
-    const filter = t('jobs.filter_near', { smart_count: radius, place });
+    const filter = writeNear(radius, place, countryOfUnits(country, countryId), i18n);
     return { label: t('jobs.repair', { filter }), apply: { sidebar: withPlace(sidebar, '', radius) } };
   }
   if (name === 'company_id' || name === 'skill') {
@@ -57,8 +60,8 @@ const without = (
 };
 
 /** A suggestion under the server's name for it. */
-const repairOf = (name: string, props: NothingFoundProps, i18n: I18n): Omit<Way, 'jobs'> => {
-  const { t } = i18n;
+const repairOf = (name: string, props: NothingFoundProps, wording: Wording): Omit<Way, 'jobs'> => {
+  const { t } = wording.i18n;
   const { filters, country, category } = props;
   if (name === 'job_title') {
     const filter = t('jobs.repair_text', { text: filters.jobTitle });
@@ -83,7 +86,7 @@ const repairOf = (name: string, props: NothingFoundProps, i18n: I18n): Omit<Way,
     const label = t('jobs.repair_all_in', { country: country.label });
     return { label, apply: { jobTitle: '', categoryId: undefined, sidebar: {} } };
   }
-  return without(name, props, i18n);
+  return without(name, props, wording);
 };
 
 /** General advice if no specific suggestion is known. */
@@ -98,11 +101,12 @@ const guesses = ({ jobTitle, categoryId, country }: JobsAddress, { t }: I18n): W
 ];
 
 export const NothingFound = (props: NothingFoundProps) => {
-  const i18n = useI18n();
+  const environment = useEnvironment();
+  const { i18n } = environment;
   const { t } = i18n;
   const { filters, total, occupation, facets } = props;
   const repaired =
-    facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, i18n), jobs })) ?? [];
+    facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, environment), jobs })) ?? [];
   const elsewhere = (facets?.elsewhere ?? []).map(({ country: { id, name }, jobs }) => ({
     label: t('jobs.elsewhere', { country: name }),
     apply: { country: id },

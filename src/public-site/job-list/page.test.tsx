@@ -226,7 +226,7 @@ describe('the list of jobs', () => {
     expect(
       chips.map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]),
     ).toEqual([
-      ['Remove filter: Within 50 miles of Pune', '/jobs?employment=part-time'],
+      ['Remove filter: Within 80 km of Pune', '/jobs?employment=part-time'],
       ['Remove filter: Part Time', '/jobs?place=Pune&radius=50'],
       ['Clear all', '/jobs'],
     ]);

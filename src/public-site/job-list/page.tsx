@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
 import {
   canonicalAddress,
   feedsOf,
@@ -9,7 +10,6 @@ import {
   readFilters,
   type SidebarFilters,
 } from '../../features/jobs/filters.ts';
-import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../ui/page/head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -44,7 +44,8 @@ const useChoice = (filters: JobsAddress) => {
 /** All jobs, or those of a category. */
 export const Component = () => {
   const { filters, found, facets, categories, category, country } = useLoaderData<typeof loader>();
-  const { t } = useI18n();
+  const { i18n, countryId } = useEnvironment();
+  const { t } = i18n;
   const navigate = useNavigate();
   const underWay = useFiltersUnderWay();
   const choice = useChoice(filters);
@@ -58,10 +59,10 @@ export const Component = () => {
   useHead({
     title,
     description: t('jobs.head_description', { country: country.label }),
-    canonical: canonicalAddress(filters),
+    canonical: canonicalAddress(filters, countryId),
     // Pages with search text or filters aren't indexed.
     noindex: filters.jobTitle !== '' || Object.keys(filters.sidebar ?? {}).length > 0,
-    feeds: import.meta.env.SSR ? feedsOf(filters, t('jobs.feed')) : [],
+    feeds: import.meta.env.SSR ? feedsOf(filters, t('jobs.feed'), countryId) : [],
   });
   return (
     <div className={`container page ${styles.page}`}>

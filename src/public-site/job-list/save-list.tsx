@@ -1,23 +1,20 @@
 /** Saves the search of the current list. */
-import type { Api } from '../../api/client.ts';
 import { useEnvironment } from '../../app/environment.tsx';
+import type { Environment } from '../../app/page.ts';
 import { filterQueryOf, type JobsAddress } from '../../features/jobs/filters.ts';
 import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
 import { choicesOf } from '../../features/jobs/sidebar-choices.ts';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
-import type { I18n } from '../../i18n/messages.ts';
 import { writeChoice } from './filter-wording.ts';
 
-interface Surroundings {
-  readonly api: Api;
-  readonly i18n: I18n;
-}
+type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
 
-const companyName = async (id: number | undefined, api: Api): Promise<string | undefined> =>
+const companyName = async (id: number | undefined, api: Environment['api']): Promise<string | undefined> =>
   id === undefined ? undefined : (await api('GET company', { query: { id } })).data.name;
 
 /** Describes all filters: the text, the place, then the rest. */
-const writeName = async (filters: JobsAddress, { api, i18n }: Surroundings): Promise<string> => {
+const writeName = async (filters: JobsAddress, surroundings: Surroundings): Promise<string> => {
+  const { api, i18n } = surroundings;
   const { sidebar = {}, jobTitle, categoryId, country } = filters;
   // Omitted if the name can't be loaded.
   const [company, categories] = await Promise.all([
@@ -31,15 +28,15 @@ const writeName = async (filters: JobsAddress, { api, i18n }: Surroundings): Pro
     categories.find(({ value }) => value === String(categoryId))?.label,
     company,
     ...choicesOf(lasting).map(({ value }) => writeChoice(value, i18n)),
-    sidebar.place ?? (await countryOption(country, { api, i18n })).label,
+    sidebar.place ?? (await countryOption(country, surroundings)).label,
   ];
   return parts.filter(Boolean).join(' · ');
 };
 
 export const SaveList = ({ filters }: { readonly filters: JobsAddress }) => {
-  const { api, i18n } = useEnvironment();
-  const { posted: _, ...saved } = filterQueryOf(filters);
+  const environment = useEnvironment();
+  const { posted: _, ...saved } = filterQueryOf(filters, environment.countryId);
   return (
-    <SaveSearch filters={saved} label="alerts.save_search" nameOf={() => writeName(filters, { api, i18n })} />
+    <SaveSearch filters={saved} label="alerts.save_search" nameOf={() => writeName(filters, environment)} />
   );
 };

@@ -1,6 +1,7 @@
 /** A small portal for session tests: real client, store and texts, with responses from the test. */
 import type { RouteObject } from 'react-router';
 import type { User } from '#contract/calls/accounts.ts';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { createApi } from '../../../api/client.ts';
 import { browserSession } from '../../../api/session.ts';
 import { createI18n } from '../../../i18n/messages.ts';
@@ -64,6 +65,7 @@ export const openPortal = (
     api: createApi({ baseUrl: '', fetch, session, t, language: 'en' }),
     session,
     i18n: createI18n(texts, 'en'),
+    countryId: DEFAULT_COUNTRY.id,
   };
   return { ...renderRoutes(environment, routes, at), calls, session };
 };

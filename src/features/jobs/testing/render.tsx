@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { createApi } from '../../../api/client.ts';
 import type { Session, SessionStore } from '../../../api/session.ts';
 import { EnvironmentProvider } from '../../../app/environment.tsx';
@@ -43,7 +44,12 @@ export const fakeEnvironment = (answers: Answers, session?: Session) => {
   };
   const store = storeOf(session);
   const api = createApi({ baseUrl: '', fetch, session: store, t, language: 'en' });
-  const environment: Environment = { api, session: store, i18n: createI18n(texts, 'en') };
+  const environment: Environment = {
+    api,
+    session: store,
+    i18n: createI18n(texts, 'en'),
+    countryId: DEFAULT_COUNTRY.id,
+  };
   return { environment, calls };
 };
 

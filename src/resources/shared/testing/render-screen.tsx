@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { browserSession } from '../../../api/session.ts';
 import { createI18nProvider } from '../../../app/console/catalogue.ts';
 import { ConflictDialog } from '../../../app/console/conflict-dialog.tsx';
@@ -60,7 +61,12 @@ export const renderScreen = async (
     store: memoryStore(),
   };
   const styles = noStyles();
-  const environment = { api, session, i18n: { language: 'en', locale: 'en', t } as const };
+  const environment = {
+    api,
+    session,
+    i18n: { language: 'en', locale: 'en', t } as const,
+    countryId: DEFAULT_COUNTRY.id,
+  };
   const Layout = () => (
     <EnvironmentProvider value={environment}>
       <CacheProvider value={styles}>
