@@ -7,6 +7,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   PORT: ['0', 'port', 0],
   HOST: ['0.0.0.0', 'host', '0.0.0.0'],
   SITE_NAME: ['Stellenwerk', 'siteName', 'Stellenwerk'],
+  DEFAULT_COUNTRY: ['DE', 'country', 'DE'],
   PUBLIC_URL: ['https://Jobs.example//', 'publicUrl', 'https://jobs.example'],
   TRUSTED_PROXIES: ['10.0.0.0/8, ::1', 'trustedProxies', '10.0.0.0/8, ::1'],
   ALLOWED_ORIGINS: [
@@ -122,6 +123,7 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
     'http://0.0.0.0:3000',
   ].map((text) => ['PUBLIC_URL', text] as const),
   ['SITE_NAME', 'Jobs <jobs@a.example>'],
+  ['DEFAULT_COUNTRY', 'Germany'],
   ...['HOST', 'METRICS_HOST', 'INBOUND_SMTP_HOST'].flatMap((variable) =>
     ['999.1.1.1', '10.0.0', '[::1]', 'localhost:3000', 'http://localhost', '*'].map(
       (text) => [variable, text] as const,

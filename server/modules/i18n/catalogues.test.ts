@@ -33,3 +33,12 @@ test('APPLY-04 the texts that forms wait for are sent compressed', () => {
   expect(response.body('br').length).toBeLessThan(plain.length / 3);
   expect(JSON.parse(plain.toString())).toHaveProperty(['site.name']);
 });
+
+test('NAV-16 the default country’s name is that of each language', () => {
+  const catalogues = loadCatalogues(undefined, 'DE');
+  const names = (['en', 'hi', 'ar', 'es', 'fr'] as const).map((locale) =>
+    catalogues.translate(locale)('jobs.default_country'),
+  );
+  expect(names).toEqual(['Germany', 'जर्मनी', 'ألمانيا', 'Alemania', 'Allemagne']);
+  expect(loadCatalogues().translate('en')('jobs.default_country')).toBe('India');
+});
