@@ -38,6 +38,8 @@ const TEXT_PAIRS = [
   ['ink', 'accent-soft'],
   ['ink', 'mark'],
   ['accent-soft-ink', 'accent-soft'],
+  ['hero-ink', 'hero'],
+  ['hero-ink-2', 'hero'],
   ['pay', 'surface'],
   ['pay', 'surface-2'],
   ['accent-ink', 'accent'],

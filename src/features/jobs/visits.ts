@@ -7,6 +7,7 @@ interface Viewed {
 
 const VIEWED = 'viewed_jobs';
 const LAST_VISIT = 'last_visit';
+const LAST_SEARCH = 'last_search';
 const KEPT = 50;
 
 /** Storage can be blocked, or contain data from another version. */
@@ -41,3 +42,44 @@ export const lastVisit = (): string =>
     localStorage[LAST_VISIT] = new Date().toISOString();
     return sessionStorage[LAST_VISIT];
   }, '');
+
+interface LastSearch {
+  readonly text: string;
+  readonly address: string;
+}
+
+const isSearch = (one: unknown): one is LastSearch =>
+  typeof one === 'object' &&
+  one !== null &&
+  'text' in one &&
+  typeof one.text === 'string' &&
+  'address' in one &&
+  typeof one.address === 'string' &&
+  one.address.startsWith('/jobs');
+
+/** The last list searched by words on this device. */
+export const readLastSearch = (): LastSearch | undefined =>
+  attempt(() => {
+    const kept: unknown = JSON.parse(localStorage[LAST_SEARCH] ?? 'null');
+    return isSearch(kept) ? kept : undefined;
+  }, undefined);
+
+export const noteSearch = (search: LastSearch): void =>
+  attempt(() => {
+    localStorage[LAST_SEARCH] = JSON.stringify(search);
+  }, undefined);
+
+const HOUR_MS = 3_600_000;
+const DAYS = [
+  [1, 'day'],
+  [7, 'week'],
+  [14, 'fortnight'],
+  [30, 'month'],
+] as const;
+
+/** The filter by date that covers the time since this device's previous visit, if there was one within a month. */
+export const sinceLastVisit = (now = Date.now()): (typeof DAYS)[number][1] | undefined => {
+  const last = Date.parse(lastVisit());
+  const days = (now - last) / (24 * HOUR_MS);
+  return DAYS.find(([most]) => days <= most)?.[1];
+};

@@ -11,7 +11,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
 import styles from './hero.module.css';
-import { HeroPicture, WhereField } from './on-interaction.ts';
+import { WhereField } from './on-interaction.ts';
+import { QuickSearches } from './quick-searches.tsx';
 
 export interface Totals {
   readonly live: number;
@@ -96,16 +97,12 @@ export const Hero = ({ country, totals }: { country: Option; totals: Totals | nu
   const { t } = useI18n();
   return (
     <section className={styles.hero}>
-      <div className={`container ${styles.columns}`}>
-        <div className={styles.words}>
-          <Claim totals={totals} />
-          <h1 className={styles.title}>{t('home.title')}</h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
-          <Search country={country} />
-        </div>
-        <Suspense>
-          <HeroPicture className={styles.picture} />
-        </Suspense>
+      <div className={`container ${styles.words}`}>
+        <h1 className={styles.title}>{t('home.title')}</h1>
+        <p className={styles.lead}>{t('home.lead')}</p>
+        <Search country={country} />
+        <QuickSearches />
+        <Claim totals={totals} />
       </div>
     </section>
   );

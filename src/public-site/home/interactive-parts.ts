@@ -3,4 +3,3 @@
 export { WhereField } from '../../features/jobs/where-field.tsx';
 export { Below } from './below.tsx';
 export { CategoryGrid } from './category-grid.tsx';
-export { HeroPicture } from './hero-picture.tsx';

@@ -15,5 +15,4 @@ const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: 
 
 export const Below = part('Below');
 export const CategoryGrid = part('CategoryGrid');
-export const HeroPicture = part('HeroPicture');
 export const WhereField = part('WhereField');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -10,6 +10,7 @@ import {
   readFilters,
   type SidebarFilters,
 } from '../../features/jobs/filters.ts';
+import { noteSearch } from '../../features/jobs/visits.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -50,6 +51,10 @@ export const Component = () => {
   const underWay = useFiltersUnderWay();
   const choice = useChoice(filters);
   const open = useOpenJob();
+  const { jobTitle } = filters;
+  useEffect(() => {
+    if (jobTitle) noteSearch({ text: jobTitle, address: jobsAddress({ ...filters, page: 1 }) });
+  }, [filters, jobTitle]);
   const wanted = { ...(underWay ?? filters), ...choice.made };
   const narrow = (sidebar: SidebarFilters) => {
     choice.make({ sidebar });

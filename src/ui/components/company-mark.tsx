@@ -2,13 +2,14 @@ import { companyInitial } from '#contract/rules/names.ts';
 import styles from './company-mark.module.css';
 import { cx } from './cx.ts';
 
-const TONES = 4;
+const TONES = 8;
+const SHAPES = 4;
 
 /** Always the same for the same name. */
-const toneOf = (name: string): number => {
+const numberOf = (name: string): number => {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return sum % TONES;
+  return sum;
 };
 
 interface CompanyMarkProps {
@@ -17,7 +18,7 @@ interface CompanyMarkProps {
   readonly logo?: string | null;
 }
 
-/** A company's logo, or its initial on a neutral tile. Decorative, because the name is next to it. */
+/** A company's logo, or its initial in a colour and shape of its own. Decorative, because the name is next to it. */
 export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
   logo ? (
     <img
@@ -29,7 +30,12 @@ export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
       width={48}
     />
   ) : (
-    <span className={styles.mark} data-tone={toneOf(name)} aria-hidden="true">
+    <span
+      className={styles.mark}
+      data-tone={numberOf(name) % TONES}
+      data-shape={Math.floor(numberOf(name) / TONES) % SHAPES}
+      aria-hidden="true"
+    >
       {companyInitial(name)}
     </span>
   );
