@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Card } from '../../ui/components/card.tsx';
-import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { CompanyCover, CompanyMark } from '../../ui/components/company-mark.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { Fact } from '../../ui/components/fact.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -37,7 +37,7 @@ const Header = ({ company }: CompanyData) => {
     i18n,
   );
   return (
-    <div className="picture-head">
+    <div className={`picture-head ${styles.company}`}>
       <CompanyMark logo={company.logo} name={company.name} />
       <div>
         <h1>{company.name}</h1>
@@ -165,6 +165,7 @@ export const Component = () => {
           { label: company.name },
         ]}
       />
+      <CompanyCover name={company.name} />
       <Header {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -12,6 +12,17 @@ const numberOf = (name: string): number => {
   return sum;
 };
 
+/** A company's colour and shape. */
+const looksOf = (name: string) => {
+  const number = numberOf(name);
+  return { 'data-tone': number % TONES, 'data-shape': Math.floor(number / TONES) % SHAPES };
+};
+
+/** A band in the company's colour at the top of its page. */
+export const CompanyCover = ({ name }: { readonly name: string }) => (
+  <div aria-hidden="true" className={styles.cover} {...looksOf(name)} />
+);
+
 interface CompanyMarkProps {
   readonly name: string;
   /** The logo's path below the API address. */
@@ -30,12 +41,7 @@ export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
       width={48}
     />
   ) : (
-    <span
-      className={styles.mark}
-      data-tone={numberOf(name) % TONES}
-      data-shape={Math.floor(numberOf(name) / TONES) % SHAPES}
-      aria-hidden="true"
-    >
+    <span aria-hidden="true" className={styles.mark} {...looksOf(name)}>
       {companyInitial(name)}
     </span>
   );
