@@ -107,7 +107,9 @@ const byLocale = <Value>(compute: (locale: Locale) => Value): ((locale: Locale) 
 };
 
 /** The texts of the files, where nobody changed any. */
-const unchanged = byLocale((locale) => compose(locale, { siteName: undefined, overrides: [] }));
+const unchanged = byLocale((locale) =>
+  compose(locale, { siteName: undefined, country: DEFAULT_COUNTRY.code, overrides: [] }),
+);
 
 /** A version of all texts, which is replaced as a whole. */
 const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
