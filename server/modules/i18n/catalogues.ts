@@ -113,7 +113,10 @@ const unchanged = byLocale((locale) =>
 
 /** A version of all texts, which is replaced as a whole. */
 const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
-  const isUnchanged = changes.siteName === undefined && changes.overrides.length === 0;
+  const isUnchanged =
+    changes.siteName === undefined &&
+    changes.country === DEFAULT_COUNTRY.code &&
+    changes.overrides.length === 0;
   const catalogueOf = isUnchanged ? unchanged : byLocale((locale) => compose(locale, changes));
   const bundles = new Map<string, ServedBundle>();
   const translate =
