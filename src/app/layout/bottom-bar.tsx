@@ -1,19 +1,41 @@
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { numberFormat } from '#contract/rules/formatters.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { withNext } from '../../ui/page/next-address.ts';
 import { useEnvironment } from '../environment.tsx';
+import { BAR_ID } from './bar-id.ts';
 import styles from './bottom-bar.module.css';
-import { barNavigation, type Count } from './navigation.ts';
+import type { Count, NavigationEntry } from './navigation.ts';
 
 /** Up to this width there is a bar (the style sheet uses the same value). */
 const PHONES = '(max-width: 719px)';
 const MANY = 99;
+
+/** Where people return to. */
+const places: readonly NavigationEntry[] = [
+  { to: paths.home, label: 'nav.home', kinds: ['visitor'], icon: 'home' },
+  { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'], icon: 'home' },
+  { to: linkTo.allJobs(), label: 'nav.jobs', kinds: ['visitor', 'seeker'], icon: 'search' },
+  { to: paths.companies, label: 'companies.title', kinds: ['visitor'], icon: 'building' },
+  { to: paths.seekerSignin, label: 'nav.sign_in', kinds: ['visitor'], icon: 'user' },
+  { to: paths.bookmarks, label: 'nav.bar_saved', kinds: ['seeker'], icon: 'bookmark', counts: 'bookmarks' },
+  {
+    to: paths.appliedJobs,
+    label: 'nav.bar_applications',
+    kinds: ['seeker'],
+    icon: 'briefcase',
+    counts: 'applications',
+  },
+  { to: paths.employerJobs, label: 'nav.manage_jobs', kinds: ['employer'], icon: 'briefcase' },
+  { to: paths.messages, label: 'nav.messages', kinds: ['seeker'], icon: 'mail', counts: 'unread' },
+  { to: paths.inbox, label: 'nav.messages', kinds: ['employer'], icon: 'mail', counts: 'unread' },
+  { to: paths.profile, label: 'nav.bar_profile', kinds: ['seeker', 'employer'], icon: 'user' },
+];
 
 type Counts = Readonly<Partial<Record<Count, number>>>;
 
@@ -53,9 +75,9 @@ export const BottomBar = () => {
   const counts = useCounts();
   const format = numberFormat(locale);
   return (
-    <nav aria-label={t('nav.bar')} className={styles.bar}>
+    <nav aria-label={t('nav.bar')} className={styles.bar} id={BAR_ID}>
       <ul>
-        {barNavigation.map(({ to, label, kinds, icon, counts: counted }) => {
+        {places.map(({ to, label, kinds, icon, counts: counted }) => {
           const count = (counted && counts[counted]) ?? 0;
           return (
             <li data-for={kinds?.join(' ')} key={to}>

@@ -65,24 +65,3 @@ export const userNavigation: readonly NavigationEntry[] = [
   { to: paths.jobAlerts, label: 'nav.job_alerts', kinds: ['seeker'], icon: 'bell' },
   { to: linkTo.help(), label: 'nav.help', icon: 'info' },
 ];
-
-/** The bar at the bottom of phones: where people return to (NAV-15). */
-export const barNavigation: readonly NavigationEntry[] = [
-  { to: paths.home, label: 'nav.home', kinds: ['visitor'], icon: 'home' },
-  { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'], icon: 'home' },
-  { to: linkTo.allJobs(), label: 'nav.jobs', kinds: ['visitor', 'seeker'], icon: 'search' },
-  { to: paths.companies, label: 'companies.title', kinds: ['visitor'], icon: 'building' },
-  { to: paths.seekerSignin, label: 'nav.sign_in', kinds: ['visitor'], icon: 'user' },
-  { to: paths.bookmarks, label: 'nav.bar_saved', kinds: ['seeker'], icon: 'bookmark', counts: 'bookmarks' },
-  {
-    to: paths.appliedJobs,
-    label: 'nav.bar_applications',
-    kinds: ['seeker'],
-    icon: 'briefcase',
-    counts: 'applications',
-  },
-  { to: paths.employerJobs, label: 'nav.manage_jobs', kinds: ['employer'], icon: 'briefcase' },
-  { to: paths.messages, label: 'nav.messages', kinds: ['seeker'], icon: 'mail', counts: 'unread' },
-  { to: paths.inbox, label: 'nav.messages', kinds: ['employer'], icon: 'mail', counts: 'unread' },
-  { to: paths.profile, label: 'nav.bar_profile', kinds: ['seeker', 'employer'], icon: 'user' },
-];

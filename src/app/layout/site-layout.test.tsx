@@ -103,8 +103,9 @@ test('NAV-08 the footer has links to jobs and the current year', async () => {
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeDefined();
 });
 
-test('NAV-15 the bar on phones has what each kind of user returns to', () => {
+test('NAV-15 the bar on phones has what each kind of user returns to', async () => {
   openAs();
+  await screen.findByRole('navigation', { name: 'Shortcuts' });
   expect(barLinks()).toEqual(['Home /', 'Jobs /jobs', 'Companies /companies', 'Sign in /jobseeker-signin']);
   document.documentElement.dataset.user = 'seeker';
   expect(barLinks()).toEqual([
@@ -124,7 +125,9 @@ test('NAV-15 the bar on phones has what each kind of user returns to', () => {
 });
 
 test('NAV-15 the bar counts what a seeker saved, sent and hasn’t read, on phones alone', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as never);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: true }) as never,
+  );
   openAs('seeker', undefined, {
     'GET own-counts': { body: { data: { bookmarks: 120, applications: 2 } } },
     'GET unread-conversations': { body: { data: [{ application_id: 1, unread: 3 }] } },

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
 import { FOOTER_ID } from '../../ui/page/footer-id.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BAR_ID } from './bar-id.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
@@ -16,6 +16,15 @@ const load = hydrateOnInteraction(
 const footer = import.meta.env.SSR ? await import('./site-footer.tsx') : undefined;
 
 const SiteFooter = footer?.SiteFooter ?? lazy(async () => ({ default: (await load()).SiteFooter }));
+
+/** The bar of phones. Its script loads like the footer's, but at once for users, whose numbers it shows. */
+const loadBar = hydrateOnInteraction(
+  () => document.documentElement.dataset.user === 'visitor' && document.getElementById(BAR_ID) !== null,
+  () => import('./bottom-bar.tsx'),
+);
+const bar = import.meta.env.SSR ? await import('./bottom-bar.tsx') : undefined;
+
+const BottomBar = bar?.BottomBar ?? lazy(async () => ({ default: (await loadBar()).BottomBar }));
 
 /** The layout of most pages: skip link, header, page, footer, and a bar on phones. */
 export const SiteLayout = () => {
@@ -32,7 +41,9 @@ export const SiteLayout = () => {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <BottomBar />
+      <Suspense>
+        <BottomBar />
+      </Suspense>
     </div>
   );
 };
