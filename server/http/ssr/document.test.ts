@@ -9,6 +9,7 @@ test('ROLE-01 no text of a page ends its element or attribute', () => {
     locale: 'en',
     isLanguageNamed: true,
     timeZone: HOSTILE,
+    countryId: 101,
     mapStyle: HOSTILE,
     inlineScript: 'start()',
     head: {
