@@ -167,21 +167,25 @@ describe('the page', () => {
     expect((await pageOf(2_000_000_000)).status).toBe(404);
   });
 
-  test('CDET-01 ROLE-01 a company sees the name; contact details only after an application', async () => {
+  test('CDET-01 PROFILE-10 ROLE-01 a company sees the name; contact details only after an application', async () => {
     const { token, id } = await candidate({
       first_name: 'Nila',
       last_name: 'Rao',
       email: 'nila@example.com',
     });
+    const licence = { level: 'Certificate', course: 'Registered nurse', number: 'KNC-1' };
+    await post('POST candidate-education-details-create', token, licence);
     expect((await profileOf(id, employer)).body.data).toMatchObject({
       name: 'Nila Rao',
       contact: null,
+      educations: [{ course: 'Registered nurse', number: '' }],
       applications: [],
       may_review: false,
     });
     await apply(token);
     expect((await profileOf(id, employer)).body.data).toMatchObject({
       contact: { email: 'nila@example.com' },
+      educations: [{ number: 'KNC-1' }],
       applications: [{ job: { id: jobId }, status: 'applied', has_resume: true }],
     });
     expect((await profileOf(id, rival)).body.data.contact).toBeNull();

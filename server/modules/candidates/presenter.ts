@@ -37,16 +37,17 @@ const presentAs = (name: string, row: CardRow, now: Date): CandidateCard => ({
 export const presentCard = (row: CardRow, now: Date): CandidateCard =>
   presentAs(shortName(row.firstName, row.lastName), row, now);
 
-const presentParts = (row: CandidateRow) => ({
+/** @param reachable whether contact data is shown: public registers lead from a licence's number to its holder */
+const presentParts = (row: CandidateRow, reachable: boolean) => ({
   about_me: row.aboutMe,
-  educations: row.educations,
+  educations: row.educations.map((one) => (reachable ? one : { ...one, number: '' })),
   experiences: row.experiences,
   projects: row.projects,
 });
 
 export const presentPublic = (row: CandidateRow, now: Date): PublicCandidate => ({
   ...presentCard(row, now),
-  ...presentParts(row),
+  ...presentParts(row, false),
 });
 
 interface Beside {
@@ -65,7 +66,7 @@ export const presentProfile = (
   now: Date,
 ): CandidateProfile => ({
   ...presentAs((inFull ? fullName : shortName)(row.firstName, row.lastName), row, now),
-  ...presentParts(row),
+  ...presentParts(row, reachable),
   picture: beside.pictureId === null ? null : presentPicture(beside.pictureId).avatar,
   contact: reachable ? { email: beside.email, phone: beside.phone } : null,
   applications: acquaintance.applications.map((one) => ({
