@@ -2,7 +2,7 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 /** More presses than any user would make. */
-const PRESSES_MAX = 90;
+const PRESSES_MAX = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
