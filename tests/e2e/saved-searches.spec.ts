@@ -15,7 +15,7 @@ test('ALERT-01 ALERT-05 a search is saved with one tap, renamed, paused, and del
   await expect(card).toBeVisible();
   await expectAccessible();
   await card.getByLabel('Alerts').selectOption('weekly');
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).locator('visible=true').first()).toBeVisible();
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Paused')).toBeVisible();
   await card.getByRole('button', { name: 'Rename' }).click();

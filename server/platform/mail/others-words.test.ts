@@ -82,5 +82,5 @@ test('MAIL-06 hostile texts are processed in linear time', async () => {
     for (const text of ['a', 'a.', '@', 'a@', '/', 'h', 'http:', '[', ' ', '1.', '\u200b', 'www.'])
       messageInEmail(text.repeat(5000 / text.length), false);
   });
-  expect(used).toBeLessThan(1000);
+  expect(used).toBeLessThan(3000);
 });
