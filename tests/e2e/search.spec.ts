@@ -135,6 +135,8 @@ test('JOBS-14 a city, the nearest city and remote work filter the list', { tag: 
   await expect(page).toHaveURL(/work_mode=remote$/);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();
   await expect(page).toHaveURL('/jobs?job_title=developer');
+  // The address changes before the form does.
+  await expect(bar.getByRole('checkbox', { name: 'Remote' })).not.toBeChecked();
   const where = bar.getByRole('combobox', { name: 'Where' });
   await where.fill('Mumbai');
   await where.press('Enter');
