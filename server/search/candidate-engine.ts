@@ -142,7 +142,7 @@ export class CandidateEngine {
     return query;
   }
 
-  /** The query for a text whose words are probably misspelled, though somebody has them. */
+  /** The query for the corrected text, if its words are probably misspelled although candidates have them. */
   #respelled(
     lexicon: Lexicon,
     filters: CandidateFilters,

@@ -109,7 +109,7 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: Wanted): numbe
   const similar = words.length === 1 && title ? similarTo(title) : [];
   for (const name of similar)
     if (taken.size < most) take(matcher.find(name, filters, moment), (place) => found.isMatch(place));
-  const around = matcher.around(query, filters);
+  const around = taken.size < most ? matcher.around(query, filters) : undefined;
   if (around) {
     found.matchAll(around);
     take(around, (place) => found.isMatch(place));
