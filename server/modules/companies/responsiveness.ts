@@ -22,11 +22,16 @@ export interface ResponseRow {
   readonly lastReviewedAt: string | null;
 }
 
+/** A row of `company_responses`, named `r`. */
+const RESPONSES = sql<ResponseRow>`json_build_object('days', r.days, 'received', r.received, 'reviewed', r.reviewed,
+  'answered', r.answered, 'reviewHours', r.review_hours, 'lastReviewedAt', r.last_reviewed_at)`;
+
 /** A company's measurements as one column of a query. */
 export const responsesOf = (companyId: SQLWrapper) => sql<ResponseRow | null>`(
-  select json_build_object('days', r.days, 'received', r.received, 'reviewed', r.reviewed, 'answered', r.answered,
-    'reviewHours', r.review_hours, 'lastReviewedAt', r.last_reviewed_at)
-  from company_responses r where r.company_id = ${companyId})`;
+  select ${RESPONSES} from company_responses r where r.company_id = ${companyId})`;
+
+/** The same for a query that left joins `company_responses` as `r`. */
+export const JOINED_RESPONSES = sql<ResponseRow | null>`case when r.company_id is not null then ${RESPONSES} end`;
 
 const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
 const daysOf = (hours: number): number => Math.max(1, Math.ceil(hours / DAY_HOURS));

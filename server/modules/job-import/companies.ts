@@ -32,7 +32,7 @@ export interface KnownCompany extends Record<string, unknown> {
 /** Companies by folded name; the oldest if several share a name. */
 export const companiesByName = async (db: Db): Promise<Map<string, KnownCompany>> => {
   const { rows } = await db.execute<KnownCompany & { name: string }>(
-    sql`select id, name, ${isAttended(sql`id`)} as "isAttended" from companies order by id desc`,
+    sql`select id, name, ${isAttended(sql`companies.id`)} as "isAttended" from companies order by id desc`,
   );
   return new Map(rows.map(({ name, ...company }) => [companyKey(name), company]));
 };

@@ -13,9 +13,9 @@ import { companies, experiences, jobSearch, jobs, salaries, userPictures } from 
 import { payColumn } from '../../platform/facts/job-pay.ts';
 import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
-import { replyDaysShown, responsesOf } from '../companies/responsiveness.ts';
+import { JOINED_RESPONSES, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
-import { placesOf } from './stored-places.ts';
+import { placesOfJobs } from './stored-places.ts';
 
 /**
  * Marks why a search found the job (JOBS-11). If neither title nor skills match, the card shows the matching part of
@@ -37,10 +37,13 @@ export const highlightCard = ({ card, html }: FoundCard, highlighter: Highlighte
   };
 };
 
+const IDS = sql`${sql.placeholder('ids')}::int[]`;
 const isFoundAndOpen = and(
-  sql`${jobSearch.jobId} = any(${sql.placeholder('ids')}::int[])`,
+  sql`${jobSearch.jobId} = any(${IDS})`,
   gte(jobSearch.closesOn, sql.placeholder('today')),
 );
+
+const places = placesOfJobs(IDS);
 
 const cardsById = prepared((db) =>
   db
@@ -49,12 +52,12 @@ const cardsById = prepared((db) =>
       // Not that of the card, which rows of an earlier release lack.
       pay: payColumn,
       logoId: userPictures.fileId,
-      places: placesOf(sql`${jobSearch.jobId}`),
+      places: places.column,
       experience: experienceColumns,
       applyUrl: jobs.applyUrl,
       isAttended: isAttended(sql`${jobSearch.companyId}`),
       deadline: jobSearch.closesOn,
-      responses: responsesOf(jobSearch.companyId),
+      responses: JOINED_RESPONSES,
     })
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
@@ -62,6 +65,9 @@ const cardsById = prepared((db) =>
     .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
     .innerJoin(companies, eq(companies.id, jobSearch.companyId))
     .leftJoin(userPictures, eq(userPictures.userId, companies.userId))
+    .leftJoin(sql`company_responses r`, sql`r.company_id = ${jobSearch.companyId}`)
+    .leftJoin(places.workplaces, sql`places.job_id = ${jobSearch.jobId}`)
+    .leftJoin(places.areas, sql`areas.job_id = ${jobSearch.jobId}`)
     .where(isFoundAndOpen)
     .prepare('cards_by_id'),
 );
@@ -70,7 +76,7 @@ const textsById = prepared((db) =>
   db
     .select({ id: jobs.id, html: sql<string>`${jobs.description} || ' ' || ${jobs.responsibilities}` })
     .from(jobs)
-    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(sql`${jobs.id} = any(${IDS})`)
     .prepare('texts_by_id'),
 );
 

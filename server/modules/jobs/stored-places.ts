@@ -9,21 +9,37 @@ import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import { jobRemoteAreas, jobs, jobWorkplaces } from '../../platform/db/schema.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 
+const workplaceRows = (wanted: SQL) => sql`
+  from job_workplaces w join countries co on co.id = w.country_id
+    left join states s on s.id = w.state_id left join cities c on c.id = w.city_id
+  where w.job_id ${wanted}`;
+
+const WORKPLACES = sql`coalesce(json_agg(json_build_object(
+  'city', c.name, 'state', s.name, 'country', co.name, 'country_code', co.iso2, 'city_id', c.id,
+  'address', w.address, 'latitude', c.latitude, 'longitude', c.longitude) order by w.position), '[]')`;
+
+const areaRows = (wanted: SQL) => sql`
+  from job_remote_areas a left join countries co on co.id = a.country_id where a.job_id ${wanted}`;
+
+const REMOTE_COUNTRIES = sql`coalesce(json_agg(json_build_object('id', co.id, 'name', co.name, 'code', co.iso2)
+  order by a.position) filter (where co.id is not null), '[]')`;
+
+const REMOTE_REGIONS = sql`coalesce(json_agg(a.region order by a.position) filter (where a.region is not null), '[]')`;
+
 /** The places of a job, in its order. */
 export const placesOf = (jobId: SQL): SQL<Places> => sql`json_build_object(
-  'workplaces', (
-    select coalesce(json_agg(json_build_object(
-      'city', c.name, 'state', s.name, 'country', co.name, 'country_code', co.iso2, 'city_id', c.id,
-      'address', w.address, 'latitude', c.latitude, 'longitude', c.longitude) order by w.position), '[]')
-    from job_workplaces w join countries co on co.id = w.country_id
-      left join states s on s.id = w.state_id left join cities c on c.id = w.city_id
-    where w.job_id = ${jobId}),
-  'remote_countries', (
-    select coalesce(json_agg(json_build_object('id', co.id, 'name', co.name, 'code', co.iso2) order by a.position), '[]')
-    from job_remote_areas a join countries co on co.id = a.country_id where a.job_id = ${jobId}),
-  'remote_regions', (
-    select coalesce(json_agg(a.region order by a.position), '[]')
-    from job_remote_areas a where a.job_id = ${jobId} and a.region is not null))`;
+  'workplaces', (select ${WORKPLACES} ${workplaceRows(sql`= ${jobId}`)}),
+  'remote_countries', (select ${REMOTE_COUNTRIES} ${areaRows(sql`= ${jobId}`)}),
+  'remote_regions', (select ${REMOTE_REGIONS} ${areaRows(sql`= ${jobId}`)}))`;
+
+/** The same for several jobs at once, which takes half the time: two tables to join, and a column for their query. */
+export const placesOfJobs = (jobIds: SQL) => ({
+  workplaces: sql`(select w.job_id, ${WORKPLACES} as list ${workplaceRows(sql`= any(${jobIds})`)} group by 1) as places`,
+  areas: sql`(select a.job_id, ${REMOTE_COUNTRIES} as countries, ${REMOTE_REGIONS} as regions
+    ${areaRows(sql`= any(${jobIds})`)} group by 1) as areas`,
+  column: sql<Places>`json_build_object('workplaces', coalesce(places.list, '[]'),
+    'remote_countries', coalesce(areas.countries, '[]'), 'remote_regions', coalesce(areas.regions, '[]'))`,
+});
 
 /** The same for queries on `jobs`. */
 export const placesColumn = placesOf(sql`${jobs.id}`);
