@@ -1,5 +1,6 @@
 /** Finds the jobs that match a search: its words as typed, or else corrected ones, or else most of them. */
 
+import { LRUCache } from 'lru-cache';
 import type { JobFilters } from '#contract/calls/jobs.ts';
 import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
 import type { CityRow } from '../gazetteer.ts';
@@ -52,6 +53,7 @@ const PASTED: Query = {
 };
 /** Miles that people would rather travel than do other work. */
 const AROUND = 40;
+const LATEST_MAX = 200;
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
 const understood = (
@@ -89,6 +91,8 @@ export class JobMatcher {
   readonly #index: JobIndex;
   readonly #suggestions: Suggestions;
   #knowledge: Knowledge;
+  /** Searches come with their filters' counts, further pages and other orders. */
+  readonly #latest = new LRUCache<string, Matched>({ max: LATEST_MAX });
 
   constructor(index: JobIndex, suggestions: Suggestions, lexicon: Lexicon) {
     this.found = new Matcher(index);
@@ -104,6 +108,7 @@ export class JobMatcher {
   /** Replaces the lexicon. */
   learn(lexicon: Lexicon): void {
     this.#knowledge = { ...this.#knowledge, lexicon };
+    this.#latest.clear();
     this.#knowledge.words.learn(lexicon.words());
   }
 
@@ -112,18 +117,32 @@ export class JobMatcher {
    * depend on the filters, so that their counts are right.
    */
   match(filters: JobFilters, moment: Moment): Matched {
+    const key = this.#keyOf(filters, moment);
+    const matched = this.#latest.get(key) ?? this.#means(filters, moment);
+    this.#latest.set(key, matched);
+    return this.#rematch(matched);
+  }
+
+  /** All that the meaning of a search depends on. Each new job makes the index larger, each closed one has fewer live. */
+  #keyOf(filters: JobFilters, { today, language }: Moment): string {
+    const { job_title, country_id, company_id, skill, city_id, place, radius } = filters;
+    const { size, live } = this.#index;
+    const meant = [job_title, country_id, company_id, skill, city_id, place, radius];
+    return JSON.stringify([...meant, language, today, size, live]);
+  }
+
+  #means(filters: JobFilters, moment: Moment): Matched {
     const typed = understood(filters, this.#knowledge, moment);
     const asTyped = this.#matched(typed, filters);
     const pasted = findPasted(this.#index, filters.job_title ?? '', () =>
       this.#hasMatches(typed.query, moment),
     );
-    if (pasted) return this.#rematch({ ...asTyped, query: PASTED, pasted });
-    if (typed.query.units.length === 0) return this.#rematch(asTyped);
-    if (this.#hasJobs(typed.query, moment))
-      return this.#rematch(this.#respelled(typed, filters, moment) ?? asTyped);
+    if (pasted) return { ...asTyped, query: PASTED, pasted };
+    if (typed.query.units.length === 0) return asTyped;
+    if (this.#hasJobs(typed.query, moment)) return this.#respelled(typed, filters, moment) ?? asTyped;
     const corrected = this.#correct(correctionsOf(typed, this.#knowledge), filters, moment) ?? asTyped;
     // Where no job has one word, another can be as wrong, only not unknown: "busines develpment".
-    return this.#rematch(this.#respelled(corrected.understood, filters, moment) ?? corrected);
+    return this.#respelled(corrected.understood, filters, moment) ?? corrected;
   }
 
   /**
@@ -282,7 +301,8 @@ export class JobMatcher {
   }
 
   #withFilters(query: Query, filters: JobFilters): Query {
-    return { ...query, units: [...query.units, ...this.#filterUnits(filters)] };
+    const units = this.#filterUnits(filters);
+    return units.length === 0 ? query : { ...query, units: [...query.units, ...units] };
   }
 
   /** The tags of a skill's name in any language, and free skills that jobs spell like it. */

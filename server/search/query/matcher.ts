@@ -44,6 +44,8 @@ export class Matcher {
   #weak = new Uint8Array(0);
   /** The units that only a long text mentions, as bits. */
   #inBody = new Uint16Array(0);
+  /** What the found documents match, if `matchAll` found them. */
+  #matchedAll: { readonly units: readonly Unit[]; readonly size: number } | undefined;
 
   constructor(index: TermIndex) {
     this.#index = index;
@@ -61,6 +63,13 @@ export class Matcher {
 
   /** Finds documents that match or mention every unit. */
   matchAll({ units }: Pick<Query, 'units'>): void {
+    const { size } = this.#index;
+    if (this.#matchedAll?.units === units && this.#matchedAll.size === size) return;
+    this.#findAll(units);
+    this.#matchedAll = { units, size };
+  }
+
+  #findAll(units: readonly Unit[]): void {
     const places = new Map(units.map((unit, place) => [unit, place]));
     const [rarest, ...others] = this.#rarestFirst(units.filter(({ isExcluded }) => !isExcluded));
     if (rarest) this.#begin([rarest]);
@@ -173,6 +182,7 @@ export class Matcher {
   /** Starts with the documents that match one of these units. */
   #begin(units: readonly Unit[]): void {
     const { size } = this.#index;
+    this.#matchedAll = undefined;
     if (this.#score.length < size) this.#resize(Math.ceil(size * 1.25) + 1024);
     this.#found.count = 0;
     for (const unit of units) this.#matches.addAll(unit, this.#found);

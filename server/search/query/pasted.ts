@@ -5,6 +5,7 @@ import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
+import { Top } from './top.ts';
 
 /** Documents by how well they fit. */
 export type Scores = ReadonlyMap<number, number>;
@@ -43,6 +44,10 @@ const WEIGHTS: readonly (readonly [field: number, weight: number])[] = [
   [PLACE, 3],
   [BODY, 0.5],
 ];
+/** By the fields of a posting, of which a pasted text reads up to millions. */
+const WEIGHT_OF = Float64Array.from({ length: 256 }, (_, fields) =>
+  WEIGHTS.reduce((sum, [field, weight]) => sum + (fields & field ? weight : 0), 0),
+);
 
 /** Reads words from the last parts of a link. */
 const textOf = (text: string): string => {
@@ -75,12 +80,12 @@ const titleShare = ({ columns, titleTerms }: JobIndex, document: number, order: 
   return order.includes(` ${title} `) ? 1 + IN_ORDER_SHARE * length : APART_SHARE;
 };
 
-/** What a pasted text says, and the documents that share words with it. */
+/** What a pasted text says, and by document how many of its words that has; 0 without any. */
 interface Compared {
   readonly index: JobIndex;
   readonly terms: ReadonlySet<number>;
   readonly stems: readonly string[];
-  readonly scores: ReadonlyMap<number, number>;
+  readonly scores: Float64Array;
 }
 
 const compare = (index: JobIndex, text: string): Compared => {
@@ -90,14 +95,13 @@ const compare = (index: JobIndex, text: string): Compared => {
   const terms = new Set(
     stems.map((stem) => index.termOf(stemTerm(stem))).filter((term) => term !== undefined),
   );
-  const scores = new Map<number, number>();
+  const scores = new Float64Array(index.size);
   for (const term of terms) {
     const rarity = Math.log(1 + index.live / (1 + index.postings.lengthOf(term)));
     for (const part of index.postings.partsOf(term))
       for (const posting of part) {
-        let weight = 0;
-        for (const [field, own] of WEIGHTS) if (posting & field) weight += own;
-        scores.set(posting >>> 8, (scores.get(posting >>> 8) ?? 0) + rarity * weight);
+        const document = posting >>> 8;
+        scores[document] = (scores[document] ?? 0) + rarity * (WEIGHT_OF[posting & 0xff] ?? 0);
       }
   }
   return { index, terms, stems, scores };
@@ -114,12 +118,13 @@ const bestOf = (scores: readonly (readonly [document: number, score: number])[])
 const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
   const pairs = [...new Set(pairsOf(stems))];
   if (pairs.length < LINES_FROM) return undefined;
-  const shared = [...scores]
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, COMPARED_MAX)
-    .map(([document, score]) => {
+  const most = new Top(COMPARED_MAX);
+  for (const [document, score] of scores.entries()) if (score > 0) most.add(document, score, 0);
+  const shared = most
+    .sorted()
+    .map((document) => {
       const share = index.bodyPairs.countOf(document, pairs) / pairs.length;
-      return [document, share + score * TIE, share] as const;
+      return [document, share + (scores[document] ?? 0) * TIE, share] as const;
     })
     .filter(([, , share]) => share >= SHARED_FROM);
   return bestOf(shared.map(([document, score]) => [document, score] as const));
@@ -127,11 +132,11 @@ const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
 
 const byTitle = ({ index, terms, stems, scores }: Compared): Scores | undefined => {
   const order = ` ${stems.map((stem) => index.termOf(stemTerm(stem))).join(' ')} `;
-  return bestOf(
-    [...scores]
-      .filter(([document]) => hasTitle(index, document, terms))
-      .map(([document, score]) => [document, score * titleShare(index, document, order)] as const),
-  );
+  const titled: [document: number, score: number][] = [];
+  for (const [document, score] of scores.entries())
+    if (score > 0 && hasTitle(index, document, terms))
+      titled.push([document, score * titleShare(index, document, order)]);
+  return bestOf(titled);
 };
 
 /** Behind the job of the lines, those with the same title, and those whose title is in the text. */
