@@ -205,12 +205,13 @@ export class SearchEngine {
   ): OccupationFound | undefined {
     const [id] = ids;
     if (total > 0 || id === undefined) return undefined;
-    const related = occupations
-      .related(id)
-      .map((other) => occupations.name(other))
-      .map((name) => ({ name, jobs: this.matcher.count({ ...filters, job_title: name }, moment) }))
-      .filter(({ jobs }) => jobs > 0)
-      .slice(0, RELATED_MAX);
+    const related: { name: string; jobs: number }[] = [];
+    for (const other of occupations.related(id)) {
+      const name = occupations.name(other);
+      const jobs = this.matcher.count({ ...filters, job_title: name }, moment);
+      if (jobs > 0) related.push({ name, jobs });
+      if (related.length === RELATED_MAX) break;
+    }
     return { name: occupations.name(id), related };
   }
 

@@ -14,7 +14,8 @@ export const resolveSkills = async (tx: Db, names: readonly string[]): Promise<M
     insert into tags (id, name, is_free)
     select nextval('added_tag_ids'), name, true
     from (select distinct on (skill_key(name)) name, place from ${given} order by skill_key(name), place) fresh
-    where not exists (select from tags t where skill_key(t.name) = skill_key(fresh.name))
+    -- Without the offset, PostgreSQL joins and computes the key of every tag.
+    where not exists (select from tags t where skill_key(t.name) = skill_key(fresh.name) offset 0)
     order by place
     on conflict do nothing`);
   const { rows } = await tx.execute<FoundTag & { given: string }>(sql`

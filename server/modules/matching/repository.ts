@@ -33,8 +33,10 @@ const seekerById = prepared((db) =>
       leastSalary: leastYearlySql,
       hasSkills: sql<boolean>`exists (select 1 from candidate_skills k where k.user_id = c.user_id)`,
       tagIds: list(sql`
-        select distinct coalesce(t.merged_into, t.id) as id
-        from candidate_skills k join tags t on skill_key(t.name) = skill_key(k.name) where k.user_id = c.user_id`),
+        select distinct coalesce(t.merged_into, t.id) as id from tags t
+        -- A join would compute the key of every tag.
+        where skill_key(t.name) = any(array(
+          select skill_key(k.name) from candidate_skills k where k.user_id = c.user_id))`),
       cityIds: list(sql`
         select city_id as id from candidate_preferred_cities where user_id = c.user_id
         union all select c.city_id where c.city_id is not null

@@ -93,6 +93,7 @@ export class JobMatcher {
   #knowledge: Knowledge;
   /** Searches come with their filters' counts, further pages and other orders. */
   readonly #latest = new LRUCache<string, Matched>({ max: LATEST_MAX });
+  readonly #latestUnits = new LRUCache<string, readonly Unit[]>({ max: LATEST_MAX });
 
   constructor(index: JobIndex, suggestions: Suggestions, lexicon: Lexicon) {
     this.found = new Matcher(index);
@@ -109,6 +110,7 @@ export class JobMatcher {
   learn(lexicon: Lexicon): void {
     this.#knowledge = { ...this.#knowledge, lexicon };
     this.#latest.clear();
+    this.#latestUnits.clear();
     this.#knowledge.words.learn(lexicon.words());
   }
 
@@ -310,7 +312,16 @@ export class JobMatcher {
     return [...new Set([...this.#knowledge.lexicon.tagsNamed(skill), ...this.#index.tagsSpelled(skill)])];
   }
 
-  #filterUnits(filters: JobFilters): Unit[] {
+  /** Of the latest filters, because a search with few jobs asks for the same ones many times. */
+  #filterUnits({ company_id, skill, city_id, place, radius, country_id }: JobFilters): readonly Unit[] {
+    const filters = { company_id, skill, city_id, place, radius, country_id };
+    const key = JSON.stringify([...Object.values(filters).map((value) => value ?? null), this.#index.size]);
+    const units = this.#latestUnits.get(key) ?? this.#unitsOf(filters);
+    this.#latestUnits.set(key, units);
+    return units;
+  }
+
+  #unitsOf(filters: JobFilters): Unit[] {
     const units: Unit[] = [];
     const add = (name: 'company' | 'tag' | 'city', ids: readonly number[]) => {
       const terms = ids
