@@ -64,11 +64,11 @@ const byNumber = (index: JobIndex, text: string): Scores | undefined => {
 };
 
 /** Whether the text has all words of a document's title, of which there are several. */
-const hasTitle = (index: JobIndex, document: number, terms: ReadonlySet<number>): boolean => {
+const hasTitle = (index: JobIndex, document: number, isTyped: Uint8Array): boolean => {
   const start = index.columns.titleStart[document] ?? 0;
   const length = index.columns.titleLength[document] ?? 0;
   for (let place = start; place < start + length; place += 1)
-    if (!terms.has(index.titleTerms[place] ?? 0)) return false;
+    if (isTyped[index.titleTerms[place] ?? 0] !== 1) return false;
   return length > 1;
 };
 
@@ -83,7 +83,8 @@ const titleShare = ({ columns, titleTerms }: JobIndex, document: number, order: 
 /** What a pasted text says, and by document how many of its words that has; 0 without any. */
 interface Compared {
   readonly index: JobIndex;
-  readonly terms: ReadonlySet<number>;
+  /** 1 for the text's terms. */
+  readonly isTyped: Uint8Array;
   readonly stems: readonly string[];
   readonly scores: Float64Array;
 }
@@ -95,8 +96,10 @@ const compare = (index: JobIndex, text: string): Compared => {
   const terms = new Set(
     stems.map((stem) => index.termOf(stemTerm(stem))).filter((term) => term !== undefined),
   );
+  const isTyped = new Uint8Array(index.words.length);
   const scores = new Float64Array(index.size);
   for (const term of terms) {
+    isTyped[term] = 1;
     const rarity = Math.log(1 + index.live / (1 + index.postings.lengthOf(term)));
     for (const part of index.postings.partsOf(term))
       for (const posting of part) {
@@ -104,7 +107,7 @@ const compare = (index: JobIndex, text: string): Compared => {
         scores[document] = (scores[document] ?? 0) + rarity * (WEIGHT_OF[posting & 0xff] ?? 0);
       }
   }
-  return { index, terms, stems, scores };
+  return { index, isTyped, stems, scores };
 };
 
 /** The best documents, with their share of the best score. */
@@ -119,7 +122,10 @@ const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
   const pairs = [...new Set(pairsOf(stems))];
   if (pairs.length < LINES_FROM) return undefined;
   const most = new Top(COMPARED_MAX);
-  for (const [document, score] of scores.entries()) if (score > 0) most.add(document, score, 0);
+  for (let document = 0; document < scores.length; document += 1) {
+    const score = scores[document] ?? 0;
+    if (score > Math.max(0, most.least)) most.add(document, score, 0);
+  }
   const shared = most
     .sorted()
     .map((document) => {
@@ -130,12 +136,14 @@ const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
   return bestOf(shared.map(([document, score]) => [document, score] as const));
 };
 
-const byTitle = ({ index, terms, stems, scores }: Compared): Scores | undefined => {
+const byTitle = ({ index, isTyped, stems, scores }: Compared): Scores | undefined => {
   const order = ` ${stems.map((stem) => index.termOf(stemTerm(stem))).join(' ')} `;
   const titled: [document: number, score: number][] = [];
-  for (const [document, score] of scores.entries())
-    if (score > 0 && hasTitle(index, document, terms))
+  for (let document = 0; document < scores.length; document += 1) {
+    const score = scores[document] ?? 0;
+    if (score > 0 && hasTitle(index, document, isTyped))
       titled.push([document, score * titleShare(index, document, order)]);
+  }
   return bestOf(titled);
 };
 
