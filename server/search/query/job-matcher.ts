@@ -141,7 +141,9 @@ export class JobMatcher {
     );
     if (pasted) return { ...asTyped, query: PASTED, pasted };
     if (typed.query.units.length === 0) return asTyped;
-    if (this.#hasJobs(typed.query, moment)) return this.#respelled(typed, filters, moment) ?? asTyped;
+    // With the filters first, which leave few jobs to look at.
+    const hasJobs = this.#hasJobs(asTyped.query, moment) || this.#hasJobs(typed.query, moment);
+    if (hasJobs) return this.#respelled(typed, filters, moment) ?? asTyped;
     const corrected = this.#correct(correctionsOf(typed, this.#knowledge), filters, moment) ?? asTyped;
     // Where no job has one word, another can be as wrong, only not unknown: "busines develpment".
     return this.#respelled(corrected.understood, filters, moment) ?? corrected;
