@@ -120,6 +120,52 @@ test('NAV-12 DETAIL-06 each button clicked early is remembered once; links and G
   expect(document.querySelector('[name=post]')?.getAttribute('aria-busy')).toBe('true');
 });
 
+const DIALOG = `<a href="#page" data-dialog="form">Apply</a><dialog id="form">
+  <form method="post"><button type="button">Cancel</button><button>Send</button></form></dialog>`;
+const named = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
+
+test('APPLY-05 before the scripts have loaded, a visitor’s tap opens the server’s dialog, which Cancel closes', () => {
+  run();
+  document.documentElement.dataset.user = 'visitor';
+  document.body.innerHTML = DIALOG;
+  const dialog = document.querySelector('dialog');
+  named('Apply')?.click();
+  expect(dialog?.open).toBe(true);
+  named('Cancel')?.click();
+  expect(dialog?.open).toBe(false);
+  named('Apply')?.click();
+  named('Send')?.click();
+  // The form is sent once; nothing opens the dialog a second time.
+  expect(document.earlyClicks).toEqual([named('Send')]);
+});
+
+test('APPLY-05 without scripts the dialog still opens, closes and sends its form', () => {
+  run();
+  document.documentElement.dataset.user = 'visitor';
+  document.body.innerHTML = DIALOG;
+  let sent = 0;
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent += 1;
+  });
+  document.giveUp?.();
+  named('Apply')?.click();
+  expect(document.querySelector('dialog')?.open).toBe(true);
+  named('Send')?.click();
+  expect(sent).toBe(1);
+  named('Cancel')?.click();
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
+test('APPLY-05 a job seeker’s tap opens no visitor’s dialog', () => {
+  run();
+  document.documentElement.dataset.user = 'seeker';
+  document.body.innerHTML = DIALOG;
+  named('Apply')?.click();
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
 test('NAV-12 if scripts don’t arrive, forms are sent and the page looks as without scripts', () => {
   run();
   const style = document.createElement('style');

@@ -4,7 +4,8 @@
  * would delay the content. Their addresses are in `data-scripts`, the entry first.
  * A visitor's choice of language takes effect on the next page, however late the scripts load
  * (`i18n/choice.ts`).
- * Until all parts are hydrated it remembers clicks on buttons and on links marked `data-scripted`, each once
+ * For visitors, a link or button opens the dialog named by `data-dialog` if the server's page has it.
+ * Until all parts are hydrated it remembers other clicks on buttons and on links marked `data-scripted`, each once
  * (`early-clicks.ts`). It reports the first interaction (`interaction.ts`). Screen readers and switch devices may
  * send nothing but clicks, focus and scrolling. Browsers also report a pointer that only rests where the page appears:
  * it has moved once its position differs from the reported one. Escape closes menus. Other links and GET forms
@@ -12,7 +13,7 @@
  * shows with scripts turned off.
  */
 export const starter = `(function(){
-var root=document.documentElement,started,rest;
+var root=document.documentElement,started,rest,plain;
 var signs=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin','input','click'];
 document.earlyClicks=[];
 document.interaction=new Promise(function(resolve){document.markInteraction=resolve});
@@ -28,7 +29,7 @@ if(rule.media)rule.media.mediaText=rule.media.mediaText.replace('(scripting: non
 })});
 }
 document.giveUp=function(){
-showPlain();
+plain=true;showPlain();
 var early=document.earlyClicks||[];document.earlyClicks=undefined;
 early.forEach(function(control){control.removeAttribute('aria-busy');if(control.href||control.form)control.click()});
 };
@@ -40,9 +41,16 @@ add('link',{rel:'preload',as:'fetch',crossOrigin:'',href:root.dataset.messages})
 files.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
 add('script',{type:'module',src:files[0],onerror:document.giveUp});
 }
+function useDialog(control){
+var named=root.dataset.user==='visitor'&&document.getElementById(control.dataset.dialog),around=control.closest('dialog');
+if(named)named.showModal();else if(around&&control.type==='button')around.close();else return;
+return true;
+}
 addEventListener('click',function(event){
-var early=document.earlyClicks,control=event.target.closest&&event.target.closest('button,a[data-scripted]');
-if(!early||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
+var early=document.earlyClicks,control=event.target.closest&&event.target.closest('button,a[data-scripted],a[data-dialog]');
+if(!early&&!plain||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
+if(useDialog(control)){event.preventDefault();event.stopPropagation();return}
+if(!early||control.matches('a:not([data-scripted])'))return;
 if(control.dataset.scripted==='seeker'&&root.dataset.user==='visitor')return;
 if(control.type==='submit'&&(!control.form||control.form.method!=='post'))return;
 event.preventDefault();event.stopPropagation();

@@ -1,7 +1,7 @@
 /** The form in which visitors apply (APPLY-01): in a dialog, and on a page of its own that works without scripts. */
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LETTER_MAX } from '#contract/rules/constants.ts';
+import { API_BASE, LETTER_MAX } from '#contract/rules/constants.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/rules/signup-rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -17,6 +17,7 @@ import { textsOf } from '../../ui/forms/form-fields.ts';
 import { chosenFile, RESUME_ACCEPT, resumeProblem } from '../../ui/forms/resume-rule.ts';
 import { Trap } from '../../ui/forms/trap.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { withNext } from '../../ui/page/next-address.ts';
 import { TermsField } from '../accounts/terms-field.tsx';
 import { QuestionList } from '../screening/question-list.tsx';
@@ -111,15 +112,43 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
 };
 
 /** A visitor's application: with what was typed earlier in this tab, which the form keeps. */
-export const useVisitorApplication = (jobId: number, found: VisitorDraft) => {
-  const asked = useQuestions(jobId, found.answers, (answers) => keepVisitorDraft(jobId, { answers }));
+export const useVisitorApplication = (jobId: number, found: VisitorDraft, isOpen = true) => {
+  const asked = useQuestions(jobId, found.answers, (answers) => keepVisitorDraft(jobId, { answers }), isOpen);
   const keepTexts = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const { first_name = '', last_name = '', email = '', message = '' } = textsOf(currentTarget);
     keepVisitorDraft(jobId, { first_name, last_name, email, message });
   };
-  return { ...useVisitorForm(jobId, asked), asked, found, keepTexts };
+  return { ...useVisitorForm(jobId, asked), jobId, asked, found, keepTexts };
 };
 export type VisitorApplication = ReturnType<typeof useVisitorApplication>;
+
+interface VisitorFormProps extends VisitorFieldsProps {
+  readonly id?: string;
+  /** The button, unless it is elsewhere. */
+  readonly children?: ReactNode;
+}
+
+/** The form, which the browser can send by itself. It stays while the inbox is checked, to correct the address. */
+export const VisitorForm = ({ id, children, ...fields }: VisitorFormProps) => {
+  const { jobId, sent, keepTexts, submit } = fields.application;
+  return (
+    <form
+      action={`${API_BASE}/apply-as-visitor`}
+      className={styles.form}
+      encType="multipart/form-data"
+      hidden={sent !== undefined}
+      id={id}
+      method="post"
+      noValidate={useHydrated()}
+      onInput={keepTexts}
+      onSubmit={submit}
+    >
+      <input name="manage_job_id" type="hidden" value={jobId} />
+      <VisitorFields {...fields} />
+      {children}
+    </form>
+  );
+};
 
 interface VisitorFieldsProps {
   readonly application: VisitorApplication;
@@ -130,7 +159,7 @@ interface VisitorFieldsProps {
 }
 
 /** The specification's sentence as information, and everything that an application needs. */
-export const VisitorFields = ({ application, about, next }: VisitorFieldsProps) => {
+const VisitorFields = ({ application, about, next }: VisitorFieldsProps) => {
   const { t } = useI18n();
   const { asked, found, errors, setErrors, failure } = application;
   return (

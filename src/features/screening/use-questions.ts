@@ -5,14 +5,15 @@ import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 
-/** A job's questions and the current answers. `begun` comes from a draft. */
+/** A job's questions, loaded once they are wanted, and the current answers. `begun` comes from a draft. */
 export const useQuestions = (
   jobId: number,
   begun: readonly GivenAnswer[] = [],
   onChange: (answers: readonly GivenAnswer[]) => void = () => {},
+  isWanted = true,
 ) => {
   const { t } = useI18n();
-  const { data, error, retry, reload } = useLoad('GET job-questions', { id: jobId });
+  const { data, error, retry, reload } = useLoad('GET job-questions', { id: jobId }, isWanted);
   const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(
     () => new Map(begun.map(({ question_id, answer }) => [question_id, answer])),
   );

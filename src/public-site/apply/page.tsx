@@ -8,14 +8,12 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { API_BASE } from '#contract/rules/constants.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
-import styles from '../../features/applications/apply-dialog.module.css';
 import { CheckInbox } from '../../features/applications/check-inbox.tsx';
 import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
 import { NO_DRAFT } from '../../features/applications/visitor-draft.ts';
-import { useVisitorApplication, VisitorFields } from '../../features/applications/visitor-fields.tsx';
+import { useVisitorApplication, VisitorForm } from '../../features/applications/visitor-fields.tsx';
 import { idOf } from '../../features/job-page/loader.ts';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -83,29 +81,18 @@ const ApplyForm = ({ id, title, company, hasQuestions }: ApplyPage) => {
   const hydrated = useHydrated();
   const application = useVisitorApplication(id, NO_DRAFT);
   const about = t('jobs.title_at', { job: title, company });
-  const { sent, pending, asked, keepTexts, submit, correct } = application;
+  const { sent, pending, asked, correct } = application;
   return (
     <>
       {sent && <CheckInbox about={about} onCorrect={correct} sent={sent} />}
-      <form
-        action={`${API_BASE}/apply-as-visitor`}
-        className={styles.form}
-        encType="multipart/form-data"
-        hidden={sent !== undefined}
-        method="post"
-        noValidate={hydrated}
-        onInput={keepTexts}
-        onSubmit={submit}
-      >
-        <input name="manage_job_id" type="hidden" value={id} />
-        <VisitorFields about={about} application={application} next={linkTo.jobDetail(id) + OPEN_DIALOG} />
+      <VisitorForm about={about} application={application} next={linkTo.jobDetail(id) + OPEN_DIALOG}>
         {hasQuestions && <noscript>{t('apply.needs_script')}</noscript>}
         <div>
           <Button busy={pending} disabled={hydrated && asked.questions === undefined} type="submit">
             {t('apply.send')}
           </Button>
         </div>
-      </form>
+      </VisitorForm>
     </>
   );
 };

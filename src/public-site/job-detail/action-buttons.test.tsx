@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EnvironmentProvider } from '../../app/environment.tsx';
+import type { Environment } from '../../app/page.ts';
 import { type Answers, fakeEnvironment, renderElement } from '../../features/jobs/testing/render.tsx';
 import { seekerSession } from '../../features/jobs/testing/samples.ts';
 import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
+import { ToastProvider } from '../../ui/components/toasts.tsx';
 import { ActionButtons, VisitorApply } from './action-buttons.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
@@ -30,6 +35,46 @@ const show = (answers: Answers, session = seekerSession) => {
   return calls;
 };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** The server's page, what the visitor does with it, and then its scripts. */
+const hydrate = async (visit: () => void) => {
+  const { environment, calls } = fakeEnvironment({});
+  const page = (known: Environment) => (
+    <EnvironmentProvider value={known}>
+      <ToastProvider>
+        <MemoryRouter>
+          <Buttons />
+        </MemoryRouter>
+      </ToastProvider>
+    </EnvironmentProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page({ ...environment, session: undefined }));
+  visit();
+  render(page(environment), { container, hydrate: true });
+  const questions = () => calls.filter(({ call }) => call.startsWith('GET job-questions'));
+  return { questions };
+};
+
+describe('the dialog of the server’s page', () => {
+  it('APPLY-05 stays open with what was typed when the scripts arrive, and then asks the job’s questions', async () => {
+    const { questions } = await hydrate(() => {
+      document.querySelector('dialog')?.showModal();
+      screen.getByLabelText<HTMLInputElement>(/First name/).value = 'Asha';
+    });
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    expect(document.querySelector('dialog')?.open).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Asha');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  });
+
+  it('APPLY-05 goes unless it was opened, and loads nothing', async () => {
+    const { questions } = await hydrate(() => {});
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(questions()).toEqual([]);
+  });
+});
 
 describe('applying to a job', () => {
   it.each([

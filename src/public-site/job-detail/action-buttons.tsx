@@ -1,19 +1,19 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hostOf } from '#contract/rules/apply-rules.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
-import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
+import { OPEN_DIALOG, VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
+import VisitorDialog from '../../features/applications/visitor-dialog.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, ButtonLink, buttonLook } from '../../ui/components/button.tsx';
-import { LoadingDialog } from '../../ui/components/form-dialog.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { withNext } from '../../ui/page/next-address.ts';
 import styles from './action-buttons.module.css';
 import { ApplyWithMessage } from './apply-with-message.tsx';
-import { loadVisitorDialog, usePreparedVisitorDialog } from './load-visitor-dialog.ts';
 import type { JobActions } from './use-job-actions.ts';
 
 /** Loaded on demand: few users need it. */
@@ -22,7 +22,6 @@ const SendLinkAgain = lazy(async () => ({
 }));
 
 const OneClickNotes = lazy(() => import('./one-click-notes.tsx'));
-const VisitorDialog = lazy(loadVisitorDialog);
 
 interface ActionButtonsProps {
   readonly jobId: number;
@@ -57,7 +56,7 @@ const CompanyPageLink = ({ jobId, url }: { readonly jobId: number; readonly url:
   );
 };
 
-/** For visitors a link, which works before the scripts have loaded, and without them. */
+/** For visitors a link, which opens the dialog before the scripts have loaded, and a page without them. */
 const ApplyButton = ({ jobId, actions: { apply, applied, busy } }: Omit<ActionButtonsProps, 'canApply'>) => {
   const { t } = useI18n();
   const isVisitor = useSession() === undefined;
@@ -75,7 +74,7 @@ const ApplyButton = ({ jobId, actions: { apply, applied, busy } }: Omit<ActionBu
       void apply();
     };
     return (
-      <ButtonLink onClick={open} to={linkTo.apply(jobId)}>
+      <ButtonLink data-dialog={VISITOR_DIALOG} onClick={open} to={linkTo.apply(jobId)}>
         {t('job.apply')}
       </ButtonLink>
     );
@@ -120,25 +119,39 @@ const SignInPrompt = ({ jobId }: Pick<ActionButtonsProps, 'jobId'>) => {
 interface VisitorApplyProps {
   readonly jobId: number;
   readonly about: string;
+  readonly hasQuestions?: boolean;
   readonly actions: JobActions;
 }
 
-/** The dialog in which visitors apply, once on the page. The address opens it, too. */
-export const VisitorApply = ({ jobId, about, actions: { visitor, setVisitor } }: VisitorApplyProps) => {
-  const { t } = useI18n();
+/**
+ * The dialog in which visitors apply, once on the page. The address opens it, too. The server's page has it closed, for
+ * taps before the scripts have loaded (`starter.ts`); afterwards it is rendered while open, because cards have forms of
+ * the same kind.
+ */
+export const VisitorApply = ({ actions: { visitor, setVisitor }, ...job }: VisitorApplyProps) => {
   const { session } = useEnvironment();
   const { hash, key } = useLocation();
-  usePreparedVisitorDialog();
+  const hydrated = useHydrated();
+  const isVisitor = useSession() === undefined;
+  const [isDrawn, setDrawn] = useState(!hydrated);
+  useEffect(() => {
+    const dialog = document.getElementById(VISITOR_DIALOG);
+    if (dialog instanceof HTMLDialogElement && dialog.open) setVisitor({});
+    setDrawn(false);
+  }, [setVisitor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useEffect(() => {
     if (hash === OPEN_DIALOG && !session?.read()) setVisitor({});
   }, [hash, key, session, setVisitor]);
-  if (!visitor) return null;
-  const close = () => setVisitor(undefined);
+  if (!isVisitor || !(visitor || isDrawn)) return null;
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} title={t('apply.title')} />}>
-      <VisitorDialog about={about} jobId={jobId} next={visitor.next} onClose={close} />
-    </Suspense>
+    <VisitorDialog
+      {...job}
+      id={VISITOR_DIALOG}
+      next={visitor?.next}
+      onClose={() => setVisitor(undefined)}
+      open={visitor !== undefined}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEnvironment } from '../../app/environment.tsx';
-import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
+import { OPEN_DIALOG, VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
 import { Button } from '../../ui/components/button.tsx';
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
@@ -45,7 +45,7 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied, onVisitor }: Apply
   if (applied) return null;
   return (
     <>
-      <Button icon="mail" onClick={ask} ref={button} variant="quiet">
+      <Button data-dialog={VISITOR_DIALOG} icon="mail" onClick={ask} ref={button} variant="quiet">
         {t('apply.open')}
       </Button>
       {open && (

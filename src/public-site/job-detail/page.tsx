@@ -177,13 +177,6 @@ const Job = (page: JobData) => {
         ]}
       />
       <Header {...page} />
-      {canApply && (
-        <VisitorApply
-          about={t('jobs.title_at', { job: job.job_title, company: job.company_name })}
-          actions={actions}
-          jobId={job.id}
-        />
-      )}
       {canApply && actions.invited && !actions.applied && (
         <Suspense>
           <InvitationNotice jobId={job.id} />
@@ -215,6 +208,14 @@ const Job = (page: JobData) => {
       </div>
       <Similar {...page} />
       <RecentlyViewed jobId={job.id} title={job.job_title} />
+      {canApply && (
+        <VisitorApply
+          about={t('jobs.title_at', { job: job.job_title, company: job.company_name })}
+          actions={actions}
+          hasQuestions={job.asks_questions}
+          jobId={job.id}
+        />
+      )}
       {hasActions && (
         <div className={styles.bar} data-for="visitor seeker staff" data-page-actions="">
           <div aria-hidden="true" className={styles.brief}>

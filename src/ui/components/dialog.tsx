@@ -26,21 +26,27 @@ interface DialogProps {
   readonly alert?: boolean;
   /** As wide as a page, for large content. */
   readonly wide?: boolean;
+  /** With `isDrawn`, for links and buttons with it as `data-dialog`, which open the dialog before hydration. */
+  readonly id?: string | undefined;
+  /** Whether the content is rendered while the dialog is closed. */
+  readonly isDrawn?: boolean;
 }
 
 export interface DialogFrameProps extends Required<Pick<DialogProps, 'open' | 'onClose' | 'alert' | 'wide'>> {
+  readonly id?: string | undefined;
   readonly titleId: string;
   /** Undefined while the dialog is closed. */
   readonly children: ReactNode;
 }
 
 /** The native element: focus stays inside, Escape closes it, and focus returns. */
-const NativeFrame = ({ open, onClose, alert, wide, titleId, children }: DialogFrameProps) => {
+const NativeFrame = ({ open, onClose, alert, wide, id, titleId, children }: DialogFrameProps) => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
   }, [open]);
   // An open dialog that is removed without closing wouldn't return the focus.
   useLayoutEffect(() => {
@@ -51,6 +57,7 @@ const NativeFrame = ({ open, onClose, alert, wide, titleId, children }: DialogFr
     <dialog
       aria-labelledby={titleId}
       className={cx(styles.dialog, alert && styles.small, wide && styles.wide)}
+      id={id}
       onCancel={(event) => {
         // A cancelled file chooser triggers the same event.
         if (event.target !== element.current) return;
@@ -63,6 +70,8 @@ const NativeFrame = ({ open, onClose, alert, wide, titleId, children }: DialogFr
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       ref={element}
       role={alert ? 'alertdialog' : undefined}
+      // It can be open before hydration, see `isDrawn`.
+      suppressHydrationWarning
     >
       {children}
     </dialog>
@@ -84,13 +93,15 @@ export const Dialog = ({
   actions,
   alert = false,
   wide = false,
+  id,
+  isDrawn = false,
 }: DialogProps) => {
   const { t } = useI18n();
   const titleId = useId();
   const Frame = use(DialogFrame);
   return (
-    <Frame alert={alert} onClose={onClose} open={open} titleId={titleId} wide={wide}>
-      {open && (
+    <Frame alert={alert} id={id} onClose={onClose} open={open} titleId={titleId} wide={wide}>
+      {(open || isDrawn) && (
         <div className={styles.inside}>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
@@ -98,7 +109,7 @@ export const Dialog = ({
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          <ToastOutlet />
+          {open && <ToastOutlet />}
         </div>
       )}
     </Frame>

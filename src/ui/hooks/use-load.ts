@@ -20,9 +20,13 @@ interface Outcome<Data> {
 /**
  * Loads data that only the browser can request. Another query starts a new load and discards the previous
  * result. `reload` keeps the old data until the new data arrives, and if it doesn't; what failed is loaded again once
- * there is a connection. `replace` sets known data directly.
+ * there is a connection. `replace` sets known data directly. Nothing is loaded until `isWanted`.
  */
-export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Loaded<ResponseOf<K>> => {
+export const useLoad = <K extends EndpointKey>(
+  key: K,
+  query?: QueryOf<K>,
+  isWanted = true,
+): Loaded<ResponseOf<K>> => {
   const { api } = useEnvironment();
   const [outcome, setOutcome] = useState<Outcome<ResponseOf<K>>>();
   const [attempt, setAttempt] = useState(0);
@@ -30,6 +34,7 @@ export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Load
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request stands for key and query, and an attempt reloads.
   useEffect(() => {
+    if (!isWanted) return;
     const leaving = new AbortController();
     api(key, { query, signal: leaving.signal }).then(
       (data) => setOutcome({ of: asked, data }),
@@ -41,7 +46,7 @@ export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Load
       },
     );
     return () => leaving.abort();
-  }, [api, asked, attempt]);
+  }, [api, asked, attempt, isWanted]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const hasFailed = outcome?.error !== undefined;
