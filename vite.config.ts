@@ -50,7 +50,10 @@ const AUTH =
 const DRAFTS =
   /src\/features\/(drafts\/(drafted|keeper|typed|use-draft|use-put-back)|undo\/use-undo-offer)\./;
 
-/** One chunk for each set of console screens that share code. */
+/**
+ * One chunk for what most screens of the console share, and one for each set of screens that share more. A hundred
+ * smaller ones took longer to request than their bytes to arrive.
+ */
 const CONSOLE =
   /src\/(app\/console|resources\/(shared|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
@@ -66,8 +69,10 @@ const noExporter: Plugin = {
 /** Files with stable names: several share a name, or tests look for them. */
 const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
 
+/** The number of entries of which most screens are more. */
+const MOST_SCREENS = 20;
 /** Smaller chunks are merged, because each costs a request. */
-const FILE_MIN_BYTES = 500;
+const FILE_MIN_BYTES = 20_000;
 
 /** Contains only re-exports. With side effects it would pull the public site's components into every screen. */
 const FROM_SITE = /src\/resources\/shared\/ui\/site\.ts$/;
@@ -132,13 +137,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             // Every page's script contains all chunk names, and distinct names make it longer.
             chunkFileNames: ({ name }) =>
-              `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:7].js`,
+              `assets/${NAMED.test(name) ? name : name.startsWith('console') ? 'console' : 'part'}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
                 { name: 'auth', test: AUTH, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
+                {
+                  name: 'console-core',
+                  test: CONSOLE,
+                  minShareCount: MOST_SCREENS,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'console',
                   test: CONSOLE,
