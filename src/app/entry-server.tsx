@@ -1,7 +1,7 @@
 /** Renders a public page on the server, identical for every user. Called by the server's `ssr` plugin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchPath, matchRoutes, StaticRouterProvider } from 'react-router';
 import type { PageHead, Renderer, RenderResult } from '#contract/rules/page.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { createApi } from '../api/client.ts';
@@ -20,7 +20,12 @@ import { browserOnly, createRoutes } from './routes.tsx';
 const isHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'module' in handle;
 
-const renderSkeleton = (environment: Environment): RenderResult => ({
+/** The modules of matched routes. */
+const modulesOf = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): string[] =>
+  matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : []));
+
+/** The shell of a page that the browser renders, whose scripts it can request at once. */
+const renderSkeleton = (environment: Environment, pathname: string): RenderResult => ({
   kind: 'page',
   status: 200,
   html: renderToString(
@@ -29,7 +34,7 @@ const renderSkeleton = (environment: Environment): RenderResult => ({
     </EnvironmentProvider>,
   ),
   head: { title: environment.i18n.t('site.name'), noindex: true },
-  modules: [],
+  modules: modulesOf(matchRoutes(pages.dataRoutes, pathname) ?? []),
 });
 
 /** What the loaders of the page being rendered use, because all pages share one route table. */
@@ -86,7 +91,7 @@ const render: Renderer['render'] = async ({ url, locale, messages, countryId, fe
   };
   const { pathname } = new URL(url);
   if (!isUnavailable && browserOnly.some((pattern) => matchPath(pattern, pathname)))
-    return renderSkeleton(environment);
+    return renderSkeleton(environment, pathname);
 
   const isStatic = !isUnavailable && matchPath(paths.offline, pathname) !== null;
   const own = isStatic ? offline : pages;
@@ -116,7 +121,7 @@ const render: Renderer['render'] = async ({ url, locale, messages, countryId, fe
     // Without a state, the browser renders the page itself with fresh data.
     ...(isUnavailable || isStatic ? {} : { state: { loaderData, errors: serialiseErrors(errors) } }),
     isStatic,
-    modules: context.matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : [])),
+    modules: modulesOf(context.matches),
   };
 };
 

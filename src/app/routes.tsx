@@ -10,7 +10,7 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { Root } from './layout/root.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { Skeleton } from './layout/skeleton.tsx';
-import { type Environment, page } from './page.ts';
+import { type Environment, type PageHandle, page } from './page.ts';
 
 const companyScreens = [
   paths.dashboard,
@@ -146,6 +146,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
         {
           // Loaded only when a console screen opens, because it includes react-admin.
           lazy: async () => ({ Component: (await import('./console/admin.tsx')).ConsoleAdmin }),
+          handle: { module: 'src/app/console/admin.tsx' } satisfies PageHandle,
           children: consoleScreens(guards),
         },
       ],

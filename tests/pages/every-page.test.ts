@@ -21,3 +21,11 @@ test.each(EVERY_PAGE)('NAV-01 %s has its heading and an accessible structure', a
   expect(first?.textContent).toEqual(typeof heading === 'string' ? heading : expect.stringMatching(heading));
   await expectAccessibleStructure();
 });
+
+test.each([
+  [paths.profile, 'page'],
+  [paths.dashboard, 'console'],
+])('NAV-13 the shell of %s, which the browser renders, names its scripts', async (path, chunk) => {
+  await openPage(path);
+  expect(document.querySelectorAll(`link[rel=modulepreload][href*="/${chunk}-"]`)).not.toHaveLength(0);
+});
