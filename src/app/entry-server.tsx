@@ -1,7 +1,13 @@
 /** Renders a public page on the server, identical for every user. Called by the server's `ssr` plugin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchPath, matchRoutes, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router';
 import type { PageHead, Renderer, RenderResult } from '#contract/rules/page.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { createApi } from '../api/client.ts';
