@@ -43,8 +43,13 @@ const PART_WORDS_MAX = 4;
 const isNameLike = (text: string): boolean =>
   text.split(/\s+/).length <= PART_WORDS_MAX && !/[@:/\\\d\t]|\s[-–—]\s/.test(text);
 
+/** "Greater Seattle Area", as LinkedIn calls places. */
+const METROPOLIS =
+  /^(?:greater [\p{L} .-]+ area|[\p{L} .-]+ (?:bay area|metropolitan (?:area|region)|metroplex|und umgebung|et périphérie)|(?:área metropolitana de|région de) [\p{L} .-]+)$/iu;
+
 /** Whether a text is only a place: a region, or names that end with one. */
 export const isPlace = (text: string): boolean => {
+  if (METROPOLIS.test(text.trim())) return true;
   const parts = text
     .replace(/^[\s(–—-]+|[\s)–—.-]+$/g, '')
     .split(/\s*[,،]\s*/)
@@ -64,6 +69,16 @@ export const isEmployment = (text: string): boolean =>
     .map(keyOf)
     .filter((part) => part !== '')
     .every((part) => EMPLOYMENT.has(part));
+
+/** "City: Porto | Country: Portugal", as in Europass. */
+const PLACE_LABEL =
+  '(?<!\\p{L})(?:city|country|town|ort|stadt|land|ville|pays|ciudad|localidad|país|paese|città|cidade|शहर|देश|المدينة|البلد)';
+/** A line may break behind the label. */
+const LABELLED_PLACE = new RegExp(
+  `(?:^|[\\s|,–—-]+)${PLACE_LABEL}\\s*[:：]\\s*[^|:–—\\t]*?(?=\\s*(?:[|–—\\t]|$))|\\s*[|–—]\\s*${PLACE_LABEL}\\s*$`,
+  'giu',
+);
+export const withoutLabelledPlace = (text: string): string => text.replace(LABELLED_PLACE, '');
 
 const CITY_WORDS_MAX = 3;
 /** Whether what stands before a region may be a city: "Acme GmbH, Hamburg" names none. */

@@ -17,11 +17,15 @@ const isText = (text: string): boolean => {
 /** "Handled 120 claims a month.", but not "Acme Inc." */
 const endsAsSentence = (text: string): boolean =>
   /(?:\p{Ll}{4,}|\d%?)\.$/u.test(text) && text.split(/\s+/).length >= SHORT_SENTENCE_WORDS;
+/** "Acme Pvt. Ltd.", "Vltava s.r.o." */
+const ABBREVIATION_END = /(?<!\p{L})(?:ltd|inc|corp|co|pvt|bros|(?:\p{L}{1,3}\.)+\p{L}{1,3})\.$/iu;
 const isSentence = (text: string): boolean =>
   isText(text) ||
   endsAsSentence(text) ||
   /\s\p{Ll}{3,}\.$/u.test(text) ||
-  (/[.!?।;,]$/.test(text) && text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS)) ||
+  (/[.!?।;,]$/.test(text) &&
+    !ABBREVIATION_END.test(text) &&
+    text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS)) ||
   (/^[\p{Ll}(].*\s.*\s/u.test(text) && !/^(?:i|e)[A-Z]/.test(text));
 
 const HEAD_LABELS: ReadonlySet<ColumnKind> = new Set([

@@ -3,6 +3,7 @@ import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import headings from '../words/headings.json' with { type: 'json' };
 import { isBullet, withoutBullet } from './found.ts';
+import { findPeriod } from './periods.ts';
 import { isLanguage } from './place-names.ts';
 
 export type SectionKind = 'head' | keyof typeof headings;
@@ -30,6 +31,19 @@ for (const kind of ['other', 'contact', 'certificates', 'skills', 'education', '
 
 const HEADING_LENGTH_MAX = 60;
 
+/** "Career timeline", "Employment chronology" */
+const COMPOSED: readonly (readonly [SectionKind, RegExp])[] = [
+  ['experience', /^(?:career|employment|work|job|professional)$/],
+  ['education', /^(?:academic|education|educational|scholastic)$/],
+  ['skills', /^(?:skills?|competenc(?:y|ies)|expertise)$/],
+];
+const COMPOSED_END = /^(?:timeline|chronology|journey|record|overview|trajectory|snapshot|list)$/;
+const composedKindOf = (key: string): SectionKind | undefined => {
+  const [first = '', last = '', ...others] = key.split(' ');
+  if (others.length > 0 || !COMPOSED_END.test(last)) return undefined;
+  return COMPOSED.find(([, words]) => words.test(first))?.[0];
+};
+
 /** The section that a text names, alone or with others: "Education & certifications". */
 const kindOf = (text: string): SectionKind | undefined => {
   if (text.length > HEADING_LENGTH_MAX) return undefined;
@@ -37,7 +51,7 @@ const kindOf = (text: string): SectionKind | undefined => {
     .replace(/^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s+/i, '')
     .replace(/\(.*\)$/, '');
   const key = keyOf(plain);
-  const whole = KINDS.get(key);
+  const whole = KINDS.get(key) ?? composedKindOf(key);
   if (whole || key === '') return whole;
   const parts = key.split(' and ').flatMap((part) => KINDS.get(part) ?? 'unknown');
   const [first] = parts;
@@ -94,9 +108,32 @@ const isWithin = (kind: SectionKind | undefined, heading: { kind: SectionKind; r
   return kind === 'experience';
 };
 
+/** Lists and texts that end at a heading of any words. Entries of other sections have lines that look like headings. */
+const ENDED_BY_ANY: ReadonlySet<SectionKind> = new Set(['skills', 'other']);
+
+/** Whether a line looks as the headings do, whatever it says. */
+const isUnknownHeading = ({ text, size, isApart }: Line, look: HeadingLook): boolean =>
+  look.size > 0 &&
+  size >= look.size &&
+  size <= NAME_SIZE * look.size &&
+  isApart &&
+  text.length <= HEADING_LENGTH_MAX &&
+  (!look.isCapitals || isCapitals(text));
+
+/** Without a known heading, the section that tells periods is the experience. */
+const withExperience = (sections: readonly Section[], unknown: ReadonlySet<Section>): readonly Section[] =>
+  sections.some(({ kind }) => kind === 'experience')
+    ? sections
+    : sections.map((section) =>
+        unknown.has(section) && section.lines.some(({ text }) => findPeriod(text)?.isSingle === false)
+          ? { ...section, kind: 'experience' }
+          : section,
+      );
+
 /** The sections in order. Text above the first heading is the head. */
-export const sectionsOf = (lines: readonly Line[]): Section[] => {
+export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
   const sections: { kind: SectionKind; lines: Line[] }[] = [{ kind: 'head', lines: [] }];
+  const unknown = new Set<Section>();
   const look = headingLookOf(lines);
   for (const [at, line] of lines.entries()) {
     const current = sections.at(-1);
@@ -108,7 +145,11 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
       continue;
     }
     if (!heading) {
-      current?.lines.push(line);
+      if (current && ENDED_BY_ANY.has(current.kind) && isUnknownHeading(line, look)) {
+        const section: (typeof sections)[number] = { kind: 'other', lines: [] };
+        unknown.add(section);
+        sections.push(section);
+      } else current?.lines.push(line);
       continue;
     }
     const content = heading.rest === '' ? [] : [{ ...line, text: heading.rest }];
@@ -119,5 +160,5 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
       sections.splice(-1, 0, { kind: heading.kind, lines: content });
     } else sections.push({ kind: heading.kind, lines: content });
   }
-  return sections;
+  return withExperience(sections, unknown);
 };

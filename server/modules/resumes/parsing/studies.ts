@@ -5,7 +5,7 @@ import { columnKind, isDegree, isInstitution, levelOf } from '../words.ts';
 import { type FoundEntry, isBullet, isGarbled, withoutBullet } from './found.ts';
 import { boardIn, type Grade, gradeIn, gradeInCell } from './grades.ts';
 import { DATES, isDuration, isOngoing, lastYearIn } from './periods.ts';
-import { isPlace, withoutPlace } from './place-names.ts';
+import { isPlace, withoutLabelledPlace, withoutPlace } from './place-names.ts';
 import { isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
 import { type TableRow, tablesIn } from './tables.ts';
@@ -56,9 +56,13 @@ const trimmed = (text: string): string =>
 const LABEL =
   /^(?:institut(?:e|ion)|school|college|university|board|degree|course|qualification|year(?: of passing)?|specialization|stream)\s*[:：]\s*/i;
 
+/** "Lehigh University, PA", but not "College Park, MD". */
+const isPlaceOnly = (text: string): boolean =>
+  isPlace(text) && !(isInstitution(text) && !/^(?:college|university|state) (?!of )/i.test(text));
+
 const isPart = (text: string): boolean =>
   text !== '' &&
-  !isPlace(text) &&
+  !isPlaceOnly(text) &&
   !isDuration(text) &&
   !columnKind(text) &&
   !readHeading(text) &&
@@ -67,7 +71,7 @@ const isPart = (text: string): boolean =>
 /** "B.Sc., University of Pune": separators count only where both sides say different things. */
 const piecesOf = (line: string): Piece[] => {
   const text = withoutPlace(
-    withoutBullet(line)
+    withoutLabelledPlace(withoutBullet(line))
       .replace(GRADE, '')
       .replace(DATES, '\t')
       .replace(/(?:\s*\t\s*)+$/, ''),
@@ -255,9 +259,13 @@ class Drafts {
 const isVague = ({ course, institution, year }: Study): boolean =>
   (course === '' && year === undefined) || /^\p{L}\p{Ll}{3,}$|^\p{Lu}{7,}$/u.test(institution);
 
+/** A course that names an institution, too, and no other sign between them. */
+const isJoined = ({ course, institution }: Study): boolean => institution === '' && isInstitution(course);
+
 const doubtsOf = (study: Study, isSure: boolean): FoundEntry<Study>['doubtful'] =>
   (['course', 'institution'] as const).filter(
-    (field) => study[field] !== '' && (!isSure || isVague(study) || isGarbled(study[field])),
+    (field) =>
+      study[field] !== '' && (!isSure || isVague(study) || isGarbled(study[field]) || isJoined(study)),
   );
 
 /** "MCA, CUSAT": what follows a comma may be the institution if none is said. */

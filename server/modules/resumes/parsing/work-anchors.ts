@@ -43,9 +43,12 @@ const anchorOf = (line: Line, at: number): Anchor | undefined => {
   const isLong = rest.split(/\s+/).length > (isBullet(line.text) ? BULLET_WORDS_MAX : REST_WORDS_MAX);
   if (isLong || isSentenceAround(period, rest)) return undefined;
   const isDate =
-    period.isSingle && (isBullet(line.text) || (!line.text.includes('\t') && titleScore(rest) === 0));
+    period.isSingle && (isBullet(line.text) || (!/[|\t]/.test(line.text) && titleScore(rest) === 0));
   return isDate ? undefined : { at, period, rest, isLabelled };
 };
+
+/** What separates the parts of a line that says everything about a job. */
+const separatorOf = ({ rest }: Anchor): string | undefined => /[|\t]/.exec(rest)?.[0];
 
 /** The anchors that look like the first one: others are in the descriptions of entries, as of projects. */
 export const anchorsIn = (lines: readonly Line[]): Anchor[] => {
@@ -53,7 +56,10 @@ export const anchorsIn = (lines: readonly Line[]): Anchor[] => {
   const ranges = all.filter(({ period }) => !period.isSingle);
   // Single dates are entries only where that is usual.
   const isOwnLine = ranges.every(({ rest }) => rest === '');
-  const like = isOwnLine ? all.filter(({ rest, period }) => !period.isSingle || rest === '') : ranges;
+  const separator = ranges[0] && separatorOf(ranges[0]);
+  const isAlike = (anchor: Anchor) =>
+    isOwnLine ? anchor.rest === '' : separator === '|' && separatorOf(anchor) === separator;
+  const like = all.filter((anchor) => !anchor.period.isSingle || isAlike(anchor));
   const anchors = ranges.length >= all.length / 2 ? like : all;
   const isAlone = ({ at, rest }: Anchor) =>
     rest === '' && lines[at]?.isApart === true && lines[at + 1]?.isApart !== false;

@@ -2,7 +2,7 @@
 import { columnKind, titleScore } from '../words.ts';
 import { withoutBullet, withoutNumber } from './found.ts';
 import { isDuration, withoutDuration } from './periods.ts';
-import { isEmployment, isPlace, withoutPlace } from './place-names.ts';
+import { isEmployment, isPlace, withoutLabelledPlace, withoutPlace } from './place-names.ts';
 
 export interface WorkNames {
   readonly title: string;
@@ -25,7 +25,7 @@ const trimmed = (text: string): string =>
 
 /** Whether a line next to a period says neither job nor company. */
 export const isAside = (text: string): boolean => {
-  const own = trimmed(withoutDuration(text));
+  const own = trimmed(withoutLabelledPlace(withoutDuration(text)));
   return (
     own === '' ||
     isDuration(text) ||
@@ -47,9 +47,15 @@ const JOINED = /\s[—|•]\s/;
 const LEGAL_FORM =
   /^(?:inc|llc|llp|ltd|limited|corp|co|plc|pvt|private limited|pvt\.? ltd|l\.?p|s\.?a|gmbh|pte|pty|kg|ag|lda|s\.?l|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?[av])\b/i;
 
-/** The company of a line that may also name a department or a place behind commas. */
+/** A part of an organisation: "Department of Physics". */
+const DEPARTMENT =
+  /^(?:department|dept\.?|school|faculty|division|chair|centre|center|institute|fachbereich|fakultät|lehrstuhl|institut|département|faculté|departamento|facultad|cátedra) (?:of|for|für|de|d['’])/i;
+
+/** The company of a line that may also name a department or a place beside commas. */
 const companyIn = (text: string): string => {
-  const [name = '', ...rest] = withoutPlace(text).split(/\s*[,،]\s+/);
+  const [first = '', ...others] = withoutPlace(text).split(/\s*[,،]\s+/);
+  const isPart = DEPARTMENT.test(first) && titleScore(others[0] ?? '') < 0;
+  const [name = '', ...rest] = isPart ? others : [first, ...others];
   let company = name;
   for (const part of rest) {
     if (!LEGAL_FORM.test(part)) break;
@@ -101,7 +107,8 @@ const withLegalForms = (parts: readonly string[]): string[] => {
 const splitLine = (text: string, order: Order): WorkNames | undefined => {
   const candidates = SEPARATORS.flatMap((separator, rank) => {
     const parts = withLegalForms(text.split(separator).map(trimmed)).filter(
-      (part) => part !== '' && !isAside(part),
+      (part, at, all) =>
+        part !== '' && !isAside(part) && !(DEPARTMENT.test(part) && titleScore(all[at + 1] ?? '') < 0),
     );
     if (parts.length < 2) return [];
     return parts.slice(0, -1).flatMap((first, at) => {
@@ -142,7 +149,7 @@ const toldIn = (text: string): WorkNames | undefined => {
 /** The job and the company in the lines at a period. */
 export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
   const own = lines
-    .map((text) => withoutNumber(withoutBullet(withoutDuration(text))))
+    .map((text) => withoutNumber(withoutBullet(withoutLabelledPlace(withoutDuration(text)))))
     .filter((text) => !isAside(text));
   const told = own.flatMap((text) => toldIn(text) ?? [])[0];
   if (told) return told;

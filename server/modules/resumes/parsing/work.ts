@@ -81,6 +81,10 @@ const orderOf = (entries: readonly Entry[]): Order => {
   return votes === 0 ? undefined : votes > 0;
 };
 
+/** Whether some entry says both; otherwise lines may join the two without a sign. */
+const saysBoth = (entries: readonly Entry[]): boolean =>
+  entries.some(({ names: { title, company } }) => title !== '' && company !== '');
+
 const isSureOf = ({ title, company }: WorkNames, order: Order): boolean =>
   titleScore(title) > 0 || titleScore(company) < 0 || order !== undefined;
 
@@ -128,7 +132,9 @@ const groupCompanyAt = (lines: readonly Line[], before: number, start: number): 
 
 /** Whether a line with a period names the company of the jobs below it. */
 const isCompanyOf = ({ anchor, names }: Entry, next: Entry | undefined): boolean => {
-  if (names.title !== '' || next?.anchor.at !== anchor.at + 1) return false;
+  // Instead of a job, the line may name a place.
+  if (titleScore(names.title) > 0 || names.company === '' || next?.anchor.at !== anchor.at + 1) return false;
+  if (names.title !== '' && !anchor.rest.includes(names.title)) return false;
   const [whole, part] = [anchor.period.period, next.anchor.period.period];
   return (
     part.from >= whole.from && (whole.to === undefined || (part.to !== undefined && part.to <= whole.to))
@@ -152,6 +158,7 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
   const order = orderOf(readEntries(section, firstShape, undefined));
   const shape = usualShape(section, order);
   const entries = readEntries(section, shape, order);
+  const isSaid = saysBoth(entries);
   const starts = entries.map(({ anchor, above }) => anchor.at - above);
   const found: { at: number; entry: FoundEntry<Work> }[] = [];
   const hasTotals = section.lines.some((_, at) => isTotal(section.lines, at));
@@ -201,7 +208,7 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
       description: descriptionOf(section.lines.slice(last, end)),
     };
     company = value.company;
-    const doubts = doubtsOf(value, isSureOf(names, order), !anchor.period.isSingle);
+    const doubts = doubtsOf(value, isSaid && isSureOf(names, order), !anchor.period.isSingle);
     found.push({
       at: start,
       entry: {
@@ -243,6 +250,10 @@ const isRepeated = (one: Work, other: Work, isLater: boolean): boolean => {
   return isLater && fold(one.company) === fold(other.company) && one.from === other.from;
 };
 
+/** Time without work, which people list between their jobs. */
+const BREAK =
+  /^(?:(?:planned )?career break|sabbatical|maternity leave|(?:full[- ]time )?parent(?:al leave|ing)?|family (?:break|leave)|gap year|elternzeit|sabbatjahr|congé (?:maternité|parental|sabbatique)|année sabbatique|excedencia|año sabático)(?![\p{L}\p{M}])/iu;
+
 /** Work experience in the relevant sections. */
 export const findWork = (sections: readonly (readonly Line[])[]): FoundEntry<Work>[] =>
   sections
@@ -250,6 +261,8 @@ export const findWork = (sections: readonly (readonly Line[])[]): FoundEntry<Wor
       const { tables, rest } = tablesIn(lines, ['company', 'title']);
       return [...tables.flatMap(worksInTable), ...worksIn(rest)];
     })
-    .filter(({ value: { title, company } }) => title !== '' || company !== '')
+    .filter(
+      ({ value: { title, company } }) => (title !== '' || company !== '') && !BREAK.test(title || company),
+    )
     .filter((one, at, all) => !all.some((other, before) => isRepeated(one.value, other.value, before < at)))
     .slice(0, WORKS_MAX);
