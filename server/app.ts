@@ -68,6 +68,7 @@ import { pushRoutes } from './modules/notifications/push-routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { offerRoutes } from './modules/offers/routes.ts';
 import { readShownOffers } from './modules/offers/shown.ts';
+import { popularSearchRoutes } from './modules/popular-searches/routes.ts';
 import { possibleDuplicateRoutes } from './modules/possible-duplicates/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { questionLibraryRoutes } from './modules/question-library/routes.ts';
@@ -215,6 +216,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   profileRoutes(app, deps);
   resumeRoutes(app, deps);
   discoveryRoutes(app, deps);
+  popularSearchRoutes(app, deps);
   matchingRoutes(app, deps);
   moderationRoutes(app, deps);
   appealRoutes(app, deps);

@@ -33,6 +33,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { offerEndpoints } from './offers.ts';
 import { ownerProofEndpoints } from './owner-proof.ts';
 import { passkeyEndpoints } from './passkeys.ts';
+import { popularSearchEndpoints } from './popular-searches.ts';
 import { possibleDuplicateEndpoints } from './possible-duplicates.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...savedQueryEndpoints,
   ...draftEndpoints,
   ...applicantEndpoints,
+  ...popularSearchEndpoints,
   ...possibleDuplicateEndpoints,
   ...conversationEndpoints,
   ...messageTemplateEndpoints,

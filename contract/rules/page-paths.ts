@@ -44,6 +44,7 @@ export const paths = {
   jobPost: '/job-post/:jobId?',
   jobDetail: '/job-detail/:jobId',
   jobs: '/jobs/:categoryId?',
+  popularSearch: '/jobs-in/:place/:occupation',
   reportJob: '/report-job/:step',
   reportReview: '/report-review/:step',
   formNotSent: '/form-not-sent/:step',
@@ -100,6 +101,11 @@ export const linkTo = {
   jobs: (categoryId: number, search: JobSearch = {}) =>
     withQuery(pageAddress(paths.jobs, categoryId), { ...search }),
   allJobs: (search: JobSearch = {}) => withQuery(pageAddress(paths.jobs), { ...search }),
+  /** A search with a page of its own: jobs of an occupation in a city. */
+  popularSearch: (place: string, occupation: string, page = 1) =>
+    withQuery(`/jobs-in/${encodeURIComponent(place)}/${encodeURIComponent(occupation)}`, {
+      page: page > 1 ? page : undefined,
+    }),
   blog: (page = 1) => withQuery(paths.blog, { page: page > 1 ? page : undefined }),
   blogArticle: (slug: string) => pageAddress(paths.blogArticle, slug),
   help: (slug?: HelpSlug) => pageAddress(paths.help, slug),

@@ -67,6 +67,11 @@ export class Gazetteer {
     return this.#countries.get(id);
   }
 
+  /** @param iso2 such as `IN` */
+  countryOfCode(iso2: string): CountryRow | undefined {
+    return this.#columns.countries.find((country) => country.iso2 === iso2);
+  }
+
   state(id: number): StateRow | undefined {
     return this.#states.get(id);
   }

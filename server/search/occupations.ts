@@ -107,6 +107,10 @@ class Occupations {
     this.#inherit();
   }
 
+  get size(): number {
+    return this.#all.length;
+  }
+
   name(id: number): string {
     return this.#all[id]?.name ?? '';
   }

@@ -46,6 +46,11 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     },
   ],
   [
+    paths.popularSearch,
+    (url, { place = '', occupation = '' }) =>
+      linkTo.popularSearch(place, occupation, readPage(url.searchParams)),
+  ],
+  [
     paths.companies,
     (url) =>
       url.searchParams.has('q')

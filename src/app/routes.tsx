@@ -62,6 +62,7 @@ type Site = (path: string, name: string) => RouteObject;
 const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.home, 'home'),
   site(paths.jobs, 'job-list'),
+  site(paths.popularSearch, 'popular-search'),
   site(paths.jobDetail, 'job-detail'),
   site(paths.apply, 'apply'),
   site(paths.companies, 'companies'),

@@ -15,6 +15,7 @@ import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { searchJobs } from '../jobs/search.ts';
+import { readPopularSearches } from '../popular-searches/searches.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
 import { MANIFEST_PATH, writeManifest } from './manifest.ts';
@@ -28,6 +29,7 @@ import {
   findPosting,
   jobParts,
   jobsOfPart,
+  SITEMAP_SIZE,
 } from './repository.ts';
 import { writeRobots } from './robots.ts';
 import { type Address, entryAddresses, partAddresses, writeSitemap, writeSitemapIndex } from './sitemaps.ts';
@@ -68,7 +70,12 @@ const PAGES = [
   .concat(Object.values(HELP_ARTICLES).flatMap((slugs) => slugs.map(linkTo.help)))
   .map((path): Address => ({ path }));
 
-const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+const sitemapRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const {
+    database: { db },
+    clock,
+    settings,
+  } = deps;
   const origin = settings.publicUrl;
 
   app.get('/robots.txt', hidden, (_request, reply) =>
@@ -79,10 +86,14 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
   );
 
   app.get('/sitemap.xml', ofJobs, async (_request, reply) => {
-    const [jobs, companies] = await Promise.all([
+    const [jobs, companies, searches] = await Promise.all([
       jobParts(db, clock.today()),
       companyParts(db, clock.today()),
+      readPopularSearches(deps),
     ]);
+    const searchParts = Array.from({ length: Math.ceil(searches.length / SITEMAP_SIZE) }, (_, part) => ({
+      path: `/sitemaps/searches/${part}.xml`,
+    }));
     return reply
       .type(XML)
       .send(
@@ -90,6 +101,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
           { path: '/sitemaps/pages.xml' },
           ...partAddresses('jobs', jobs),
           ...partAddresses('companies', companies),
+          ...searchParts,
         ]),
       );
   });
@@ -99,6 +111,19 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
     const articles = await articleAddresses(db);
     return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles], alternatesOf));
   });
+
+  app.get<{ Params: { part: number } }>(
+    '/sitemaps/searches/:part.xml',
+    { ...ofJobs, schema: { hide: true, params: PartParams } },
+    async ({ params: { part } }, reply) => {
+      const searches = await readPopularSearches(deps);
+      const addresses = searches
+        .slice(part * SITEMAP_SIZE, (part + 1) * SITEMAP_SIZE)
+        .map((search) => ({ path: linkTo.popularSearch(search.place_slug, search.occupation_slug) }));
+      if (addresses.length === 0) throw notFound();
+      return reply.type(XML).send(writeSitemap(origin, addresses));
+    },
+  );
 
   const parts = [
     { kind: 'jobs', pagePath: paths.jobDetail, read: jobsOfPart },

@@ -5,6 +5,8 @@ import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Api } from '../../api/client.ts';
 import { statusOf } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
+import { writePlace } from '../jobs/wording.ts';
+import { loadRelatedSearches } from '../popular-searches/related-searches.ts';
 
 const NOT_FOUND = 404;
 const GONE = 410;
@@ -79,9 +81,18 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
   ]);
   if (!found) return data({ newest: await fetchNewest(api, signal) }, { status: NOT_FOUND });
   const { response: job, job_over_view: overview, company_details: company } = found;
+  const [first] = job.workplaces;
+  const related = await loadRelatedSearches(
+    api,
+    {
+      text: job.job_title,
+      ...(first?.city && first.state ? { place: writePlace({ name: first.city, state: first.state }) } : {}),
+    },
+    signal,
+  );
   const address = new URL(linkTo.jobDetail(id), request.url).href;
   return data(
-    { job, overview, company, similar, insight, record, address },
+    { job, overview, company, similar, insight, record, related, address },
     { status: job.state === 'closed' ? GONE : 200 },
   );
 };

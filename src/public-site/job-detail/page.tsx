@@ -20,6 +20,7 @@ import { SalaryInsight } from '../../features/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { writePlace, writePlaces } from '../../features/jobs/wording.ts';
 import { ReportLink } from '../../features/moderation/report-link.tsx';
+import { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
@@ -207,6 +208,7 @@ const Job = (page: JobData) => {
         </aside>
       </div>
       <Similar {...page} />
+      <RelatedSearches searches={page.related} />
       <RecentlyViewed jobId={job.id} title={job.job_title} />
       {canApply && (
         <VisitorApply

@@ -1,6 +1,7 @@
 /** Components that the server renders, and whose scripts load only for users who interact with the page. */
 
 export { WhereField } from '../../features/jobs/where-field.tsx';
+export { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
 export { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 export { Pagination } from '../../ui/components/pagination.tsx';
 export { AppliedFilters } from './applied-filters.tsx';

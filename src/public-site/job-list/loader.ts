@@ -9,6 +9,7 @@ import {
   readFilters,
 } from '../../features/jobs/filters.ts';
 import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
+import { loadRelatedSearches } from '../../features/popular-searches/related-searches.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
 
@@ -55,6 +56,16 @@ const countChoices = async (filters: JobsAddress, { api, countryId }: Surroundin
   }
 };
 
+/** Searches with pages of their own that are near the list's. */
+const findRelated = (filters: JobsAddress, { api, countryId }: Surroundings, signal: AbortSignal) => {
+  const { job_title: text, place, country_id } = filterQueryOf(filters, countryId);
+  return loadRelatedSearches(
+    api,
+    { ...(text ? { text } : {}), ...(place ? { place } : {}), ...(country_id ? { country_id } : {}) },
+    signal,
+  );
+};
+
 /** The list's data and active filters. The router aborts loads that have been superseded. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, environment: Surroundings) => {
   const url = new URL(request.url);
@@ -62,18 +73,19 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, environmen
   if (better) throw redirect(better);
   const filters = readFilters(url, params.categoryId);
   if (params.categoryId !== undefined && filters.categoryId === undefined) throw data(null, { status: 404 });
-  const [found, facets, categories, country] = await Promise.all([
+  const [found, facets, categories, country, related] = await Promise.all([
     findJobs(filters, environment, request.signal),
     countChoices(filters, environment, request.signal),
     // A failed background load never breaks the screen (ERRMSG-05).
     categoryOptions(environment.api).catch(() => []),
     countryOption(filters.country, environment),
+    findRelated(filters, environment, request.signal),
   ]);
   const category = categories.find(({ value }) => value === String(filters.categoryId)) ?? null;
   if (filters.categoryId !== undefined && !category && categories.length > 0)
     throw data(null, { status: 404 });
   return data(
-    { filters, found, facets, categories, category, country },
+    { filters, found, facets, categories, category, country, related },
     { status: 'failure' in found ? found.status : 200 },
   );
 };

@@ -56,5 +56,6 @@ export const FilterSheet = part('FilterSheet');
 export const MoreResults = part('MoreResults');
 export const NothingFound = part('NothingFound');
 export const Pagination = part('Pagination');
+export const RelatedSearches = part('RelatedSearches');
 export const SortLinks = part('SortLinks');
 export const WhereField = part('WhereField');

@@ -15,7 +15,7 @@ import { useHead } from '../../ui/page/head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';
-import { Breadcrumb } from './on-interaction.ts';
+import { Breadcrumb, RelatedSearches } from './on-interaction.ts';
 import { useOpenJob } from './open-job.ts';
 import styles from './page.module.css';
 import { Results } from './results.tsx';
@@ -44,7 +44,7 @@ const useChoice = (filters: JobsAddress) => {
 
 /** All jobs, or those of a category. */
 export const Component = () => {
-  const { filters, found, facets, categories, category, country } = useLoaderData<typeof loader>();
+  const { filters, found, facets, categories, category, country, related } = useLoaderData<typeof loader>();
   const { i18n, countryId } = useEnvironment();
   const { t } = i18n;
   const navigate = useNavigate();
@@ -94,6 +94,9 @@ export const Component = () => {
           </Suspense>
         )}
       </div>
+      <Suspense>
+        <RelatedSearches searches={related} />
+      </Suspense>
     </div>
   );
 };

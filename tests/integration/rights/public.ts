@@ -27,6 +27,8 @@ export const publicRights = {
   'GET nearest-place': anyone({ query: () => ({ latitude: '19', longitude: '72.8' }) }),
   'GET place-suggestions': anyone({ query: () => ({ text: 'Mum' }) }),
   'GET job-suggestions': anyone({ query: () => ({ text: 'har' }) }),
+  'GET popular-search': anyone({ query: () => ({ place: 'pune', occupation: 'nurse' }) }),
+  'GET related-searches': anyone(),
   'GET salary-insight': anyone({ query: ({ jobId }) => ({ job_id: jobId }) }),
   'GET similar-jobs': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET jobposts': anyone({ query: ({ jobId }) => ({ id: jobId }) }),

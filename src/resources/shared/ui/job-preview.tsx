@@ -16,6 +16,7 @@ const pageOf = ({ response, job_over_view, company_details }: Preview): JobData 
   similar: [],
   insight: null,
   record: null,
+  related: [],
   address: '',
 });
 

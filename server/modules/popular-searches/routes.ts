@@ -1,0 +1,29 @@
+/** Searches with pages of their own, and the links between them. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { JOBS_NEEDED } from '../../search/popular-searches.ts';
+import { findPopularSearch, relatedSearches } from './searches.ts';
+
+const kept = { cached: 'job-lists' } as const;
+
+export const popularSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
+  call(
+    app,
+    'GET popular-search',
+    async ({ query, t }) => {
+      const search = await findPopularSearch(deps, query);
+      if (!search) throw notFound();
+      return { message: t('server.ok'), data: { ...search, has_page: search.jobs >= JOBS_NEEDED } };
+    },
+    kept,
+  );
+
+  call(
+    app,
+    'GET related-searches',
+    async ({ query, t }) => ({ message: t('server.ok'), data: await relatedSearches(deps, query) }),
+    kept,
+  );
+};

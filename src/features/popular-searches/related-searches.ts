@@ -1,0 +1,16 @@
+import type { PopularSearch } from '#contract/calls/popular-searches.ts';
+import type { Api } from '../../api/client.ts';
+
+interface Near {
+  readonly text?: string;
+  readonly city_id?: number;
+  readonly place?: string;
+  readonly country_id?: number;
+}
+
+/** Searches with pages of their own. Pages work without them (ERRMSG-05). */
+export const loadRelatedSearches = (api: Api, query: Near, signal: AbortSignal): Promise<PopularSearch[]> =>
+  api('GET related-searches', { query, signal }).then(
+    (answer) => answer.data,
+    () => [],
+  );
