@@ -182,7 +182,14 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const keyedHash = keyedHashWith(key);
   await rehashReporters(database.db, keyedHash);
   const owner = keyedHash('search');
-  const search = new LiveSearch({ database, catalogues, clock, dataDir: env.dataDir, owner });
+  const search = new LiveSearch({
+    database,
+    catalogues,
+    clock,
+    dataDir: env.dataDir,
+    country: env.country,
+    owner,
+  });
   search.follow(cache);
   cache.onInvalidated(() => database.replicas?.noteChange());
   const live = new LiveChanges(clock);

@@ -129,6 +129,7 @@ const lexiconWithoutDatabase = (gazetteer: Gazetteer) => {
       synonyms: [],
     },
     gazetteer,
+    'IN',
   );
 };
 

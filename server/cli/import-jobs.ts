@@ -39,6 +39,7 @@ const importFrom = async ({ path: file, textOf, has, readEnv, say }: CommandArgu
       employer: textOf('employer') || undefined,
       company: textOf('company') || undefined,
       country: textOf('country') || undefined,
+      home: env.country,
       dryRun: isDry,
       now: clock.now(),
       today: clock.today(),

@@ -1,5 +1,7 @@
 /** The meanings of words: synonyms, translations, places, skills, qualifications, and expressions for ways of working. */
+import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { filterCurrency } from './comparable-pay.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { stemOf } from './stem.ts';
 import { tokensOf } from './tokens.ts';
@@ -51,6 +53,8 @@ export interface Intents {
 /** The files of `data/` and additions from the database. */
 export interface LexiconSources {
   readonly gazetteer: Gazetteer;
+  /** The operator's country (ISO code), whose currency is meant where no country is searched. */
+  readonly home: string;
   readonly intents: Intents;
   /** Groups of expressions with the same meaning. */
   readonly synonyms: readonly (readonly string[])[];
@@ -90,6 +94,7 @@ const append = (meanings: Map<string, Meaning[]>, key: string, meaning: Meaning)
 
 export class Lexicon {
   readonly gazetteer: Gazetteer;
+  readonly #home: string;
   /** By the words as written, and by their stems. */
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
@@ -100,6 +105,7 @@ export class Lexicon {
 
   constructor(sources: LexiconSources) {
     this.gazetteer = sources.gazetteer;
+    this.#home = sources.home;
     this.#tagNames = new Map(sources.skills.map(({ id, names }) => [id, names[0] ?? '']));
     this.#titleEnds = new Set(
       sources.designations.map(({ names }) => stemOf(wordsOf(names[0] ?? '').at(-1) ?? '')),
@@ -141,6 +147,12 @@ export class Lexicon {
   /** The tags with this name in any language. */
   tagsNamed(name: string): number[] {
     return this.meaningsOf(wordsOf(name)).flatMap((meaning) => (meaning.kind === 'skill' ? meaning.id : []));
+  }
+
+  /** The currency of amounts without a sign, where jobs in a country are searched, or in all. */
+  currencyIn(countryId: number | undefined): CurrencyCode {
+    const { gazetteer } = this;
+    return filterCurrency(gazetteer.currencyOf(countryId) ?? gazetteer.countryOfCode(this.#home)?.currency);
   }
 
   /** A tag's own name. */

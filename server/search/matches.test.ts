@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
 import sample from '../../bench/search-eval/titles.json' with { type: 'json' };
 import intents from './data/intents.json' with { type: 'json' };
+import { payWanted } from './query/pay.ts';
 import { stemOf } from './stem.ts';
 
 const SKILLED = lexiconOf({
@@ -115,6 +116,17 @@ test('JOBS-19 operators exclude words, accept either, and keep phrases together'
   expect(found(titles, 'python or django developer')).toEqual(['Django Developer', 'Python Developer']);
   expect(found(['Data Entry Head', 'Head, Entry Data'], '"data entry"')).toEqual(['Data Entry Head']);
   expect(found(['0-2 years', 'Welder'], 'welder')).toEqual(['Welder']);
+});
+
+test('JOBS-19 an amount without a sign is in the currency of the country, lakhs are rupees', () => {
+  expect(payWanted('50000 per month', 'EUR')?.pay).toEqual({ currency: 'EUR', amount: 600_000 });
+  expect(payWanted('salary above 45k', 'EUR')?.pay).toEqual({ currency: 'EUR', amount: 45_000 });
+  expect(payWanted('15 lpa', 'EUR')?.pay).toEqual({ currency: 'INR', amount: 1_500_000 });
+  expect([lexiconOf({ home: 'CL' }).currencyIn(undefined), lexiconOf().currencyIn(undefined)]).toEqual([
+    'CLP',
+    'INR',
+  ]);
+  expect(lexiconOf({ home: 'CL' }).currencyIn(101)).toBe('INR');
 });
 
 test.each([

@@ -18,7 +18,9 @@ export const findExamples = async (portal: string): Promise<Readonly<Record<stri
   const { data: applied }: { data: { job_id: number; state: string }[] } = await call('view-applied-jobs', {
     headers: { authorization: `Bearer ${token}` },
   });
+  const [search] = (await call('related-searches')).data;
   return {
+    search: `${search?.place_slug}/${search?.occupation_slug}`,
     job: String(job.id),
     company: String(job.company_id),
     closed: String(applied.find(({ state }) => state === 'closed')?.job_id),

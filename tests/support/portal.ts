@@ -191,6 +191,7 @@ export const startTestPortal = async (
     catalogues,
     clock,
     owner: 'tests',
+    ...(settings.country ? { country: settings.country } : {}),
     ...(gazetteer ? { gazetteer } : {}),
   });
   search.follow(cache);

@@ -42,6 +42,7 @@ export const VISITORS = {
     ['/jobs/1?country_id=all', /./],
     ['/jobs?job_title=xyzzy', 'Find jobs'],
   ],
+  popularSearch: [['/jobs-in/{search}', / jobs in /]],
   apply: [
     ['/apply/{job}', 'Apply For This Job'],
     ['/apply/{job}?sent=yes', 'Check your inbox'],

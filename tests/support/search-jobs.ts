@@ -49,6 +49,7 @@ const gazetteer = new Gazetteer(places);
 export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
   new Lexicon({
     gazetteer,
+    home: 'IN',
     intents: {
       work_mode: {},
       employment: {},

@@ -209,7 +209,7 @@ test.each([
   ['Remote', 'India', 'India'],
   ['Singapore', 'Singapore', 'Central Singapore'],
 ])('%s is in %s, %s', async (text, city, state) => {
-  const locations = await Locations.open(database.db, 'IN');
+  const locations = await Locations.open(database.db, { country: 'IN', home: 'IN' });
   const place = await locations?.resolve(text);
   if (!place || 'problem' in place) throw new Error(place?.problem);
   const [known] = await database.db
@@ -219,6 +219,12 @@ test.each([
     .where(eq(table.cities.id, place.cityId));
   const found = known ?? { city: place.standIns[0]?.stateName, state: place.standIns[0]?.stateName };
   expect([found.city, found.state]).toEqual([city, state]);
+});
+
+test('NAV-16 a region begins with the operator’s country', async () => {
+  const open = async (home: string) =>
+    (await Locations.open(database.db, { home }))?.resolve('Remote - APAC');
+  expect([await open('SG'), await open('IN')]).toMatchObject([{ country: 'SG' }, { country: 'IN' }]);
 });
 
 test('detects CSV, JSON and JSON lines by content', async () => {

@@ -37,6 +37,8 @@ export interface ImportOptions {
   readonly company?: string;
   /** The country (ISO code) of rows without one. */
   readonly country?: string;
+  /** The operator's country (ISO code), with which the countries of a region begin. */
+  readonly home?: string;
   /** Reports the result without changing anything. */
   readonly dryRun: boolean;
   readonly now: Date;
@@ -297,7 +299,7 @@ export const importJobs = async (
   report: Report,
 ): Promise<ImportResult> => {
   const { db } = database;
-  const locations = await Locations.open(db, options.country);
+  const locations = await Locations.open(db, options);
   if (!locations) throw new Refusal(`No country has the code ${options.country}.`);
   const owner = await findOwner(db, options);
   const { now, today, timeZone, lastDeadline = null } = options;

@@ -1,6 +1,5 @@
 /** Finds country, state and city for the location of a posting. */
 import { sql } from 'drizzle-orm';
-import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
 import { workplaceNames } from '#contract/rules/place-names.ts';
 import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
@@ -61,18 +60,26 @@ const standInFor = ({ city, state, country }: Workplace): StandIn => ({
 export class Locations {
   readonly #gazetteer: Gazetteer;
   readonly #fallback: CountryRow | undefined;
+  readonly #home: string | undefined;
 
-  private constructor(gazetteer: Gazetteer, fallback: CountryRow | undefined) {
+  private constructor(gazetteer: Gazetteer, fallback: CountryRow | undefined, home: string | undefined) {
     this.#gazetteer = gazetteer;
+    this.#home = home;
     this.#fallback = fallback;
   }
 
-  /** `country` (ISO code) is the default for postings without one. Undefined for an unknown code. */
-  static async open(db: Db, country: string | undefined): Promise<Locations | undefined> {
+  /**
+   * `country` (ISO code) is the default for postings without one, `home` that of the operator. Undefined for an unknown
+   * code.
+   */
+  static async open(
+    db: Db,
+    { country, home }: { readonly country?: string | undefined; readonly home?: string | undefined },
+  ): Promise<Locations | undefined> {
     const gazetteer = await readGazetteer(db);
     const id = country && /^[a-z]{2}$/i.test(country) ? countryCoded(country.toUpperCase()) : undefined;
     const fallback = id === undefined ? undefined : gazetteer.country(id);
-    return country && !fallback ? undefined : new Locations(gazetteer, fallback);
+    return country && !fallback ? undefined : new Locations(gazetteer, fallback, home);
   }
 
   /** By name or code, in a field of its own: there is no state that "in" or "IND" could mean. */
@@ -128,7 +135,7 @@ export class Locations {
   #countryOf(regions: readonly RemoteRegion[]): CountryRow | undefined {
     const ids = regions.flatMap(countriesIn);
     const known = ids.flatMap((id) => this.#gazetteer.country(id) ?? []);
-    return known.find(({ id }) => id === DEFAULT_COUNTRY.id) ?? known[0];
+    return known.find(({ iso2 }) => iso2 === this.#home) ?? known[0];
   }
 
   /** A job that isn't remote is done somewhere in its country, at least. An address is that of a single workplace. */

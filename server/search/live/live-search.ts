@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { busy } from '../../http/failure.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
@@ -50,6 +51,8 @@ export interface LiveSearchOptions {
   readonly threadFrom?: number;
   /** Distinguishes installations that share a data folder. */
   readonly owner: string;
+  /** The operator's country (ISO code). */
+  readonly country?: string;
   /** By default read from the database. */
   readonly gazetteer?: Gazetteer;
 }
@@ -94,6 +97,10 @@ export class LiveSearch {
     this.candidates = new LiveCandidates(options.database);
   }
 
+  get #home(): string {
+    return this.#options.country ?? DEFAULT_COUNTRY.code;
+  }
+
   get isReady(): boolean {
     return this.#state !== undefined;
   }
@@ -109,7 +116,7 @@ export class LiveSearch {
     await this.candidates.start();
     this.#gazetteer = this.#options.gazetteer ?? (await readGazetteer(db, this.#options.dataDir));
     const seenWords = this.#words;
-    const lexicon = lexiconOf(await readWords(db, this.#options.catalogues), this.#gazetteer);
+    const lexicon = lexiconOf(await readWords(db, this.#options.catalogues), this.#gazetteer, this.#home);
     const started = await this.#loadOrBuild(lexicon);
     this.#state = { ...started, seenChanges: -1, seenWords };
     await this.current();
@@ -251,7 +258,7 @@ export class LiveSearch {
     const changes = this.#changes;
     const seenWords = this.#words;
     if (seenWords !== state.seenWords && this.#gazetteer) {
-      const lexicon = lexiconOf(await readWords(database.db, catalogues), this.#gazetteer);
+      const lexicon = lexiconOf(await readWords(database.db, catalogues), this.#gazetteer, this.#home);
       // Most changed translations are UI texts.
       if (lexicon !== state.engine.lexicon) state.engine.learn(lexicon);
       state.seenWords = seenWords;

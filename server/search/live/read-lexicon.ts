@@ -62,10 +62,11 @@ const withAliases = (named: readonly NamedId[], aliases: Aliases): NamedId[] =>
 const synonymsOf = (aliases: Aliases): string[][] =>
   Object.entries(aliases).map(([name, others]) => [name, ...others]);
 
-const makeLexicon = (words: Words, gazetteer: Gazetteer): Lexicon =>
+const makeLexicon = (words: Words, gazetteer: Gazetteer, home: string): Lexicon =>
   new Lexicon({
     ...words,
     gazetteer,
+    home,
     intents,
     degrees: withAliases(words.degrees, qualifications.degrees),
     educations: withAliases(words.educations, qualifications.educations),
@@ -83,13 +84,13 @@ const makeLexicon = (words: Words, gazetteer: Gazetteer): Lexicon =>
     ],
   });
 
-const made = new WeakMap<Gazetteer, { words: Words; lexicon: Lexicon }>();
+const made = new WeakMap<Gazetteer, { words: Words; home: string; lexicon: Lexicon }>();
 
 /** The same one for the same words, because making one blocks all requests for a moment. */
-export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon => {
+export const lexiconOf = (words: Words, gazetteer: Gazetteer, home: string): Lexicon => {
   const last = made.get(gazetteer);
-  if (last && isDeepStrictEqual(last.words, words)) return last.lexicon;
-  const lexicon = makeLexicon(words, gazetteer);
-  made.set(gazetteer, { words, lexicon });
+  if (last?.home === home && isDeepStrictEqual(last.words, words)) return last.lexicon;
+  const lexicon = makeLexicon(words, gazetteer, home);
+  made.set(gazetteer, { words, home, lexicon });
   return lexicon;
 };

@@ -43,8 +43,9 @@ const PAY = new RegExp(
   'giu',
 );
 
+const LAKH = 100_000;
 const TIMES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:lpa|l|lacs?|lakhs?)$/, 100_000],
+  [/^(?:lpa|l|lacs?|lakhs?)$/, LAKH],
   [/^(?:cr|crores?)$/, 10_000_000],
   [/^k$/, 1000],
 ];
@@ -65,8 +66,8 @@ const periodOf = (text: string, currency: CurrencyCode, amount: number): 'year' 
   return amount < HOURLY_BELOW ? 'hour' : 'year';
 };
 
-/** The currency without a sign: lakhs are rupees, and large plain amounts are those of the portal's home. */
-export const payWanted = (text: string): PayWanted | undefined => {
+/** @param home the currency of amounts without a sign; lakhs and crores are rupees everywhere */
+export const payWanted = (text: string, home: CurrencyCode): PayWanted | undefined => {
   for (const match of text.matchAll(PAY)) {
     const [all, before = '', sign, number = '', unit, unitBehind, signBehind, period = '', after = ''] =
       match;
@@ -75,12 +76,12 @@ export const payWanted = (text: string): PayWanted | undefined => {
     const amount = Number(number.replaceAll(',', '')) * times;
     const isPay =
       currencySign !== undefined ||
-      times >= 100_000 ||
+      times >= LAKH ||
       (times === 1000 && (period !== '' || before !== '' || after !== '')) ||
       (amount >= RUPEES_FROM && (period !== '' || before !== '' || after !== ''));
     if (!isPay || amount === 0) continue;
-    const currency = CURRENCIES[currencySign ?? ''] ?? 'INR';
-    const isYearly = times >= 100_000 && period === '';
+    const currency = CURRENCIES[currencySign ?? ''] ?? (times >= LAKH ? 'INR' : home);
+    const isYearly = times >= LAKH && period === '';
     const periods = PERIODS_A_YEAR[isYearly ? 'year' : periodOf(period.toLowerCase(), currency, amount)];
     const start = match.index + (all.length - all.trimStart().length);
     return { start, end: match.index + all.trimEnd().length, pay: { currency, amount: amount * periods } };

@@ -243,7 +243,7 @@ export const understand = (
   spellings?: Spellings,
 ): Understood => {
   const text = restorePlus(typed).normalize('NFC');
-  const pay = payWanted(text);
+  const pay = payWanted(text, knowledge.lexicon.currencyIn(knowledge.country));
   const words = withoutPay(text, pay);
   const tokens = withSpellings(tokensOf(words).map(asTyped), spellings);
   const reader = new Reader(knowledge, language);
