@@ -15,16 +15,26 @@ const question = {
     }),
   ),
 };
+const mostNeeded = Nullable(
+  Type.String({
+    maxLength: 1000,
+    description: 'For the kind `number`: the greatest number that the job needs.',
+  }),
+);
 
 /** A question that a job asks applicants (SCREEN-01). */
-export const AskedQuestion = Type.Object({ id: Id, ...question });
+export const AskedQuestion = Type.Object({ id: Id, ...question, expected_max: mostNeeded });
 export type AskedQuestion = Static<typeof AskedQuestion>;
 
 /**
  * A question as the job form sends it. Without an id it is new. A question whose meaning changes gets a new
  * id.
  */
-export const PostedQuestion = Type.Object({ id: Type.Optional(Id), ...question });
+export const PostedQuestion = Type.Object({
+  id: Type.Optional(Id),
+  ...question,
+  expected_max: Type.Optional(mostNeeded),
+});
 export type PostedQuestion = Static<typeof PostedQuestion>;
 export const PostedQuestions = Type.Array(PostedQuestion, { maxItems: SCREENING_MAX.questions });
 

@@ -32,9 +32,12 @@ test('a review has one to five stars and 20 to 2,000 characters', () => {
   expect(reviewMistakes({ stars: 1, text: `${'x'.repeat(19)} ` })).toEqual({ text: 'review.text_short' });
 });
 
-test('SCREEN-03 a number meets the need from the minimum on, and no need has no answer', () => {
+test('SCREEN-03 a number meets the need from the minimum to the maximum, and no need has no answer', () => {
   const years = { kind: 'number', text: 'Years?', is_required: true, choices: [], expected: '3' } as const;
   expect(['2.9', '3', '10'].map((answer) => meetsNeed(years, answer))).toEqual([false, true, true]);
+  const days = { ...years, expected: null, expected_max: '30' };
+  expect(['10', '30', '30.5'].map((answer) => meetsNeed(days, answer))).toEqual([true, true, false]);
+  expect(meetsNeed({ ...days, expected: '11' }, '10')).toBe(false);
   expect(meetsNeed({ ...years, expected: null }, '1')).toBe(null);
 });
 

@@ -33,6 +33,8 @@ export interface Question {
   readonly choices: readonly string[];
   /** The answer that the job needs; for numbers, the minimum. Null if any answer will do. */
   readonly expected: string | null;
+  /** For numbers, the maximum that the job needs. */
+  readonly expected_max?: string | null | undefined;
 }
 
 export interface GivenAnswer {
@@ -49,7 +51,7 @@ export const isGivenAnswer = (value: unknown): value is GivenAnswer =>
   typeof value.answer === 'string';
 
 /** The control that an error belongs to. */
-export type QuestionPart = 'text' | 'choices' | 'expected';
+export type QuestionPart = 'text' | 'choices' | 'expected' | 'expected_max';
 export type QuestionMistake =
   | 'screening.text_missing'
   | 'screening.text_long'
@@ -57,7 +59,8 @@ export type QuestionMistake =
   | 'screening.choices_many'
   | 'screening.choices_alike'
   | 'screening.choice_long'
-  | 'screening.expected_wrong';
+  | 'screening.expected_wrong'
+  | 'screening.expected_max_low';
 export type AnswerMistake =
   | 'screening.answer_missing'
   | 'screening.answer_number'
@@ -77,8 +80,14 @@ export const tidyAnswer = ({ kind }: Pick<Question, 'kind'>, answer: string): st
 export const LIBRARY_MAX = 200;
 
 /** The parts of a question that give its answers their meaning. Whether it is required is not one. */
-export const meaningOfQuestion = ({ kind, text, choices, expected }: Question): string =>
-  JSON.stringify([kind, text, choices, expected]);
+export const meaningOfQuestion = ({ kind, text, choices, expected, expected_max = null }: Question): string =>
+  JSON.stringify([kind, text, choices, expected, expected_max]);
+
+/** Whether the job needs a certain answer. */
+export const needsAnswer = ({
+  expected,
+  expected_max,
+}: Pick<Question, 'expected' | 'expected_max'>): boolean => Boolean(expected?.trim() || expected_max?.trim());
 
 /** Whether the job can need a certain answer. */
 export const canExpect = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'text' && kind !== 'file';
@@ -94,8 +103,9 @@ export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
       ? question.choices.map((choice) => choice.replace(/\s+/g, ' ').trim()).filter(Boolean)
       : [],
   expected: canExpect(question) ? tidyAnswer(question, question.expected ?? '') || null : null,
+  expected_max: question.kind === 'number' ? tidyAnswer(question, question.expected_max ?? '') || null : null,
   // A missing answer would not tell whether the applicant meets the need, so the question is required.
-  is_required: question.is_required || (canExpect(question) && Boolean(question.expected?.trim())),
+  is_required: question.is_required || (canExpect(question) && needsAnswer(question)),
 });
 
 const mistakeInChoices = ({ kind, choices }: Question): QuestionMistake | undefined => {
@@ -124,7 +134,7 @@ const isAnswer = ({ kind, choices }: Question, answer: string): boolean => {
 
 /** Errors in a tidy question, by part. */
 export const mistakesInQuestion = (question: Question): Partial<Record<QuestionPart, QuestionMistake>> => {
-  const { text, expected } = question;
+  const { text, expected, expected_max: most = null } = question;
   const ofText =
     text === ''
       ? 'screening.text_missing'
@@ -133,10 +143,19 @@ export const mistakesInQuestion = (question: Question): Partial<Record<QuestionP
         : undefined;
   const ofChoices = mistakeInChoices(question);
   const isWrong = expected !== null && !ofChoices && !isAnswer(question, expected);
+  const ofMost =
+    most === null || isWrong
+      ? undefined
+      : !isNumber(most)
+        ? 'screening.expected_wrong'
+        : expected !== null && Number(most) < Number(expected)
+          ? 'screening.expected_max_low'
+          : undefined;
   return {
     ...(ofText && { text: ofText }),
     ...(ofChoices && { choices: ofChoices }),
     ...(isWrong && { expected: 'screening.expected_wrong' as const }),
+    ...(ofMost && { expected_max: ofMost }),
   };
 };
 
@@ -153,9 +172,14 @@ export const mistakeInAnswer = (question: Question, answer: string): AnswerMista
 };
 
 /** Whether a valid answer is the one that the job needs; null if any will do. */
-export const meetsNeed = ({ kind, expected }: Question, answer: string): boolean | null => {
-  if (expected === null) return null;
-  return kind === 'number' ? Number(answer) >= Number(expected) : answer === expected;
+export const meetsNeed = (question: Question, answer: string): boolean | null => {
+  const { kind, expected, expected_max: most = null } = question;
+  if (!needsAnswer(question)) return null;
+  if (kind !== 'number') return answer === expected;
+  return (
+    (expected === null || Number(answer) >= Number(expected)) &&
+    (most === null || Number(answer) <= Number(most))
+  );
 };
 
 /** Why a chosen file can't be an answer. */

@@ -47,6 +47,7 @@ const job: EditableJob = {
       is_required: true,
       choices: ['Day', 'Night'],
       expected: 'Night',
+      expected_max: null,
     },
   ],
   status: 'rejected',

@@ -40,6 +40,7 @@ const YEARS = {
   is_required: true,
   choices: [],
   expected: '3',
+  expected_max: '20',
 } satisfies PostedQuestion;
 const WHY = {
   kind: 'text',
@@ -100,6 +101,7 @@ test('SCREEN-01 invalid questions are rejected, and nothing is posted', async ()
     [{ kind: 'choice', choices: ['Day', ' '] }, 'Give at least two choices, one on each line.'],
     [{ kind: 'choice', choices: ['Day', 'Day '] }, 'Make each choice different.'],
     [{ expected: 'maybe' }, 'Choose one of the answers, or enter a number such as 3 or 2.5.'],
+    [{ kind: 'number', expected: '3', expected_max: '2' }, 'Enter a maximum that is not below the minimum.'],
     [{ kind: 'number', expected: 'three' }, 'Choose one of the answers, or enter a number such as 3 or 2.5.'],
   ];
   for (const [change, message] of wrong) {
@@ -161,14 +163,14 @@ test('SCREEN-02 answers are validated individually, and sent with the applicatio
   // An answer that doesn't meet the job's requirement is still sent.
   const sent = await apply(seeker, jobId, [
     answer(licence, 'no'),
-    answer(years, '3.5'),
+    answer(years, '30.5'),
     answer(why, ' The tide.\u200b '),
   ]);
   expect(sent.status).toBe(200);
   const given = await sentBy(seeker);
   expect(given?.sent.answers).toMatchObject([
     { question: LICENCE.text, answer: 'no', is_expected: false },
-    { question: YEARS.text, answer: '3.5', is_expected: true },
+    { question: YEARS.text, answer: '30.5', is_expected: false },
     { question: WHY.text, answer: 'The tide.', is_expected: null },
   ]);
   // Later changes to the question keep the answers.

@@ -13,12 +13,14 @@ const columns = {
   is_required: questions.isRequired,
   choices: questions.choices,
   expected: questions.expected,
+  expected_max: questions.expectedMax,
   version: questions.version,
 };
 
-const rowOf = ({ kind, text, choices, expected, is_required: isRequired }: PostedQuestion) => ({
-  ...{ kind, text, choices, expected, isRequired },
-});
+const rowOf = ({ is_required: isRequired, expected_max: expectedMax, ...question }: PostedQuestion) => {
+  const { kind, text, choices, expected } = question;
+  return { kind, text, choices, expected, expectedMax, isRequired };
+};
 
 export const listLibrary = (db: Db, companyId: number): Promise<LibraryQuestion[]> =>
   db

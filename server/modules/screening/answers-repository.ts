@@ -24,7 +24,7 @@ export const saveAnswers = async (
     .from(jobQuestions)
     .where(and(eq(jobQuestions.jobId, jobId), inArray(jobQuestions.id, [...given.keys()])));
   const uploads = await takeUploads(tx, userId, questions, answers);
-  const rows = questions.flatMap(({ id: questionId, isRequired, ...question }) => {
+  const rows = questions.flatMap(({ id: questionId, isRequired, expectedMax, ...question }) => {
     const answer = given.get(questionId) ?? '';
     const { kind } = question;
     const fileId = uploads.get(questionId) ?? null;
@@ -36,7 +36,7 @@ export const saveAnswers = async (
       number: kind === 'number' ? Number(answer) : null,
       text: kind === 'text' ? answer : null,
       fileId,
-      isExpected: meetsNeed({ ...question, is_required: isRequired }, answer),
+      isExpected: meetsNeed({ ...question, is_required: isRequired, expected_max: expectedMax }, answer),
     };
   });
   if (rows.length > 0) await tx.insert(applicationAnswers).values(rows);

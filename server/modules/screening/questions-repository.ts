@@ -14,6 +14,7 @@ const questionColumns = {
   is_required: jobQuestions.isRequired,
   choices: jobQuestions.choices,
   expected: jobQuestions.expected,
+  expected_max: jobQuestions.expectedMax,
 } as const;
 
 /** A job's current questions, in order. */
@@ -63,13 +64,15 @@ export const saveQuestions = async (
   let hasChanged = false;
   for (const [place, question] of posted.entries()) {
     const same = question.id === undefined ? undefined : left.get(question.id);
-    const { kind, text, choices, expected, is_required: isRequired } = question;
+    const { kind, text, choices, expected, expected_max: expectedMax, is_required: isRequired } = question;
     if (same && meaningOfQuestion(same) === meaningOfQuestion(question)) {
       left.delete(same.id);
       if (before[place]?.id === same.id && same.is_required === isRequired) continue;
       await tx.update(jobQuestions).set({ place, isRequired }).where(eq(jobQuestions.id, same.id));
     } else {
-      await tx.insert(jobQuestions).values({ jobId, place, kind, text, isRequired, choices, expected });
+      await tx
+        .insert(jobQuestions)
+        .values({ jobId, place, kind, text, isRequired, choices, expected, expectedMax });
     }
     hasChanged = true;
   }

@@ -15,7 +15,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/components/field
 import { FileAnswer } from './file-answer.tsx';
 import styles from './question-list.module.css';
 import type { Questions } from './use-questions.ts';
-import { writeAnswer } from './write-answer.ts';
+import { writeAnswer, writeNeed } from './write-answer.ts';
 
 /** Renders nothing if the job has no questions. */
 export const QuestionList = ({ asked }: { readonly asked: Questions }) => {
@@ -50,16 +50,13 @@ export const QuestionList = ({ asked }: { readonly asked: Questions }) => {
 
 /** What the job requires and what other answers lead to, before anything is sent. */
 const hintOf = (question: AskedQuestion, answer: string, t: Translate, locale: string) => {
-  const { kind, expected } = question;
-  if (expected === null) return undefined;
+  const need = writeNeed(question, t, locale);
+  if (need === undefined) return undefined;
   const isOther =
     answer !== '' && !mistakeInAnswer(question, answer.trim()) && !meetsNeed(question, answer.trim());
-  const shown = writeAnswer({ kind, answer: expected }, t, locale);
   return (
     <>
-      {kind === 'number'
-        ? t('screening.needed_least', { number: shown })
-        : t('screening.needed', { answer: shown })}
+      {need}
       {isOther && (
         <strong className={styles.other} role="status">
           {t('screening.other_answer')}

@@ -38,6 +38,7 @@ export const libraryQuestions = pgTable(
     isRequired: boolean().notNull(),
     choices: text().array().notNull().default([]),
     expected: text(),
+    expectedMax: text(),
     createdAt: moment().notNull(),
     version: version(),
   },
@@ -46,6 +47,7 @@ export const libraryQuestions = pgTable(
     check('library_questions_text', sql`text <> ''`),
     check('library_questions_choices', sql`(kind = 'choice') = (cardinality(choices) > 0)`),
     check('library_questions_needed_is_required', sql`expected is null or is_required`),
+    check('library_questions_most_is_required', sql`expected_max is null or is_required and kind = 'number'`),
     index('library_questions_of_company').on(t.companyId),
   ],
 );

@@ -31,6 +31,8 @@ export const jobQuestions = pgTable(
     choices: text().array().notNull().default([]),
     /** The answer that the job needs; for numbers, the minimum. */
     expected: text(),
+    /** For numbers, the maximum. */
+    expectedMax: text(),
     /** When it was removed from the form. */
     removedAt: moment(),
   },
@@ -45,6 +47,11 @@ export const jobQuestions = pgTable(
         when 'choice' then expected = any(choices)
         when 'number' then expected ~ '^-?\\d{1,12}(\\.\\d{1,4})?$'
         else false end`,
+    ),
+    check(
+      'job_questions_expected_max',
+      sql`expected_max is null or is_required and kind = 'number' and expected_max ~ '^-?\\d{1,12}(\\.\\d{1,4})?$'
+        and (expected is null or expected::numeric <= expected_max::numeric)`,
     ),
     index('job_questions_of_job').on(t.jobId, t.place, t.id),
   ],

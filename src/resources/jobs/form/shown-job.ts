@@ -26,8 +26,8 @@ export const isEditableJob = (record: CurrentRecord): record is CurrentRecord & 
   'job_title' in record && 'application_deadline_date' in record;
 
 /** Questions in copies and drafts have no ids yet. */
-const withoutId = ({ kind, text, is_required, choices, expected }: PostedQuestion) => [
-  ...[kind, text, is_required, choices, expected],
+const withoutId = ({ kind, text, is_required, choices, expected, expected_max = null }: PostedQuestion) => [
+  ...[kind, text, is_required, choices, expected, expected_max],
 ];
 
 const valueIn = (field: Field, form: JobForm): string => {

@@ -205,15 +205,22 @@ interface LineProps {
   readonly onToggle: () => void;
 }
 
+/** The answer that a job needs, briefly: "Yes", or "≥ 3 ≤ 10". */
+const neededOf = ({ kind, expected, expected_max: most }: PostedQuestion, t: Translate, locale: string) => {
+  const shown = (sign: string, answer: string | null | undefined) =>
+    answer ? [`${kind === 'number' ? `${sign} ` : ''}${writeAnswer({ kind, answer }, t, locale)}`] : [];
+  return [...shown('≥', expected), ...shown('≤', most)].join(' ');
+};
+
 /** A question to choose, with its kind and the answer that it needs. */
 const Line = ({ question, isChosen, onToggle }: LineProps) => {
   const { t, locale } = useI18n();
-  const { kind, text, expected } = question;
-  const needed =
-    expected === null
-      ? []
-      : [t('console.library.needed', { answer: writeAnswer({ kind, answer: expected }, t, locale) })];
-  const facts = listFormat(locale, { type: 'unit' }).format([t(`console.questions.kind_${kind}`), ...needed]);
+  const { kind, text } = question;
+  const needed = neededOf(question, t, locale);
+  const facts = listFormat(locale, { type: 'unit' }).format([
+    t(`console.questions.kind_${kind}`),
+    ...(needed === '' ? [] : [t('console.library.needed', { answer: needed })]),
+  ]);
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <FormControlLabel

@@ -51,8 +51,8 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
   };
   const addFromLibrary = (added: readonly PostedQuestion[]) => {
     setLibraryOpen(false);
-    const copies = added.map(({ kind, text, is_required, choices, expected }) => ({
-      ...{ kind, text, is_required, choices, expected },
+    const copies = added.map(({ kind, text, is_required, choices, expected, expected_max }) => ({
+      ...{ kind, text, is_required, choices, expected, expected_max },
     }));
     changeTo([...questions, ...copies], questions.length);
   };

@@ -4,7 +4,9 @@ import type { PostedQuestion } from '#contract/calls/screening.ts';
 import {
   canExpect,
   type mistakesInQuestion,
+  needsAnswer,
   QUESTION_KINDS,
+  type QuestionPart,
   SCREENING_MAX,
   tidyQuestion,
   YES_NO,
@@ -46,6 +48,7 @@ export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsP
               ...question,
               kind: QUESTION_KINDS.find((kind) => kind === target.value) ?? 'text',
               expected: null,
+              expected_max: null,
             })
           }
           value={question.kind}
@@ -56,8 +59,11 @@ export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsP
             </option>
           ))}
         </TextField>
-        <Expected error={error('expected')} onChange={onChange} question={question} />
+        {question.kind !== 'number' && (
+          <Expected error={error('expected')} onChange={onChange} question={question} />
+        )}
       </Pair>
+      {question.kind === 'number' && <NumberNeeded error={error} onChange={onChange} question={question} />}
       {question.kind === 'choice' && (
         <TextField
           multiline
@@ -72,7 +78,7 @@ export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsP
       <FormControlLabel
         control={<Checkbox />}
         checked={tidyQuestion(question).is_required}
-        disabled={tidyQuestion(question).expected !== null}
+        disabled={needsAnswer(tidyQuestion(question))}
         label={t('console.questions.required')}
         onChange={(_, isChecked) => onChange({ ...question, is_required: isChecked })}
       />
@@ -97,6 +103,37 @@ type ExpectedProps = Pick<QuestionInputsProps, 'question' | 'onChange'> & {
   readonly error: string | undefined;
 };
 
+type NumberNeededProps = Pick<QuestionInputsProps, 'question' | 'onChange'> & {
+  readonly error: (part: QuestionPart) => string | undefined;
+};
+
+/** The least and the greatest number that the job needs. */
+const NumberNeeded = ({ question, onChange, error }: NumberNeededProps) => {
+  const { t } = useI18n();
+  return (
+    <Pair>
+      {(['expected', 'expected_max'] as const).map((part) => (
+        <TextField
+          error={error(part) !== undefined}
+          helperText={error(part) ?? (part === 'expected' ? t('console.questions.expected_hint') : ' ')}
+          key={part}
+          label={
+            <OptionalLabel>
+              {t(
+                part === 'expected' ? 'console.questions.expected_least' : 'console.questions.expected_most',
+              )}
+            </OptionalLabel>
+          }
+          onChange={({ target }) => onChange({ ...question, [part]: target.value || null })}
+          slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
+          type="number"
+          value={question[part] ?? ''}
+        />
+      ))}
+    </Pair>
+  );
+};
+
 /** The answer the job requires, if the question type has one. */
 const Expected = ({ question, onChange, error }: ExpectedProps) => {
   const { t } = useI18n();
@@ -107,16 +144,6 @@ const Expected = ({ question, onChange, error }: ExpectedProps) => {
     value: question.expected ?? '',
   };
   if (!canExpect(question)) return null;
-  if (question.kind === 'number')
-    return (
-      <TextField
-        slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
-        {...shared}
-        label={<OptionalLabel>{t('console.questions.expected_least')}</OptionalLabel>}
-        onChange={({ target }) => choose(target.value)}
-        type="number"
-      />
-    );
   const answers =
     question.kind === 'yes_no'
       ? YES_NO.map((one) => ({ value: one, label: t(`screening.answer_${one}`) }))
