@@ -13,6 +13,7 @@ test.each([
   ['/jobs?country_id=101&page=2', '/jobs?country_id=101&page=2'],
   ['/jobs/7?page=x', '/jobs/7'],
   ['/job-detail/7?from=mail', '/job-detail/7'],
+  ['/job-detail/7/baker-blue-inn', '/job-detail/7'],
   ['/companies/7?reviews=2&page=1', '/companies/7?reviews=2'],
   ['/blog?page=x', '/blog'],
   ['/blog/a-slug?x', '/blog/a-slug'],

@@ -39,7 +39,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     },
   ],
   [
-    paths.jobDetail,
+    `${paths.jobDetail}/:name?`,
     (_, { jobId }) => {
       const id = numberOf(jobId, ID_MAX);
       return id === undefined ? undefined : linkTo.jobDetail(id);

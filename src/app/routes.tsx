@@ -63,7 +63,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.home, 'home'),
   site(paths.jobs, 'job-list'),
   site(paths.popularSearch, 'popular-search'),
-  site(paths.jobDetail, 'job-detail'),
+  site(`${paths.jobDetail}/:name?`, 'job-detail'),
   site(paths.apply, 'apply'),
   site(paths.companies, 'companies'),
   site(paths.company, 'company'),

@@ -49,7 +49,7 @@ const postingOf = async (id: number) => {
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'Asia/Kolkata' });
 };
 
-test('the sitemap lists every open job, company and page, and robots.txt links to it', async () => {
+test('DETAIL-12 the sitemap lists every open job, company and page, and robots.txt links to it', async () => {
   expect((await get('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const { xml } = await read('/sitemap.xml');
   const parts: { loc: string }[] = xml.sitemapindex.sitemap;
@@ -59,9 +59,10 @@ test('the sitemap lists every open job, company and page, and robots.txt links t
     'http://localhost:3000/sitemaps/companies/0.xml',
   ]);
   const jobs = (await read('/sitemaps/jobs/0.xml')).xml.urlset.url;
-  expect(jobs.map(({ loc }: { loc: string }) => loc)).toEqual(
-    [welder, remote].map((id) => `http://localhost:3000/job-detail/${id}`),
-  );
+  expect(jobs.map(({ loc }: { loc: string }) => loc)).toEqual([
+    `http://localhost:3000/job-detail/${welder}/welder-fitter-a-rio-sohne-gmbh`,
+    `http://localhost:3000/job-detail/${remote}/remote-clerk-rio-sohne-gmbh`,
+  ]);
   expect(jobs[0].lastmod).toBe(isoOf(NOW));
   expect((await read('/sitemaps/pages.xml')).text).toContain('<loc>http://localhost:3000/faqs</loc>');
   expect((await read('/sitemaps/companies/0.xml')).xml.urlset.url).toHaveLength(1);
@@ -106,10 +107,10 @@ test('the sitemap states when a job, its sitemap file and its company last chang
 
 test('a job that closes leaves the sitemap and the feeds at once', async () => {
   const id = await postJob(portal, token, { job_title: 'Short-lived post' });
-  expect((await get('/sitemaps/jobs/0.xml')).text).toContain(`/job-detail/${id}<`);
+  expect((await get('/sitemaps/jobs/0.xml')).text).toContain(`/job-detail/${id}/`);
   expect((await get('/jobs.atom')).text).toContain('Short-lived post');
   await portal.request('POST delete-job', { token, body: { job_id: id } });
-  expect((await get('/sitemaps/jobs/0.xml')).text).not.toContain(`/job-detail/${id}<`);
+  expect((await get('/sitemaps/jobs/0.xml')).text).not.toContain(`/job-detail/${id}/`);
   expect((await get('/jobs.atom')).text).not.toContain('Short-lived post');
 });
 

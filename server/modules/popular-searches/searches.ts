@@ -1,5 +1,6 @@
 /** Popular searches, with what their pages' addresses say. Computed from the search index, and kept for minutes. */
 import type { PopularSearch } from '#contract/calls/popular-searches.ts';
+import { slugOf } from '#contract/rules/slug.ts';
 import type { Deps } from '../../deps.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import type { SearchEngine } from '../../search/engine.ts';
@@ -16,14 +17,6 @@ import { fold } from '../../search/tokens.ts';
 export type PopularSearchParts = Pick<Deps, 'search' | 'clock' | 'settings'>;
 
 const KEPT_MS = 10 * 60_000;
-
-/** "C++ developer" and "C developer" have different addresses. */
-const slugOf = (name: string): string =>
-  fold(name)
-    .replaceAll('++', ' plus plus')
-    .replaceAll('#', ' sharp')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 
 /** The occupations by their slugs, computed with the first page. */
 let bySlug: ReadonlyMap<string, number> | undefined;

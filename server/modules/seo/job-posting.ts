@@ -151,7 +151,7 @@ export const jobPostingOf = (
     title: posting.title,
     description: descriptionOf(posting),
     identifier: { '@type': 'PropertyValue', name: posting.companyName, value: String(posting.id) },
-    url: `${origin}${linkTo.jobDetail(posting.id)}`,
+    url: origin + linkTo.namedJob(posting.id, posting.title, posting.companyName),
     datePosted: (posting.postedAt ?? posting.createdAt).toISOString(),
     validThrough: dayEnd(posting.deadline, timeZone),
     employmentType: [...employment],

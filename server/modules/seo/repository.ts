@@ -89,6 +89,11 @@ export interface SitemapEntry {
   readonly changed: string;
 }
 
+export interface SitemapJob extends SitemapEntry {
+  readonly title: string;
+  readonly company: string;
+}
+
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Each job belongs to a part by its id, so that a part changes only with its own jobs. */
@@ -100,10 +105,10 @@ export const jobParts = async (db: Db, today: string): Promise<SitemapPart[]> =>
   return rows;
 };
 
-export const jobsOfPart = async (db: Db, part: number, today: string): Promise<SitemapEntry[]> => {
-  const { rows } = await db.execute<{ id: number; changed: string }>(sql`
-    select s.job_id as id, ${asIso(sql`j.updated_at`)} as changed
-    from job_search s join jobs j on j.id = s.job_id
+export const jobsOfPart = async (db: Db, part: number, today: string): Promise<SitemapJob[]> => {
+  const { rows } = await db.execute<{ id: number; title: string; company: string; changed: string }>(sql`
+    select s.job_id as id, j.title, c.name as company, ${asIso(sql`j.updated_at`)} as changed
+    from job_search s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
     where s.job_id >= ${part * SITEMAP_SIZE} and s.job_id < ${(part + 1) * SITEMAP_SIZE}
       and ${isOpenOn(today, sql`s.closes_on`)}
     order by 1`);

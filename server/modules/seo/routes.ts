@@ -32,7 +32,14 @@ import {
   SITEMAP_SIZE,
 } from './repository.ts';
 import { writeRobots } from './robots.ts';
-import { type Address, entryAddresses, partAddresses, writeSitemap, writeSitemapIndex } from './sitemaps.ts';
+import {
+  type Address,
+  entryAddresses,
+  jobAddresses,
+  partAddresses,
+  writeSitemap,
+  writeSitemapIndex,
+} from './sitemaps.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const DAY_S = 86_400;
@@ -126,17 +133,24 @@ const sitemapRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 
   const parts = [
-    { kind: 'jobs', pagePath: paths.jobDetail, read: jobsOfPart },
-    { kind: 'companies', pagePath: paths.company, read: companiesOfPart },
-  ] as const;
-  for (const { kind, pagePath, read } of parts) {
+    {
+      kind: 'jobs',
+      read: async (part: number) => jobAddresses(await jobsOfPart(db, part, clock.today())),
+    },
+    {
+      kind: 'companies',
+      read: async (part: number) =>
+        entryAddresses(paths.company, await companiesOfPart(db, part, clock.today())),
+    },
+  ];
+  for (const { kind, read } of parts) {
     app.get<{ Params: { part: number } }>(
       `/sitemaps/${kind}/:part.xml`,
       { ...ofJobs, schema: { hide: true, params: PartParams } },
       async ({ params }, reply) => {
-        const entries = await read(db, params.part, clock.today());
-        if (entries.length === 0) throw notFound();
-        return reply.type(XML).send(writeSitemap(origin, entryAddresses(pagePath, entries)));
+        const addresses = await read(params.part);
+        if (addresses.length === 0) throw notFound();
+        return reply.type(XML).send(writeSitemap(origin, addresses));
       },
     );
   }

@@ -1,9 +1,9 @@
 /** Sitemaps (sitemaps.org): an index, static pages, and parts of jobs and companies. */
-import { pageAddress } from '#contract/rules/page-paths.ts';
+import { linkTo, pageAddress } from '#contract/rules/page-paths.ts';
 import type { Alternate } from '../../http/localized-path.ts';
 import { element, XML_HEAD } from '../../http/xml.ts';
 import { escapeHtml } from '../../platform/text.ts';
-import type { SitemapEntry, SitemapPart } from './repository.ts';
+import type { SitemapEntry, SitemapJob, SitemapPart } from './repository.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -43,3 +43,6 @@ export const partAddresses = (kind: 'jobs' | 'companies', parts: readonly Sitema
 
 export const entryAddresses = (pagePath: string, entries: readonly SitemapEntry[]): Address[] =>
   entries.map(({ id, changed }) => ({ path: pageAddress(pagePath, id), changed }));
+
+export const jobAddresses = (jobs: readonly SitemapJob[]): Address[] =>
+  jobs.map(({ id, title, company, changed }) => ({ path: linkTo.namedJob(id, title, company), changed }));

@@ -3,14 +3,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { langOf } from '../../ui/format/text-language.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';
 import styles from './description.module.css';
 import type { JobData } from './job-data.ts';
 
-const Html = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read.
-  <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-);
+const Html = ({ html }: { html: string }) => {
+  const { locale } = useI18n();
+  return (
+    <div
+      className={styles.html}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read.
+      dangerouslySetInnerHTML={{ __html: html }}
+      dir="auto"
+      lang={langOf(html, locale)}
+    />
+  );
+};
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { Rating } from '../../ui/components/rating.tsx';
+import { langOf } from '../../ui/format/text-language.ts';
 import { Posted } from '../jobs/posted.tsx';
 import { writePlaces } from '../jobs/wording.ts';
 import styles from './header.module.css';
@@ -25,7 +26,7 @@ export const Header = ({ job, overview, company, heading }: HeaderProps) => {
       <div>
         {heading ?? (
           <h1>
-            <bdi>{job.job_title}</bdi>
+            <bdi lang={langOf(job.job_title, i18n.locale, job.job_description)}>{job.job_title}</bdi>
           </h1>
         )}
         <p className={`dotted ${styles.place}`}>

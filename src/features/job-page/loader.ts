@@ -90,7 +90,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
     },
     signal,
   );
-  const address = new URL(linkTo.jobDetail(id), request.url).href;
+  const address = new URL(linkTo.namedJob(id, job.job_title, job.company_name), request.url).href;
   return data(
     { job, overview, company, similar, insight, record, related, address },
     { status: job.state === 'closed' ? GONE : 200 },

@@ -3,6 +3,7 @@ import { REVIEW_STARS } from '#contract/rules/review-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
+import { langOf } from '../../ui/format/text-language.ts';
 import styles from './review-list.module.css';
 
 /** One to five stars, with a text alternative. */
@@ -51,7 +52,7 @@ export const ReviewList = ({ reviews, actionOf }: ReviewListProps) => {
             </strong>
             <time dateTime={review.updated_at}>{writeDay(review.updated_at, locale)}</time>
           </p>
-          <p className={styles.text} dir="auto">
+          <p className={styles.text} dir="auto" lang={langOf(review.text, locale)}>
             {review.text}
           </p>
           {actionOf?.(review)}

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/components/icon.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';
 import { Rating } from '../../ui/components/rating.tsx';
 import { writeCompanySize } from '../../ui/format/company-size.ts';
+import { langOf } from '../../ui/format/text-language.ts';
 import { websiteAddress } from '../../ui/format/website.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import type { CompanyData, loader } from './loader.ts';
@@ -77,14 +78,14 @@ const Header = ({ company }: CompanyData) => {
 };
 
 const About = ({ company }: CompanyData) => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const paragraphs = company.about.split(/\n+/).filter((text) => text.trim());
   return (
     <section className={styles.part} aria-labelledby="company-about">
       <h2 id="company-about">{t('company.about')}</h2>
       {paragraphs.length > 0 ? (
         paragraphs.map((text) => (
-          <p dir="auto" key={text}>
+          <p dir="auto" key={text} lang={langOf(text, locale, company.about)}>
             {text}
           </p>
         ))

@@ -165,7 +165,7 @@ const Job = (page: JobData) => {
       city: writePlaces(job, i18n),
     }),
     description: textOf(job.job_description).slice(0, HEAD_DESCRIPTION_LENGTH),
-    canonical: linkTo.jobDetail(job.id),
+    canonical: linkTo.namedJob(job.id, job.job_title, job.company_name),
     noindex: job.state === 'closed',
     jobPosting: job.id,
   });
