@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-portal-set-up.ts'],
+          globalSetup: ['tests/support/shared-portal-set-up.ts', 'tests/support/database-template.ts'],
           isolate: false,
           ...ROOM,
           ...PATIENCE,
