@@ -129,12 +129,13 @@ describe('the page of a job', () => {
     expect(fact(company, 'Company location')).toContain('Pune, India');
   });
 
-  it('DETAIL-04 has links to share it', async () => {
+  it('DETAIL-04 DETAIL-12 DETAIL-14 has links to share its readable address, and a short one on paper', async () => {
     open(post());
     const share = await section('Share this job');
     const links = share.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links).toHaveLength(4);
-    for (const link of links) expect(decodeURIComponent(link)).toContain('/job-detail/7');
+    for (const link of links) expect(decodeURIComponent(link)).toMatch(/\/job-detail\/7\/baker-warm-loaf/);
+    expect(document.querySelector('[data-printed]')?.textContent).toMatch(/^http.*\/job-detail\/7$/);
   });
 
   it('DETAIL-06 DETAIL-10 accepts applications while it is open, with one set of actions', async () => {

@@ -207,6 +207,9 @@ const Job = (page: JobData) => {
           <JobPlaces {...page} />
         </aside>
       </div>
+      <p className={styles.printed} data-printed="">
+        {new URL(linkTo.jobDetail(job.id), address).href}
+      </p>
       <Similar {...page} />
       <RelatedSearches searches={page.related} />
       <RecentlyViewed jobId={job.id} title={job.job_title} />
