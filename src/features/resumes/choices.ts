@@ -13,7 +13,10 @@ export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
 export interface Choice {
   readonly id: string;
   readonly group: ChoiceGroup;
-  readonly label: string;
+  /** What the value is, if the group doesn't tell. */
+  readonly name?: string;
+  /** The parts of the value, which may be written in different directions. */
+  readonly parts: readonly string[];
   readonly source: string;
   /** Doubtful values are not chosen beforehand. */
   readonly isDoubtful: boolean;
@@ -30,7 +33,8 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
     ? {
         id: 'name',
         group: 'person',
-        label: `${t('apply.name')}: ${name.value.first} ${name.value.last}`.trim(),
+        name: t('apply.name'),
+        parts: [`${name.value.first} ${name.value.last}`.trim()],
         source: name.source,
         isDoubtful: name.is_doubtful,
         add: (values) => ({ ...values, first_name: name.value.first, last_name: name.value.last }),
@@ -40,7 +44,8 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
     ? {
         id: 'email',
         group: 'person',
-        label: `${t('auth.email')}: ${email.value}`,
+        name: t('auth.email'),
+        parts: [email.value],
         source: email.source,
         isDoubtful: email.is_doubtful,
         add: (values) => ({ ...values, email: email.value }),
@@ -50,7 +55,8 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
     ? {
         id: 'phone',
         group: 'person',
-        label: `${t('auth.mobile_no')}: ${phone.value}`,
+        name: t('auth.mobile_no'),
+        parts: [phone.value],
         source: phone.source,
         isDoubtful: phone.is_doubtful,
         add: (values) => ({ ...values, phone: phone.value }),
@@ -60,7 +66,8 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
     ? {
         id: 'place',
         group: 'person',
-        label: `${t('profile.city')}: ${[place.value.city, place.value.state, place.value.country].map((one) => one.name).join(', ')}`,
+        name: t('profile.city'),
+        parts: [place.value.city, place.value.state, place.value.country].map((one) => one.name),
         source: place.source,
         isDoubtful: place.is_doubtful,
         add: (values) => ({ ...values, city_id: place.value.city.id }),
@@ -78,7 +85,7 @@ const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] 
       {
         id: `experience-${index}`,
         group: 'experience',
-        label: `${value.exp_designation}, ${value.company_name}, ${writeWorkPeriod(entry, words)}`,
+        parts: [value.exp_designation, value.company_name, writeWorkPeriod(entry, words)],
         source,
         isDoubtful: is_doubtful,
         add: (values) => ({ ...values, experiences: [...(values.experiences ?? []), entry] }),
@@ -94,16 +101,14 @@ const educationChoices = ({ educations, certificates }: ReadResume, { t, locale 
           {
             id: `education-${index}`,
             group: 'education',
-            label: [
+            parts: [
               ...[value.course, value.institution, value.board],
               ...[
                 writeStudyYear(value, t),
                 writeGrade(value, t, locale),
                 ...writeCertificate(value, t, locale),
               ],
-            ]
-              .filter((part) => part !== '')
-              .join(', '),
+            ].filter((part) => part !== ''),
             source,
             isDoubtful: is_doubtful,
             add: (values) => ({ ...values, educations: [...(values.educations ?? []), value] }),
@@ -115,7 +120,7 @@ const listChoices = (group: 'skills' | 'links', found: ReadResume['skills']): Ch
   found.map(({ value, source, is_doubtful }) => ({
     id: `${group}-${value}`,
     group,
-    label: value,
+    parts: [value],
     source,
     isDoubtful: is_doubtful,
     add: (values) => ({ ...values, [group]: [...(values[group] ?? []), value] }),

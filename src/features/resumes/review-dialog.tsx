@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReadResume } from '#contract/calls/resumes.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
@@ -110,14 +110,23 @@ interface ChoiceBoxProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-const ChoiceBox = ({ choice: { label, source, isDoubtful }, isChosen, onChange }: ChoiceBoxProps) => {
+const ChoiceBox = ({ choice: { name, parts, source, isDoubtful }, isChosen, onChange }: ChoiceBoxProps) => {
   const { t } = useI18n();
   return (
     <Checkbox
       checked={isChosen}
       label={
         <>
-          <bdi className={styles.value}>{label}</bdi>
+          <span className={styles.value}>
+            {name && `${name}: `}
+            {parts.map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change, and can be equal.
+              <Fragment key={at}>
+                {at > 0 && ', '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
+          </span>
           {isDoubtful && <span className={styles.doubtful}>{t('resume.doubtful')}</span>}
           <span className={styles.source}>
             <span className="visually-hidden">{t('resume.source')} </span>

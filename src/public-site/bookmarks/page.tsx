@@ -39,8 +39,8 @@ const Bookmark = ({ job, onGone }: { readonly job: BookmarkedJob; readonly onGon
   return (
     <div className={styles.entry}>
       <JobCard applied={job.applied} canBookmark={false} closed={job.state !== 'open'} job={job} />
-      <BookmarkNote job={job} />
       <div className={styles.actions}>
+        <BookmarkNote job={job} />
         {job.state === 'closed' && <Badge tone="danger">{t('applied.closed')}</Badge>}
         {job.closes_in !== null && (
           <Badge tone="warning">

@@ -46,6 +46,10 @@ test('RESUME-06 offers what the stored resume says, with what is certain chosen'
   expect(within(dialog).getByText('Please check')).toBeTruthy();
   expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Welder/ }).checked).toBe(true);
   expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Fitter/ }).checked).toBe(false);
+  // Each part in its own direction: a title in Latin letters doesn't turn an Arabic period.
+  const welder = within(dialog).getByText('Welder').parentElement;
+  expect(welder?.querySelectorAll('bdi')).toHaveLength(3);
+  expect(welder?.closest('bdi')).toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add 3 values' }));
   await waitFor(() => expect(screen.queryByText(/in your resume/)).toBeNull());
   await waitFor(() =>
