@@ -1,5 +1,5 @@
-import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import type { PostedQuestion } from '#contract/calls/screening.ts';
 import {
   canExpect,
@@ -23,7 +23,8 @@ interface QuestionInputsProps {
 /** The fields of a question: its text, the kind of its answers, and which one a job needs. */
 export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsProps) => {
   const { t } = useI18n();
-  const error = (part: keyof typeof mistakes) => {
+  const hintId = useId();
+  const error = (part: QuestionPart) => {
     const key = mistakes[part];
     return key && t(key);
   };
@@ -60,10 +61,15 @@ export const QuestionInputs = ({ question, mistakes, onChange }: QuestionInputsP
           ))}
         </TextField>
         {question.kind !== 'number' && (
-          <Expected error={error('expected')} onChange={onChange} question={question} />
+          <Expected error={error} hintId={hintId} onChange={onChange} question={question} />
         )}
       </Pair>
-      {question.kind === 'number' && <NumberNeeded error={error} onChange={onChange} question={question} />}
+      {question.kind === 'number' && (
+        <NumberNeeded error={error} hintId={hintId} onChange={onChange} question={question} />
+      )}
+      {canExpect(question) && (
+        <FormHelperText id={hintId}>{t('console.questions.expected_hint')}</FormHelperText>
+      )}
       {question.kind === 'choice' && (
         <TextField
           multiline
@@ -99,23 +105,25 @@ const Pair = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-type ExpectedProps = Pick<QuestionInputsProps, 'question' | 'onChange'> & {
-  readonly error: string | undefined;
+type NeededProps = Pick<QuestionInputsProps, 'question' | 'onChange'> & {
+  readonly error: (part: QuestionPart) => string | undefined;
+  /** The element that says what becomes of other answers. */
+  readonly hintId: string;
 };
 
-type NumberNeededProps = Pick<QuestionInputsProps, 'question' | 'onChange'> & {
-  readonly error: (part: QuestionPart) => string | undefined;
-};
+/** An error, which the field describes itself by, comes before the hint. */
+const describedBy = (error: string | undefined, hintId: string) =>
+  error === undefined ? { 'aria-describedby': hintId } : {};
 
 /** The least and the greatest number that the job needs. */
-const NumberNeeded = ({ question, onChange, error }: NumberNeededProps) => {
+const NumberNeeded = ({ question, onChange, error, hintId }: NeededProps) => {
   const { t } = useI18n();
   return (
     <Pair>
       {(['expected', 'expected_max'] as const).map((part) => (
         <TextField
           error={error(part) !== undefined}
-          helperText={error(part) ?? (part === 'expected' ? t('console.questions.expected_hint') : ' ')}
+          helperText={error(part)}
           key={part}
           label={
             <OptionalLabel>
@@ -125,7 +133,9 @@ const NumberNeeded = ({ question, onChange, error }: NumberNeededProps) => {
             </OptionalLabel>
           }
           onChange={({ target }) => onChange({ ...question, [part]: target.value || null })}
-          slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
+          slotProps={{
+            htmlInput: { inputMode: 'decimal', step: 'any', ...describedBy(error(part), hintId) },
+          }}
           type="number"
           value={question[part] ?? ''}
         />
@@ -135,14 +145,9 @@ const NumberNeeded = ({ question, onChange, error }: NumberNeededProps) => {
 };
 
 /** The answer the job requires, if the question type has one. */
-const Expected = ({ question, onChange, error }: ExpectedProps) => {
+const Expected = ({ question, onChange, error, hintId }: NeededProps) => {
   const { t } = useI18n();
   const choose = (expected: string) => onChange({ ...question, expected: expected || null });
-  const shared = {
-    error: error !== undefined,
-    helperText: error ?? t('console.questions.expected_hint'),
-    value: question.expected ?? '',
-  };
   if (!canExpect(question)) return null;
   const answers =
     question.kind === 'yes_no'
@@ -151,9 +156,12 @@ const Expected = ({ question, onChange, error }: ExpectedProps) => {
   return (
     <TextField
       select
-      {...shared}
+      error={error('expected') !== undefined}
+      helperText={error('expected')}
       label={<OptionalLabel>{t('console.questions.expected')}</OptionalLabel>}
       onChange={({ target }) => choose(target.value)}
+      slotProps={{ htmlInput: describedBy(error('expected'), hintId) }}
+      value={question.expected ?? ''}
     >
       <option value="">{t('console.questions.expected_any')}</option>
       {[...new Map(answers.map((one) => [one.value, one])).values()].map(({ value, label }) => (
