@@ -1,5 +1,15 @@
-import { Type } from 'typebox';
-import { type Endpoint, Id, ListAnswer, LocalizedName, LookupValue, Named, Nullable } from './common.ts';
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  LocalizedName,
+  LookupValue,
+  ManyOf,
+  Named,
+  Nullable,
+} from './common.ts';
 
 const list = (summary: string) =>
   ({
@@ -28,14 +38,42 @@ export const CategoryCount = Type.Object({
   is_offered: Type.Boolean({ description: 'Whether new jobs can be posted in it.' }),
 });
 
+const Country = Type.Object({
+  ...LookupValue.properties,
+  code: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
+});
+const SalaryBand = Type.Object({
+  ...LookupValue.properties,
+  currency: Nullable(Type.String({ description: 'ISO 4217; null if not disclosed.' })),
+});
+
+/** The lists that depend on no other choice and change rarely. */
+const LISTS = {
+  countries: Type.Array(Country),
+  salaries: Type.Array(SalaryBand),
+  experiances: Type.Array(Experience),
+  workmodes: Type.Array(LookupValue),
+  industries: Type.Array(LookupValue),
+  degrees: Type.Array(LookupValue),
+  designations: Type.Array(LookupValue),
+  'employment-types': Type.Array(LookupValue),
+  courses: Type.Array(LookupValue),
+  tags: Type.Array(Named),
+  educations: Type.Array(LookupValue),
+};
+const Lookups = Type.Partial(Type.Object(LISTS));
+export type Lookups = Static<typeof Lookups>;
+
 /** API-01, API-02. Paths are spelled as in the specification. */
 export const lookupEndpoints = {
-  'GET countries': {
-    ...list('All countries.'),
-    response: ListAnswer(
-      Type.Object({ ...LookupValue.properties, code: Type.String({ description: 'ISO 3166-1 alpha-2.' }) }),
-    ),
+  'GET lookups': {
+    summary: 'Several of the lists at once, as those of a form: `names=degrees,tags`.',
+    tag: 'Lookups',
+    access: 'anyone',
+    query: Type.Object({ names: ManyOf(Object.keys(LISTS)) }),
+    response: Answer(Lookups),
   },
+  'GET countries': { ...list('All countries.'), response: ListAnswer(Country) },
   'GET categories': {
     summary: 'Job categories with their number of open jobs, most first.',
     tag: 'Lookups',
@@ -44,12 +82,7 @@ export const lookupEndpoints = {
   },
   'GET salaries': {
     ...list('Salary bands.'),
-    response: ListAnswer(
-      Type.Object({
-        ...LookupValue.properties,
-        currency: Nullable(Type.String({ description: 'ISO 4217; null if not disclosed.' })),
-      }),
-    ),
+    response: ListAnswer(SalaryBand),
   },
   'GET experiances': {
     summary: 'Years of experience.',

@@ -24,6 +24,18 @@ describe('lookups', () => {
     ]);
   });
 
+  it('API-01 asks once for the lists that are wanted at the same moment', async () => {
+    const degrees = [{ id: 1, name: 'B.Tech' }];
+    const { provider, calls } = provide({ 'GET lookups': { message: 'OK', data: { degrees, tags: [] } } });
+    const [found] = await Promise.all([
+      provider.getList('degrees', { ...page, filter: {} }),
+      provider.getList('tags', { ...page, filter: {} }),
+    ]);
+    expect(found.data).toEqual(degrees);
+    await provider.getMany('degrees', { ids: [1] });
+    expect(calls()).toEqual([['GET lookups?names=degrees%2Ctags'], ['GET lookups?names=degrees']]);
+  });
+
   it('POST-02 adds a tag', async () => {
     const { provider, calls } = provide({
       'POST add-tag': { message: 'OK', data: { id: 3, name: 'Knots' } },
@@ -39,7 +51,7 @@ describe('the rest', () => {
   it('API-08 passes the abort signal of a closed screen on to the call', async () => {
     const { provider, asked } = provide();
     const { signal } = new AbortController();
-    await provider.getList('tags', { ...page, filter: {}, signal });
+    await provider.getList('categories', { ...page, filter: {}, signal });
     expect(asked[0]?.signal).toBe(signal);
     expect(provider.supportAbortSignal).toBe(true);
   });

@@ -3,12 +3,14 @@
  *
  * | method                          | call                                             |
  * | ------------------------------- | ------------------------------------------------ |
- * | getList, getMany                | GET countries, categories, salaries, …           |
+ * | getList, getMany                | GET lookups?names=countries,salaries, …          |
+ * | getList categories              | GET categories                                   |
  * | getList states                  | GET states?country_id                            |
  * | getList cities                  | GET cities?state_id                              |
  * | getList sub-categories          | GET sub-categories?category_id                   |
  * | create tags                     | POST add-tag                                     |
  */
+import type { Lookups } from '#contract/calls/lookups.ts';
 import type { Api } from '../api/client.ts';
 import { loadPlaces } from '../api/places.ts';
 import { defineResource, type ResourceMethods } from './resource.ts';
@@ -44,24 +46,43 @@ const defineLookup = (load: Load, methods: ResourceMethods = {}) =>
     ...methods,
   });
 
-export const createLookups = (api: Api) => ({
-  countries: defineLookup((_, signal) => api('GET countries', { signal })),
+/** Loads lists by name. Those wanted at the same moment, as by a form, come in one answer. */
+const createLoader = (api: Api) => {
+  let next: { readonly names: Set<keyof Lookups>; readonly answer: Promise<{ data: Lookups }> } | undefined;
+  const begin = () => {
+    const names = new Set<keyof Lookups>();
+    const answer = Promise.resolve().then(() => {
+      next = undefined;
+      return api('GET lookups', { query: { names: [...names].sort().join(',') } });
+    });
+    return { names, answer };
+  };
+  return async (name: keyof Lookups): Promise<{ readonly data: readonly LookupValue[] }> => {
+    next ??= begin();
+    const { names, answer } = next;
+    names.add(name);
+    return { data: (await answer).data[name] ?? [] };
+  };
+};
+
+const resourcesOf = (api: Api, load: ReturnType<typeof createLoader>) => ({
+  countries: defineLookup(() => load('countries')),
   // Retired categories are listed while jobs are found in them.
   categories: defineLookup(async (_, signal) => {
     const { data } = await api('GET categories', { refresh: true, signal });
     return { data: data.filter(({ is_offered }) => is_offered) };
   }),
-  salaries: defineLookup((_, signal) => api('GET salaries', { signal })),
+  salaries: defineLookup(() => load('salaries')),
   // The API's spelling.
-  experiances: defineLookup((_, signal) => api('GET experiances', { signal })),
-  workmodes: defineLookup((_, signal) => api('GET workmodes', { signal })),
-  industries: defineLookup((_, signal) => api('GET industries', { signal })),
-  degrees: defineLookup((_, signal) => api('GET degrees', { signal })),
-  designations: defineLookup((_, signal) => api('GET designations', { signal })),
-  'employment-types': defineLookup((_, signal) => api('GET employment-types', { signal })),
-  courses: defineLookup((_, signal) => api('GET courses', { signal })),
-  educations: defineLookup((_, signal) => api('GET educations', { signal })),
-  tags: defineLookup((_, signal) => api('GET tags', { signal }), {
+  experiances: defineLookup(() => load('experiances')),
+  workmodes: defineLookup(() => load('workmodes')),
+  industries: defineLookup(() => load('industries')),
+  degrees: defineLookup(() => load('degrees')),
+  designations: defineLookup(() => load('designations')),
+  'employment-types': defineLookup(() => load('employment-types')),
+  courses: defineLookup(() => load('courses')),
+  educations: defineLookup(() => load('educations')),
+  tags: defineLookup(() => load('tags'), {
     create: async ({ data: { name } }) => {
       const { data } = await api('POST add-tag', { body: { name }, refresh: true });
       return { data };
@@ -73,5 +94,7 @@ export const createLookups = (api: Api) => ({
     api('GET sub-categories', { query: { category_id: Number(category_id) }, signal }),
   ),
 });
+
+export const createLookups = (api: Api) => resourcesOf(api, createLoader(api));
 
 export type Lookup = keyof ReturnType<typeof createLookups>;

@@ -22,6 +22,18 @@ test('API-01 every lookup returns values with id and name', async () => {
   }
 });
 
+test('API-01 several lookups come at once, each as it comes alone', async () => {
+  const names = [...LIST_NAMES, 'countries', 'salaries', 'experiances'];
+  const { body } = await portal.request<{ data: Record<string, unknown> }>(`GET lookups?names=${names}`, {
+    headers: { 'accept-language': 'hi' },
+  });
+  for (const name of names) {
+    const alone = await portal.request<Listed>(`GET ${name}`, { headers: { 'accept-language': 'hi' } });
+    expect(body.data[name], name).toEqual(alone.body.data);
+  }
+  expect((await portal.request('GET lookups?names=degrees,users')).status).toBe(422);
+});
+
 test('API-01 experiances (spelled so) have years, in order', async () => {
   const { body } = await portal.request<Listed<{ year: number }>>('GET experiances');
   const years = body.data.map(({ year }) => year);

@@ -30,6 +30,8 @@ export const LIST_NAMES: readonly ListName[] = [
   'educations',
 ];
 
+export const isListName = (name: string): name is ListName => LIST_NAMES.some((one) => one === name);
+
 type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[keyof typeof ALPHABETICAL];
 
 export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Named } from '#contract/calls/common.ts';
+import type { Lookups } from '#contract/calls/lookups.ts';
 import { LOCALE_FACTS } from '#contract/rules/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
@@ -38,13 +39,27 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
       KEPT,
     );
   }
+  const readCountries = async (request: FastifyRequest) =>
+    inOrder(await repository.readCountries(db), request.localizeName, request);
   call(
     app,
     'GET countries',
-    async ({ t, request }) => ({
-      message: t('server.ok'),
-      data: inOrder(await repository.readCountries(db), request.localizeName, request),
-    }),
+    async ({ t, request }) => ({ message: t('server.ok'), data: await readCountries(request) }),
+    KEPT,
+  );
+  call(
+    app,
+    'GET lookups',
+    async ({ query, t, request }) => {
+      const data: Lookups = {};
+      for (const name of new Set(query.names.split(','))) {
+        if (name === 'countries') data.countries = await readCountries(request);
+        else if (name === 'salaries') data.salaries = await repository.readSalaries(db);
+        else if (name === 'experiances') data.experiances = await repository.readExperiences(db);
+        else if (repository.isListName(name)) data[name] = await readNamed(name, request);
+      }
+      return { message: t('server.ok'), data };
+    },
     KEPT,
   );
 };

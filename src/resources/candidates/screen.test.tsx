@@ -29,10 +29,16 @@ const open = async (at: string, answers: Readonly<Record<string, unknown>> = {})
         ...list(),
         pagination: ONE_PAGE,
       },
-      'GET countries': list({ id: 1, name: 'India' }, { id: 2, name: 'Spain' }),
+      'GET lookups': {
+        message: 'OK',
+        data: {
+          countries: [
+            { id: 1, name: 'India' },
+            { id: 2, name: 'Spain' },
+          ],
+        },
+      },
       'GET categories': list(),
-      'GET designations': list(),
-      'GET salaries': list(),
       'GET saved-queries': list(),
       ...answers,
     },

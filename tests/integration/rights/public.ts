@@ -6,6 +6,7 @@ import { anyone, type Line } from './line.ts';
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const publicRights = {
+  'GET lookups': anyone({ query: () => ({ names: 'degrees,tags' }) }),
   'GET countries': anyone(),
   'GET categories': anyone(),
   'GET salaries': anyone(),

@@ -27,25 +27,24 @@ const offered = (...names: string[]) => ({
 const lists = {
   'GET categories': offered('Food', 'Software'),
   'GET sub-categories?category_id=1': entries('Kitchen'),
-  'GET countries': {
-    message: 'OK',
-    data: [
-      { id: 101, name: 'India', code: 'IN' },
-      { id: 231, name: 'United States', code: 'US' },
-    ],
-  },
   'GET states?country_id=101': entries('Maharashtra', 'Kerala'),
   'GET cities?state_id=1': entries('Pune'),
-  'GET experiances': {
+  'GET lookups': {
     message: 'OK',
-    data: [
-      { id: 1, year: 1 },
-      { id: 2, year: 4 },
-    ],
+    data: {
+      countries: [
+        { id: 101, name: 'India', code: 'IN' },
+        { id: 231, name: 'United States', code: 'US' },
+      ],
+      experiances: [
+        { id: 1, year: 1 },
+        { id: 2, year: 4 },
+      ],
+      workmodes: entries('On-site').data,
+      industries: entries('Hotels').data,
+      'employment-types': entries('Full Time', 'Part Time').data,
+    },
   },
-  'GET workmodes': entries('On-site'),
-  'GET industries': entries('Hotels'),
-  'GET employment-types': entries('Full Time', 'Part Time'),
   'GET employer-dashbord': { message: 'OK', data: { posted_jobs: 1 } },
   'GET job-post-defaults': { message: 'OK', data: null },
   'POST myjobs': {
