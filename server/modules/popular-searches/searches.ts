@@ -1,4 +1,5 @@
 /** Popular searches, with what their pages' addresses say. Computed from the search index, and kept for minutes. */
+import { setImmediate } from 'node:timers/promises';
 import type { PopularSearch } from '#contract/calls/popular-searches.ts';
 import { slugOf } from '#contract/rules/slug.ts';
 import type { Deps } from '../../deps.ts';
@@ -103,12 +104,34 @@ const readCounts = async (parts: PopularSearchParts): Promise<Counts> => {
   return counts;
 };
 
-/** All of them, for sitemaps. */
-export const readPopularSearches = async (parts: PopularSearchParts): Promise<PopularSearch[]> => {
-  const [{ all }, engine] = await Promise.all([readCounts(parts), parts.search.current()]);
-  return all
-    .map((search) => present(engine, search, parts.settings.countryId))
-    .filter((search) => search !== undefined);
+/** Other work of the process waits for this many addresses at most. */
+const ADDRESSES_AT_ONCE = 500;
+
+const presentAll = async (
+  { all }: Counts,
+  { search, settings }: PopularSearchParts,
+): Promise<PopularSearch[]> => {
+  const engine = await search.current();
+  const presented: PopularSearch[] = [];
+  for (const [place, counted] of all.entries()) {
+    const one = present(engine, counted, settings.countryId);
+    if (one) presented.push(one);
+    if (place % ADDRESSES_AT_ONCE === ADDRESSES_AT_ONCE - 1) await setImmediate();
+  }
+  return presented;
+};
+
+const presentedOf = new WeakMap<Counts, Promise<readonly PopularSearch[]>>();
+
+/** All of them, for sitemaps. Kept as long as the counts. */
+export const readPopularSearches = async (parts: PopularSearchParts): Promise<readonly PopularSearch[]> => {
+  const counts = await readCounts(parts);
+  const known = presentedOf.get(counts);
+  if (known) return known;
+  const presented = presentAll(counts, parts);
+  presentedOf.set(counts, presented);
+  presented.catch(() => presentedOf.delete(counts));
+  return presented;
 };
 
 /** An occupation and a city by the words of an address, and the number of jobs now. */
