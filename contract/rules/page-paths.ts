@@ -1,5 +1,4 @@
 import type { HelpSlug } from './help-articles.ts';
-import { slugOf } from './slug.ts';
 
 /** The path of every page, as patterns of the router. Odd spellings are the specification's. */
 export const paths = {
@@ -123,11 +122,6 @@ export const linkTo = {
   /** The profile's tab with jobs that suit a job seeker. */
   forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
   jobDetail: (jobId: number) => pageAddress(paths.jobDetail, jobId),
-  /** The same page at a readable address, which search engines show. Only the id counts. */
-  namedJob: (jobId: number, title: string, company: string) => {
-    const name = encodeURIComponent(slugOf(`${title} ${company}`));
-    return pageAddress(paths.jobDetail, jobId) + (name && `/${name}`);
-  },
   /** Applies without an account, also without scripts. */
   apply: (jobId: number) => pageAddress(paths.apply, jobId),
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),

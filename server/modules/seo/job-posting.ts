@@ -15,6 +15,7 @@ import type {
 import { applyWayOf } from '#contract/rules/apply-rules.ts';
 import { API_BASE } from '#contract/rules/constants.ts';
 import { isExperienceRange, leastMonths } from '#contract/rules/experience.ts';
+import { namedJobAddress } from '#contract/rules/job-address.ts';
 import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { figuresOf } from '#contract/rules/pay.ts';
@@ -151,7 +152,7 @@ export const jobPostingOf = (
     title: posting.title,
     description: descriptionOf(posting),
     identifier: { '@type': 'PropertyValue', name: posting.companyName, value: String(posting.id) },
-    url: origin + linkTo.namedJob(posting.id, posting.title, posting.companyName),
+    url: origin + namedJobAddress(posting.id, posting.title, posting.companyName),
     datePosted: (posting.postedAt ?? posting.createdAt).toISOString(),
     validThrough: dayEnd(posting.deadline, timeZone),
     employmentType: [...employment],

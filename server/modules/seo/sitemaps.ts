@@ -1,5 +1,6 @@
 /** Sitemaps (sitemaps.org): an index, static pages, and parts of jobs and companies. */
-import { linkTo, pageAddress } from '#contract/rules/page-paths.ts';
+import { namedJobAddress } from '#contract/rules/job-address.ts';
+import { pageAddress } from '#contract/rules/page-paths.ts';
 import type { Alternate } from '../../http/localized-path.ts';
 import { element, XML_HEAD } from '../../http/xml.ts';
 import { escapeHtml } from '../../platform/text.ts';
@@ -45,4 +46,4 @@ export const entryAddresses = (pagePath: string, entries: readonly SitemapEntry[
   entries.map(({ id, changed }) => ({ path: pageAddress(pagePath, id), changed }));
 
 export const jobAddresses = (jobs: readonly SitemapJob[]): Address[] =>
-  jobs.map(({ id, title, company, changed }) => ({ path: linkTo.namedJob(id, title, company), changed }));
+  jobs.map(({ id, title, company, changed }) => ({ path: namedJobAddress(id, title, company), changed }));

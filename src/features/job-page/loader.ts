@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { JobCard, JobRecord, SalaryInsight } from '#contract/calls/jobs.ts';
 import { ID_MAX } from '#contract/rules/constants.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { namedJobAddress } from '#contract/rules/job-address.ts';
 import type { Api } from '../../api/client.ts';
 import { statusOf } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
@@ -90,7 +90,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
     },
     signal,
   );
-  const address = new URL(linkTo.namedJob(id, job.job_title, job.company_name), request.url).href;
+  const address = new URL(namedJobAddress(id, job.job_title, job.company_name), request.url).href;
   return data(
     { job, overview, company, similar, insight, record, related, address },
     { status: job.state === 'closed' ? GONE : 200 },

@@ -10,7 +10,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { writeDay, writeDays } from '../../ui/format/dates.ts';
-import { langOf } from '../../ui/format/text-language.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { BookmarkToggle, DismissButton } from './card-buttons.tsx';
 import styles from './job-card.module.css';
@@ -132,7 +131,7 @@ const About = ({ job }: { readonly job: Job }) => {
           ]}
         />
         <p className={styles.preview}>
-          <bdi lang={langOf(job.job_description, i18n.locale)}>
+          <bdi>
             <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
           </bdi>
         </p>
@@ -189,7 +188,7 @@ export const JobCard = (props: JobCardProps) => {
         <div className={styles.labels}>
           <h3 className={styles.title} id={titleId}>
             <Link aria-current={props.isOpen ? 'true' : undefined} to={linkTo.jobDetail(job.id)}>
-              <bdi lang={langOf(job.job_title, locale, job.job_description)}>
+              <bdi>
                 <Marked text={job.job_title} ranges={job.highlights?.title} />
               </bdi>
             </Link>

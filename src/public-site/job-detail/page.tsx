@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { hostOf } from '#contract/rules/apply-rules.ts';
+import { namedJobAddress } from '#contract/rules/job-address.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -165,7 +166,7 @@ const Job = (page: JobData) => {
       city: writePlaces(job, i18n),
     }),
     description: textOf(job.job_description).slice(0, HEAD_DESCRIPTION_LENGTH),
-    canonical: linkTo.namedJob(job.id, job.job_title, job.company_name),
+    canonical: namedJobAddress(job.id, job.job_title, job.company_name),
     noindex: job.state === 'closed',
     jobPosting: job.id,
   });

@@ -4,13 +4,9 @@
 const SCRIPTS = [
   ['hi', /\p{Script=Devanagari}/gu],
   ['ar', /\p{Script=Arabic}/gu],
-  ['bn', /\p{Script=Bengali}/gu],
-  ['ta', /\p{Script=Tamil}/gu],
-  ['te', /\p{Script=Telugu}/gu],
   ['ru', /\p{Script=Cyrillic}/gu],
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['zh', /\p{Script=Han}/gu],
-  ['ko', /\p{Script=Hangul}/gu],
 ] as const;
 
 /** Words that every longer text has, and that the other languages lack. */
@@ -19,8 +15,6 @@ const WORDS = {
   fr: /\b(?:le|les|du|et|vous|nous|dans|avec|pour|une|des|est|votre|sur)\b/gi,
   es: /\b(?:el|los|las|y|para|con|una|del|en|por|tu|que|nuestro|somos)\b/gi,
   de: /\b(?:der|die|und|mit|für|wir|sie|ein|eine|bei|im|ist|auf|zu)\b/gi,
-  pt: /\b(?:os|uma|com|em|para|você|nós|não|são|dos|das|ao)\b/gi,
-  it: /\b(?:il|gli|della|per|con|una|che|di|nel|sono|alla)\b/gi,
 } as const;
 const WORDS_NEEDED = 3;
 /** A longer text says nothing more about its language. */
