@@ -92,8 +92,8 @@ test('FAIL-02 an expired job leaves every list, count and feed at midnight, even
     similar: 0,
   });
   expect(after.matching).not.toContain('Lamplighter');
-  expect(after.sitemap).not.toContain(`/job-detail/${expiring}<`);
-  expect(after.sitemap).toContain(`/job-detail/${staying}<`);
+  expect(after.sitemap).not.toContain(`/job-detail/${expiring}/`);
+  expect(after.sitemap).toContain(`/job-detail/${staying}/`);
   expect(await rowsLeft()).toBe(2);
   await rollOver(portal.deps);
   expect(await rowsLeft()).toBe(1);

@@ -77,6 +77,18 @@ test('a page uses the language of its address, then the user’s choice, then th
     );
 });
 
+test.each([
+  ['/old?lang=hi', '/jobs?page=2', '/jobs?page=2&lang=hi'],
+  ['/old?lang=hi', '/jobs?lang=fr', '/jobs?lang=fr'],
+  ['/old', '/jobs', '/jobs'],
+])('NAV-08 a page at %s that leads to %s keeps the language of its address', async (from, to, expected) => {
+  const render = async () => ({ kind: 'redirect', status: 301, location: to }) as const;
+  const moved = await startTestPortal({}, { frontend: { ...PAGE_FRONTEND, render } });
+  const { headers } = await moved.request(`GET ${from}`);
+  expect(headers.location).toBe(expected);
+  await moved.close();
+});
+
 test('PWA-01 the manifest is in the page’s language, and every page links to it', async () => {
   const manifest = await portal.request('GET /manifest.webmanifest?lang=ar');
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');

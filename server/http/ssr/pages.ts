@@ -235,7 +235,13 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
     const rendered = await renderOnce(request, { address, key });
-    if ('to' in rendered) return reply.redirect(rendered.to, rendered.status);
+    if ('to' in rendered) {
+      const keepsLanguage = language === undefined || localeOfAddress(rendered.to) !== undefined;
+      return reply.redirect(
+        keepsLanguage ? rendered.to : localizedPath(rendered.to, language),
+        rendered.status,
+      );
+    }
     return rendered.status === 503
       ? sendUnavailable(request, reply, rendered)
       : sendCached(request, reply, rendered, vary);
