@@ -4,7 +4,7 @@ import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import type { AskedQuestion } from '#contract/calls/screening.ts';
 import { listFormat } from '#contract/rules/formatters.ts';
 import { YES_NO } from '#contract/rules/screening-rules.ts';
-import { writeAnswer } from '../../features/screening/write-answer.ts';
+import { writeAnswer, writeNeed } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
@@ -146,20 +146,17 @@ const AskedQuestions = ({ questions }: { readonly questions: readonly AskedQuest
   );
 };
 
-const Answers = ({ question: { kind, choices, expected } }: { readonly question: AskedQuestion }) => {
+const Answers = ({ question }: { readonly question: AskedQuestion }) => {
   const { t, locale } = useI18n();
-  const write = (answer: string) => writeAnswer({ kind, answer }, t, locale);
-  const offered = (kind === 'yes_no' ? YES_NO : choices).map(write);
+  const { kind, choices } = question;
+  const offered = (kind === 'yes_no' ? YES_NO : choices).map((answer) =>
+    writeAnswer({ kind, answer }, t, locale),
+  );
+  const need = writeNeed(question, t, locale);
   return (
     <>
       {offered.length > 0 && <div>{listFormat(locale, { type: 'disjunction' }).format(offered)}</div>}
-      {expected !== null && (
-        <div>
-          {kind === 'number'
-            ? t('screening.needed_least', { number: write(expected) })
-            : t('screening.needed', { answer: write(expected) })}
-        </div>
-      )}
+      {need !== undefined && <div>{need}</div>}
     </>
   );
 };
