@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import en from '../../i18n/en.json';
 import { createI18n } from '../../i18n/messages.ts';
+import { texts } from '../../i18n/testing/english.ts';
 import { writeNeed } from './write-answer.ts';
 
-const catalogue = Object.fromEntries(Object.entries(en).map(([key, { message }]) => [key, message]));
-const { t } = createI18n(catalogue, 'en');
+const { t } = createI18n(texts, 'en');
 
 test.each([
   [{ kind: 'number', expected: '3', expected_max: null }, 'The job requires at least 3'],
