@@ -13,6 +13,9 @@ const addCity = async ({ db }: Database): Promise<void> => {
     values (${ABROAD.city_id}, ${ABROAD.state_id}, ${ABROAD.country_id}, 'Málaga', 10, 10)`);
 };
 
+/** Counts are kept for ten minutes. */
+const KEPT_MS = 600_000;
+
 let portal: TestPortal;
 let employer: string;
 beforeAll(async () => {
@@ -84,4 +87,14 @@ test('FOUND-01 related searches are those of the text in the city, or those of t
   expect((await related('text=ICU+nurse&place=Mumbai'))[0]).toBe('mumbai/nurse 5');
   expect(await related('country_id=82')).toEqual(['malaga-de/c-plus-plus-developer 5']);
   expect(await related('text=nurse&country_id=101')).toEqual(['mumbai/nurse 5']);
+});
+
+test('FOUND-01 a link says as many jobs as its page has, also those with the words apart', async () => {
+  await postJob(portal, employer, { job_title: 'Cloud platform engineer' });
+  for (let posted = 0; posted < 5; posted += 1)
+    await postJob(portal, employer, { job_title: 'Cloud engineer' });
+  portal.clock.set(new Date(portal.clock.now().getTime() + KEPT_MS));
+  const { body } = await find('mumbai', 'cloud-engineer');
+  expect(body.data.jobs).toBe(6);
+  expect(await related('text=cloud+engineer&place=Mumbai')).toContain('mumbai/cloud-engineer 6');
 });

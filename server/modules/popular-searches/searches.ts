@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PopularSearch } from '#contract/calls/popular-searches.ts';
 import { slugOf } from '#contract/rules/slug.ts';
 import type { Deps } from '../../deps.ts';
-import { dayNumber } from '../../platform/clock.ts';
+import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
 import { occupations } from '../../search/occupations.ts';
@@ -14,6 +14,7 @@ import {
   repeatedBy,
 } from '../../search/popular-searches.ts';
 import { fold } from '../../search/tokens.ts';
+import { momentOf } from '../jobs/search.ts';
 
 export type PopularSearchParts = Pick<Deps, 'search' | 'clock' | 'settings'>;
 
@@ -134,6 +135,13 @@ export const readPopularSearches = async (parts: PopularSearchParts): Promise<re
   return presented;
 };
 
+/** The number of jobs on a search's page, which also lists those whose other words say the occupation. */
+const jobsFound = (
+  { matcher }: SearchEngine,
+  { occupationId, cityId }: Pick<Counted, 'occupationId' | 'cityId'>,
+  clock: Clock,
+): number => matcher.count({ job_title: occupations.name(occupationId), city_id: cityId }, momentOf(clock));
+
 /** An occupation and a city by the words of an address, and the number of jobs now. */
 export const findPopularSearch = async (
   parts: PopularSearchParts,
@@ -144,12 +152,7 @@ export const findPopularSearch = async (
   const occupationId = occupationCalled(slugOf(occupation));
   const city = cityCalled(engine, fold(place), countryId);
   if (occupationId === undefined || !city) return undefined;
-  const day = {
-    now: parts.clock.now().getTime(),
-    today: dayNumber(parts.clock.today()),
-    language: undefined,
-  };
-  const jobs = engine.matcher.count({ job_title: occupations.name(occupationId), city_id: city.id }, day);
+  const jobs = jobsFound(engine, { occupationId, cityId: city.id }, parts.clock);
   const counted = { occupationId, cityId: city.id, jobs };
   const search = present(engine, counted, countryId);
   if (!search) return undefined;
@@ -209,8 +212,9 @@ export const relatedSearches = async (parts: PopularSearchParts, near: Near): Pr
   const isInCountry = (search: Counted) => gazetteer.city(search.cityId)?.countryId === countryId;
   const related = new Map<Counted, PopularSearch>();
   for (const search of searchesNear(counts, { text: near.text ?? '', cityId, isInCountry })) {
+    if (related.has(search)) continue;
     const presented = present(engine, search, parts.settings.countryId);
-    if (presented) related.set(search, presented);
+    if (presented) related.set(search, { ...presented, jobs: jobsFound(engine, search, parts.clock) });
     if (related.size === RELATED_MAX) break;
   }
   return [...related.values()];
