@@ -23,22 +23,16 @@ export const PasskeyButton = ({ onSignedIn, onRefused }: PasskeyButtonProps) => 
   });
   useEffect(() => {
     if (pending || !('PublicKeyCredential' in window)) return;
-    let isOver = false;
-    let stop: (() => void) | undefined;
+    const end = new AbortController();
     const suggest = async () => {
       // Suggestions appear only at a focused field, so they can load later.
       await document.interaction;
-      if (isOver) return;
       const { suggestPasskeys } = await import('./passkeys.ts');
-      stop = await suggestPasskeys(api, enter, refuse);
-      if (isOver) stop();
+      await suggestPasskeys(api, end.signal, enter, refuse);
     };
     // The button works as well.
     suggest().catch(() => undefined);
-    return () => {
-      isOver = true;
-      stop?.();
-    };
+    return () => end.abort();
   }, [api, pending]);
 
   const signIn = () =>

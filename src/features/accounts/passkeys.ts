@@ -15,16 +15,23 @@ const RENEW_MS = 4 * 60_000;
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
-/** Signs in with a passkey chosen in the browser's dialog, or among the suggestions under the email field. */
-export const signInWithPasskey = async (api: Api, asSuggestion = false): Promise<SignedIn> => {
+/**
+ * Signs in with a passkey chosen in the browser's dialog, or among the suggestions under the email field.
+ * @param suggestion ends the suggestion; without it, the dialog is shown.
+ */
+export const signInWithPasskey = async (api: Api, suggestion?: AbortSignal): Promise<SignedIn> => {
   const { request, options } = (await api('POST passkey-login-options')).data;
-  const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: asSuggestion });
-  const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
+  // Only one request can wait for a passkey: a late suggestion would end the dialog.
+  suggestion?.throwIfAborted();
+  const asked = { optionsJSON: options, useBrowserAutofill: suggestion !== undefined };
+  const { id, response } = await startAuthentication(asked);
+  suggestion?.throwIfAborted();
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return api('POST passkey-login', {
     body: {
       request,
       credential: {
-        id: answer.id,
+        id,
         client_data: clientDataJSON,
         authenticator_data: authenticatorData,
         signature,
@@ -34,22 +41,20 @@ export const signInWithPasskey = async (api: Api, asSuggestion = false): Promise
   });
 };
 
-/**
- * Suggests passkeys under the email field, where the browser can.
- * @returns a function that ends it.
- */
+/** Suggests passkeys under the email field, where the browser can, until `end` is aborted. */
 export const suggestPasskeys = async (
   api: Api,
+  end: AbortSignal,
   signedIn: (answer: SignedIn) => void,
   failed: (error: unknown) => void,
-): Promise<() => void> => {
-  if (!(await browserSupportsWebAuthnAutofill())) return () => undefined;
+): Promise<void> => {
+  if (!(await browserSupportsWebAuthnAutofill()) || end.aborted) return;
   // Each renewal aborts the previous request, which isn't an error.
-  const suggest = () => void signInWithPasskey(api, true).then(signedIn, failed);
+  const suggest = () => void signInWithPasskey(api, end).then(signedIn, failed);
   suggest();
   const timer = setInterval(suggest, RENEW_MS);
-  return () => {
+  end.addEventListener('abort', () => {
     clearInterval(timer);
     WebAuthnAbortService.cancelCeremony();
-  };
+  });
 };
