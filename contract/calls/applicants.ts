@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { MOVES_MAX } from '../rules/applicant-limits.ts';
 import { APPLICATION_MOVES, APPLICATION_STATUSES, ID_MAX, NOTE_MAX } from '../rules/constants.ts';
+import { REPORT_SOURCES } from '../rules/hiring-report-rules.ts';
 import {
   ALL_APPLICANTS_SORTS,
   ANSWER_ORDERS,
@@ -42,8 +43,9 @@ export const applicantFilter = {
   stage_id: Type.Optional(StageChoice),
   text: Type.Optional(Text(2000)),
   sort: Type.Optional(OneOf(APPLICANT_SORTS)),
-  /** An applicant must have given all of these answers; for numbers, at least the given value. */
+  /** An applicant must have given all of these answers; for numbers, one in the range (`5`, `5..30`, `..30`). */
   answers: Type.Optional(SentAnswers),
+  source: Type.Optional(OneOf(REPORT_SOURCES)),
   /** Sorts by the answers to a number question, before `sort`. */
   answer_order: Type.Optional(Type.Object({ question_id: Id, order: OneOf(ANSWER_ORDERS) })),
 };
@@ -54,6 +56,7 @@ export const allApplicantsFilter = {
   status: applicantFilter.status,
   view: Type.Optional(OneOf(APPLICANT_VIEWS)),
   text: applicantFilter.text,
+  source: applicantFilter.source,
   sort: Type.Optional(OneOf(ALL_APPLICANTS_SORTS)),
 };
 

@@ -28,6 +28,7 @@ export const APPLICATION_SOURCES = [
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 /** `invited`: after the company's invitation. `unknown`: from before sources were stored, or without scripts. */
 export const REPORT_SOURCES = [...APPLICATION_SOURCES, 'invited', 'unknown'] as const;
+export type ReportSource = (typeof REPORT_SOURCES)[number];
 
 export const HOST_MAX = 253;
 /** A host name in lower case: no address, no port, nothing of a person. */

@@ -4,8 +4,8 @@
  * | method                          | call                                                            |
  * | ------------------------------- | --------------------------------------------------------------- |
  * | getList of job_id               | POST view-shortlisted-candidates?page&per_page {manage_job_id,  |
- * |                                 | list, and status, text, sort where they are chosen}             |
- * | getList                         | POST applicants?page&per_page {status, view, text, sort}        |
+ * |                                 | list, and status, text, source, sort where they are chosen}     |
+ * | getList                         | POST applicants?page&per_page {status, view, text, source, sort}|
  * | getOne                          | POST open-application: adds contact and history, and a new one  |
  * |                                 | counts as viewed                                                |
  * | updateMany {status, stage_id}   | POST move-applications                                          |
@@ -14,6 +14,7 @@ import type { SortPayload } from 'react-admin';
 import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
 import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
 import type { ApplicationMove } from '#contract/rules/constants.ts';
+import { REPORT_SOURCES } from '#contract/rules/hiring-report-rules.ts';
 import {
   ALL_APPLICANTS_SORTS,
   ANSWER_ORDERS,
@@ -80,12 +81,14 @@ export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter 
   const stage_id = filter.stage_id === undefined ? undefined : wholeNumber(filter.stage_id, NO_STAGE);
   const text = textOf(filter.text);
   const answers = answersIn(filter);
+  const source = REPORT_SOURCES.find((one) => one === filter.source);
   const answer_order = answerOrderIn(filter);
   return {
     list: filter.list === 'shortlisted' ? 'shortlisted' : 'applied',
     ...(status ? { status } : {}),
     ...(stage_id === undefined ? {} : { stage_id }),
     ...(text ? { text } : {}),
+    ...(source ? { source } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),
     ...(answers.length > 0 ? { answers } : {}),
     ...(answer_order ? { answer_order } : {}),
@@ -95,13 +98,14 @@ export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter 
 export type AllApplicantsFilter = BodyOf<'POST applicants'>;
 
 export const readAllApplicantsFilter = (filter: FilterValues = {}): AllApplicantsFilter => {
-  const { status, text, sort } = readApplicantFilter(filter);
+  const { status, text, source, sort } = readApplicantFilter(filter);
   const view = APPLICANT_VIEWS.find((one) => one === filter.view);
   const order = ALL_APPLICANTS_SORTS.find((one) => one === sort);
   return {
     ...(status ? { status } : {}),
     ...(view ? { view } : {}),
     ...(text ? { text } : {}),
+    ...(source ? { source } : {}),
     ...(order ? { sort: order } : {}),
   };
 };

@@ -233,6 +233,40 @@ test('REPORT-05 an application stores where it came from: a part of the portal, 
   expect((await counted('figure=source&source=website&host=jobs.example')).total).toBe(1);
 });
 
+test('CAND-05 lists of applicants are filtered by the sources that reports count', async () => {
+  const apply = async () => {
+    const token = await signUpSeeker(portal, { resume: pdf() });
+    await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId, source: 'search' } });
+  };
+  await apply();
+  await apply();
+  const unknown = await past({ sent: 4 });
+  const { rows } = await portal.database.db.execute<{ search: number; invited: number }>(sql`
+    select min(id) as search, max(id) as invited from applications where job_id = ${jobId} and source = 'search'`);
+  const [{ search = 0, invited = 0 } = {}] = rows;
+  await portal.database.db.execute(sql`
+    insert into job_invitations (job_id, user_id, company_id, message, created_at)
+    select job_id, user_id, company_id, 'Come.', created_at from applications where id = ${invited}`);
+  for (const key of ['view-shortlisted-candidates', 'applicants'] as const) {
+    const listed = async (body: object) => {
+      const answer = await portal.request<ResponseOf<'POST applicants'>>(`POST ${key}?page=1`, {
+        token: employer,
+        body: { manage_job_id: jobId, ...body },
+      });
+      return answer.body.data.map((one) => one.application_id);
+    };
+    expect(await listed({ source: 'search' })).toEqual([search]);
+    expect(await listed({ source: 'unknown' })).toEqual([unknown]);
+    expect(await listed({ source: 'invited' })).toEqual([invited]);
+    expect(await listed({ source: 'alert' })).toEqual([]);
+  }
+  const listed = await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>(
+    'POST view-shortlisted-candidates?page=1',
+    { token: employer, body: { manage_job_id: jobId, source: 'search', sort: 'match' } },
+  );
+  expect(listed.body).toMatchObject({ pagination: { total: 1 }, counts: { applied: 1 } });
+});
+
 test('REPORT-06 the export has the figures of the report', async () => {
   await past({ sent: 5, steps: [['shortlisted', 2]], source: 'website', host: 'jobs.example' });
   const { text } = await portal.request('GET export-hiring-report', { token: employer });

@@ -308,6 +308,8 @@ test('SCREEN-04 applicants are listed, counted, sorted and exported by their ans
   expect(await namesBy({ answers: [answer(licence, 'yes')] })).toEqual(['Bo', 'Ada']);
   expect(await namesBy({ answers: [answer(shift, 'Night'), answer(licence, 'yes')] })).toEqual(['Bo']);
   expect(await namesBy({ answers: [answer(years, '7')] })).toEqual(['Cy', 'Bo']);
+  expect(await namesBy({ answers: [answer(years, '..7')] })).toEqual(['Cy', 'Ada']);
+  expect(await namesBy({ answers: [answer(years, '3..12')] })).toEqual(['Cy']);
   expect(await namesBy({ answers: [answer(years, 'many')] })).toEqual([]);
   expect(await namesBy({ answer_order: { question_id: years?.id, order: 'highest' } })).toEqual([
     'Bo',

@@ -3,6 +3,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApplicantCounts, BoardStatus } from '#contract/calls/applicants.ts';
 import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { ReportSource } from '#contract/rules/hiring-report-rules.ts';
 import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/rules/list-options.ts';
 import { fromNearerEnd, type Span } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -22,6 +23,7 @@ import { type RankedApplicant, readMatches } from '../matching/applicant-matches
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
 import { knownAverages, scoresOf } from './scores.ts';
+import { isFrom, isInvited } from './source.ts';
 
 /** Shortlisted candidates stay in that list during later statuses. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
@@ -49,6 +51,7 @@ export interface ApplicantFilter {
   /** The job's applicants in the order of their match, if the list is sorted by it. */
   readonly ranking?: readonly RankedApplicant[] | undefined;
   readonly answers?: readonly WantedAnswer[] | undefined;
+  readonly source?: ReportSource | undefined;
   readonly answerOrder?: AnswerOrder | undefined;
 }
 
@@ -88,10 +91,7 @@ const applicantColumns = (viewerId: number) => ({
   appliedAt: applications.createdAt,
   source: applications.source,
   sourceHost: applications.sourceHost,
-  // As in reports. Not of anonymous applicants: the company knows whom it invited.
-  isInvited: sql<boolean>`${applications.anonymousNumber} is null and exists (
-    select from job_invitations i where i.job_id = ${applications.jobId} and i.user_id = ${applications.userId}
-      and i.company_id = ${applications.companyId} and i.created_at <= ${applications.createdAt})`,
+  isInvited: isInvited(sql`${applications}`),
   answers: answersOf(sql`${applications.id}`),
   scores: scoresOf(sql`${applications.id}`, viewerId),
   email: users.email,
@@ -171,8 +171,9 @@ const pageIds = async (
 };
 
 /** Whether an application matches a filter, apart from its status. */
-const isWanted = ({ found, answers = [], isInView = sql`true` }: ApplicantFilter): SQL =>
-  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)} and ${isInView}`;
+const isWanted = ({ found, answers = [], source, isInView = sql`true` }: ApplicantFilter): SQL =>
+  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)} and ${isInView}
+    and ${source ? isFrom(source, sql`a`) : sql`true`}`;
 
 /** Anonymous applicants aren't found by what would tell who they are. */
 const isMentioning = ({ userIds, namelessUserIds }: Mentioning): SQL =>
@@ -185,9 +186,9 @@ const isByScore = (sort: ApplicantSort | undefined): boolean => sort === 'score'
 const isPlain = ({ answerOrder, sort, ...others }: ApplicantFilter): boolean =>
   !isNarrowed(others) && answerOrder === undefined && !isByScore(sort);
 
-/** Whether candidates or answers decide who is listed. */
-const isNarrowed = ({ found, answers = [] }: Pick<ApplicantFilter, 'found' | 'answers'>): boolean =>
-  found !== undefined || answers.length > 0;
+/** Whether candidates, answers or sources decide who is listed. */
+const isNarrowed = ({ found, answers = [], source }: Omit<ApplicantFilter, 'viewerId'>): boolean =>
+  found !== undefined || answers.length > 0 || source !== undefined;
 
 /** The order by answers or scores, if requested, before the order by time. */
 const fullOrderOf = (filter: ApplicantFilter): SQL => {

@@ -126,7 +126,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     viewer: Employer,
     locale: Locale,
   ) => {
-    const { list, status, sort, answers, answer_order: answerOrder } = body;
+    const { list, status, sort, answers, source, answer_order: answerOrder } = body;
     const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
     const questions = await listAnsweredQuestions(db, job.id);
@@ -137,6 +137,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       stageId: body.stage_id,
       sort,
       answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
+      source,
       answerOrder,
       ranking: answerOrder ? undefined : await rankingFor(job.id, sort),
       found: await findMentioning(deps, body.text, locale),
@@ -188,7 +189,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST applicants', async ({ query, body, viewer, request, t }) => {
     const { page = 1, per_page: perPage = PAGE_SIZE } = query;
-    const { manage_job_id: jobId, status, view, sort } = body;
+    const { manage_job_id: jobId, status, view, sort, source } = body;
     if (jobId !== undefined && !(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
     const scope = jobId === undefined ? viewer : { ...viewer, jobIds: [jobId] };
     const filter: ApplicantFilter = {
@@ -196,6 +197,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
       status,
       view,
       sort,
+      source,
       isInView: conditionOfView(view, viewer.userId, deps.clock.now()),
       found: await findMentioning(deps, body.text, request.locale),
     };

@@ -1,8 +1,8 @@
 /** Filters and sorts applications by their answers. */
 import { type SQL, sql } from 'drizzle-orm';
-import { plainNumber } from '#contract/rules/digits.ts';
 import type { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
-import { type GivenAnswer, isNumber, type QuestionKind, WITH_FILE } from '#contract/rules/screening-rules.ts';
+import { readNumberRange } from '#contract/rules/number-range.ts';
+import { type GivenAnswer, type QuestionKind, WITH_FILE } from '#contract/rules/screening-rules.ts';
 
 export interface AnswerOrder {
   readonly question_id: number;
@@ -14,14 +14,20 @@ export interface WantedAnswer extends GivenAnswer {
   readonly kind: QuestionKind;
 }
 
+const isInRange = (text: string): SQL => {
+  const range = readNumberRange(text);
+  if (!range) return sql`false`;
+  const { least, most } = range;
+  return sql`x.number between ${least || '-infinity'}::float8 and ${most || 'infinity'}::float8`;
+};
+
 /** Only the column of the kind, because each has its own index. */
 const isGiven = ({ kind, answer }: WantedAnswer): SQL => {
-  if (kind === 'number')
-    return isNumber(answer) ? sql`x.number >= ${Number(plainNumber(answer))}::float8` : sql`false`;
+  if (kind === 'number') return isInRange(answer);
   return kind === 'file' && answer === WITH_FILE ? sql`x.file_id is not null` : sql`x.choice = ${answer}`;
 };
 
-/** Whether an application has all of these answers; for numbers, at least the given value; for files, any. */
+/** Whether an application has all of these answers; for numbers, one in the range; for files, any. */
 export const hasAnswers = (applicationId: SQL, answers: readonly WantedAnswer[]): SQL => {
   const conditions = answers.map(
     (wanted) => sql`${applicationId} in (

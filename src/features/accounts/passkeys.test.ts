@@ -13,7 +13,12 @@ test('PASSKEY-02 a suggestion that has ended before its options arrive asks the 
   vi.stubGlobal('PublicKeyCredential', class {});
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
   const end = new AbortController();
-  const options = { challenge: 'AAAA', timeout: 60_000, rpId: 'portal.example', userVerification: 'required' };
+  const options = {
+    challenge: 'AAAA',
+    timeout: 60_000,
+    rpId: 'portal.example',
+    userVerification: 'required',
+  };
   const fetch = async () => {
     end.abort();
     return Response.json({ message: 'OK', data: { request: 'r', options } });

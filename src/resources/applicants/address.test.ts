@@ -18,12 +18,12 @@ const again = (search: string, { read, write } = applicantAddress) => {
 test.each([
   '',
   'list=shortlisted&status=interview&text=cook&sort=oldest',
-  'q7=yes&by=12-highest&sort=lowest_match',
-])('CAND-01 an address restores its list: %s', (search) => {
+  'source=website&q7=yes&q8=5..30&by=12-highest&sort=lowest_match',
+])('CAND-01 CAND-05 SCREEN-04 an address restores its list: %s', (search) => {
   expect(again(search)).toBe(search);
 });
 
-test.each(['', 'view=waiting', 'status=applied&text=cook&sort=score'])(
+test.each(['', 'view=waiting', 'status=applied&text=cook&source=invited&sort=score'])(
   'CAND-04 an address restores the applicants of all jobs: %s',
   (search) => {
     expect(again(search, allApplicantsAddress)).toBe(search);

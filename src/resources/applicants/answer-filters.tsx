@@ -1,12 +1,14 @@
 import { TextField } from '@mui/material';
 import type { AskedQuestion } from '#contract/calls/screening.ts';
 import { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
+import { type NumberRange, readNumberRange, writeNumberRange } from '#contract/rules/number-range.ts';
 import { isNumber, WITH_FILE, YES_NO } from '#contract/rules/screening-rules.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FoldedFilters } from '../shared/ui/folded-filters.tsx';
-
 import { useApplicants } from './use-applicants.ts';
+
+const ANY_NUMBER: NumberRange = { least: '', most: '' };
 
 /**
  * Filters and sorts applicants by their answers (SCREEN-03). Renders nothing if the job has no such
@@ -45,22 +47,24 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
     const answers = answer ? [...others, { question_id: id, answer }] : others;
     narrow({ answers: answers.length > 0 ? answers : undefined });
   };
-  if (kind === 'number')
+  if (kind === 'number') {
+    const range = readNumberRange(value) ?? ANY_NUMBER;
+    const limit = (change: Partial<NumberRange>) => choose(writeNumberRange({ ...range, ...change }));
     return (
-      <TextField
-        slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
-        defaultValue={value}
-        // Another address changes the number.
-        key={value}
-        label={t('console.candidates.answer_least', { question: text })}
-        onBlur={({ target }) => {
-          const least = target.value.trim();
-          if (least !== value && (least === '' || isNumber(least))) choose(least);
-        }}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        type="number"
-      />
+      <>
+        <NumberLimit
+          label={t('console.candidates.answer_least', { question: text })}
+          onChange={(least) => limit({ least })}
+          value={range.least}
+        />
+        <NumberLimit
+          label={t('console.candidates.answer_most', { question: text })}
+          onChange={(most) => limit({ most })}
+          value={range.most}
+        />
+      </>
     );
+  }
   return (
     <TextField select label={text} onChange={({ target }) => choose(target.value)} value={value}>
       <option value="">{t('console.candidates.answer_any')}</option>
@@ -73,6 +77,28 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
     </TextField>
   );
 };
+
+interface NumberLimitProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const NumberLimit = ({ label, value, onChange }: NumberLimitProps) => (
+  <TextField
+    slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
+    defaultValue={value}
+    // Another address changes the number.
+    key={value}
+    label={label}
+    onBlur={({ target }) => {
+      const limit = target.value.trim();
+      if (limit !== value && (limit === '' || isNumber(limit))) onChange(limit);
+    }}
+    onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    type="number"
+  />
+);
 
 /** Sorts by questions with numeric answers. */
 const AnswerOrderField = ({ questions }: { readonly questions: readonly AskedQuestion[] }) => {

@@ -1,15 +1,18 @@
 import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
+import { REPORT_SOURCES } from '#contract/rules/hiring-report-rules.ts';
 import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FilterField } from '../shared/inputs/filter-field.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
+import { sourceName } from '../shared/ui/source-name.ts';
 import { usePlaceName } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { useApplicants } from './use-applicants.ts';
 
-/** Filters by text, status and answers; the board's columns are the statuses. */
+/** Filters by text, status, source and answers; the board's columns are the statuses. */
 export const Filters = () => {
   const { t } = useI18n();
   const { isBoard } = useApplicants();
@@ -24,6 +27,12 @@ export const Filters = () => {
         type="search"
       />
       {!isBoard && <PlaceField />}
+      <SelectInput
+        label={t('console.reports.source')}
+        labelOf={(source) => sourceName(t, { source, host: null })}
+        source="source"
+        values={REPORT_SOURCES}
+      />
       <AnswerFilters />
     </>
   );
