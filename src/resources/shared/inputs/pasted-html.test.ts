@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { tidyPastedHtml } from './pasted-html.ts';
+import { htmlOfPastedText, tidyPastedHtml } from './pasted-html.ts';
 
 /** Like Word's clipboard: each paragraph of a list carries its level, and its marker as text. */
 const wordItem = (level: number, marker: string, text: string, place = 'Middle') =>
@@ -67,6 +67,11 @@ test.each([
     '<ul><li><p>Pay – <strong>₹5,00,000</strong></p></li></ul>',
   ],
   [
+    'dashes and numbers that people type, but not a single one',
+    '<p>You will:<br>- cook<br>- serve</p><div>1. Apply</div><div>2) Cook</div><p>- maybe</p><p>Then</p>',
+    '<p>You will:</p><ul><li><p>cook</p></li><li><p>serve</p></li></ul><ol><li><p>Apply</p></li><li><p>Cook</p></li></ol><p>- maybe</p><p>Then</p>',
+  ],
+  [
     'typed bullets, and nothing of scripts, pictures and links',
     '<div>• One</div><div>• <a href="https://example.com">Two</a></div><script>alert(1)</script><img src="x" onerror="alert(1)"><p>1 &lt; 2</p>',
     '<ul><li><p>One</p></li><li><p>Two</p></li></ul><p>1 &lt; 2</p>',
@@ -83,4 +88,10 @@ test.each([
   ],
 ])('POST-07 pasting keeps %s', (_, pasted, kept) => {
   expect(tidyPastedHtml(pasted)).toBe(kept);
+});
+
+test('POST-07 lists in plain text are lists', () => {
+  expect(tidyPastedHtml(htmlOfPastedText('Duties <all>\r\n\r\n• Cook\r\n• Serve\r\nBye'))).toBe(
+    '<p>Duties &lt;all&gt;</p><ul><li><p>Cook</p></li><li><p>Serve</p></li></ul><p>Bye</p>',
+  );
 });

@@ -29,7 +29,9 @@ const BLOCK =
 const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
 const WORD_MARKER = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*\(?([0-9]+|[a-z]{1,4})[.)]/i;
-const BULLET = /^\s*[•·▪◦‣●○]\s*/u;
+/** Markers that people type. A dash or number begins a list only where the next line has one as well. */
+const BULLET = /^[•·▪◦‣●○]\s*/u;
+const TYPED: Readonly<Record<ListKind, RegExp>> = { ul: /^[-–—*]\s+/u, ol: /^\d{1,2}[.)]\s+/u };
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 const nameOf = (element: Element): string => element.localName;
@@ -94,8 +96,6 @@ class Reader {
     this.#runs = [];
     if (!html) return;
     if (list && this.#item) this.#item.html += `\n${html}`;
-    else if (!list && BULLET.test(html))
-      this.blocks.push({ list: { kind: 'ul', level: 1 }, html: html.replace(BULLET, '') });
     else if (list) this.blocks.push({ list, html });
     else this.blocks.push(...html.split(/\n{2,}/).map((part) => ({ list, html: part })));
     if (list) this.#item ??= this.blocks.at(-1);
@@ -161,6 +161,33 @@ class Reader {
   }
 }
 
+const typedKind = (line: string): ListKind | undefined =>
+  TYPED.ul.test(line) ? 'ul' : TYPED.ol.test(line) ? 'ol' : undefined;
+
+const itemOf = (kind: ListKind, line: string, marker: RegExp): Block => ({
+  list: { kind, level: 1 },
+  html: line.replace(marker, ''),
+});
+
+/** Makes lists of the lines that begin with a marker; the other lines of a paragraph stay together. */
+const withTypedLists = (blocks: readonly Block[]): Block[] => {
+  const lines = blocks.flatMap(({ list, html }) =>
+    (list ? [html] : html.split('\n')).map((line, index) => ({ list, html: line, isMore: index > 0 })),
+  );
+  const kinds = lines.map(({ list, html }) => (list ? undefined : typedKind(html)));
+  const found: Block[] = [];
+  for (const [index, { list, html, isMore }] of lines.entries()) {
+    const kind = kinds[index];
+    const before = found.at(-1);
+    if (!list && BULLET.test(html)) found.push(itemOf('ul', html, BULLET));
+    else if (kind && (kinds[index - 1] === kind || kinds[index + 1] === kind))
+      found.push(itemOf(kind, html, TYPED[kind]));
+    else if (isMore && before && !before.list) before.html += `\n${html}`;
+    else found.push({ list, html });
+  }
+  return found;
+};
+
 const withBreaks = (html: string): string => html.replaceAll('\n', '<br>');
 
 /** Nests list items by their levels. */
@@ -202,5 +229,12 @@ export const tidyPastedHtml = (html: string): string => {
   const context = { isBold: false, list: undefined };
   reader.readChildren(body, context);
   reader.flush(context);
-  return serialize(reader.blocks);
+  return serialize(withTypedLists(reader.blocks));
 };
+
+/** The same for plain text, each of whose lines is a paragraph. */
+export const htmlOfPastedText = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('');

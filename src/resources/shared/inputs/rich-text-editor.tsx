@@ -8,7 +8,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { tidyPastedHtml } from './pasted-html.ts';
+import { htmlOfPastedText, tidyPastedHtml } from './pasted-html.ts';
 
 interface EditorProps {
   readonly source: string;
@@ -40,6 +40,16 @@ const toolbar = (
     <LinkButtons size="small" />
   </RichTextInputToolbar>
 );
+
+/** Text without HTML may hold lists, too. */
+const pasteText: NonNullable<typeof DefaultEditorOptions.editorProps>['handlePaste'] = (
+  view,
+  { clipboardData },
+) => {
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (!text.includes('\n') || clipboardData?.types.includes('text/html')) return false;
+  return view.pasteHTML(htmlOfPastedText(text));
+};
 
 /** Passes the form's state to the editable element without rebuilding the editor. */
 const useWiring = (box: RefObject<HTMLElement | null>, { id, invalid }: EditorProps) => {
@@ -113,6 +123,7 @@ const RichTextEditor = (props: EditorProps) => {
       injectCSS: false,
       editorProps: {
         transformPastedHTML: tidyPastedHtml,
+        handlePaste: pasteText,
         attributes: { dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
     }),
