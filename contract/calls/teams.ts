@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { APPLICATION_STATUSES } from '../rules/constants.ts';
 import { EMAIL_MAX } from '../rules/email-address.ts';
-import { ACTIVITIES, MEMBER_JOBS_MAX, MEMBER_ROLES, TEAM_ROLES } from '../rules/team-rules.ts';
+import {
+  ACTIVITIES,
+  ACTIVITY_APPLICANTS,
+  MEMBER_JOBS_MAX,
+  MEMBER_ROLES,
+  TEAM_ROLES,
+} from '../rules/team-rules.ts';
 import { Consent, NewPassword, PersonFields, SignedIn, User } from './accounts.ts';
 import {
   Answer,
@@ -59,6 +66,17 @@ export const TeamActivity = Type.Object({
   /** A role, status or number of the action. */
   detail: Nullable(Type.String()),
   job_id: Nullable(Id),
+  applicants: Type.Array(
+    Type.Object({
+      application_id: Id,
+      name: Type.String(),
+      /** Their status before a move. */
+      from: Nullable(OneOf(APPLICATION_STATUSES)),
+    }),
+    { description: `At most ${ACTIVITY_APPLICANTS}, without those that the member may not see.` },
+  ),
+  /** How many there are. */
+  applicants_total: Type.Integer(),
   at: Moment,
 });
 export type TeamActivity = Static<typeof TeamActivity>;

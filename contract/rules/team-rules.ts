@@ -113,4 +113,6 @@ export const ACTIVITIES = [
   'pools_exported',
   'candidates_invited',
 ] as const;
+/** How many applicants an entry of the activity log names. */
+export const ACTIVITY_APPLICANTS = 3;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -1,7 +1,9 @@
 /** A company's activity log, written in the transaction of each change (TEAM-07). */
+import { sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
 import type { Activity } from '#contract/rules/team-rules.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { companyActivity } from '../platform/db/schema.ts';
+import { companyActivity, companyActivityApplications } from '../platform/db/schema.ts';
 
 export interface Deed {
   readonly kind: Activity;
@@ -10,7 +12,20 @@ export interface Deed {
   /** A role, a status or a number. */
   readonly detail?: string;
   readonly jobId?: number;
+  readonly applications?: readonly ConcernedApplication[];
 }
+
+export interface ConcernedApplication {
+  readonly id: number;
+  /** Before the action, if it moves the application. */
+  readonly status?: ApplicationStatus;
+}
+
+/** What concerns one application. */
+export const deedOn = (
+  { applicationId, jobId, jobTitle }: { applicationId: number; jobId: number; jobTitle: string },
+  kind: Activity,
+): Deed => ({ kind, subject: jobTitle, jobId, applications: [{ id: applicationId }] });
 
 interface Actor {
   readonly companyId: number;
@@ -25,6 +40,18 @@ export const noteActivity = async (
   deeds: Deed | readonly Deed[],
   at: Date,
 ): Promise<void> => {
-  const rows = [deeds].flat().map((deed) => ({ ...deed, companyId, actorId: userId, at }));
-  if (rows.length > 0) await tx.insert(companyActivity).values(rows);
+  const noted = [deeds].flat();
+  if (noted.length === 0) return;
+  const entries = await tx
+    .insert(companyActivity)
+    .values(noted.map(({ applications: _, ...deed }) => ({ ...deed, companyId, actorId: userId, at })))
+    .returning({ id: companyActivity.id });
+  const concerned = noted.flatMap(({ applications = [] }, index) =>
+    applications.map(({ id, status }) => ({ entry: entries[index]?.id, id, from: status ?? null })),
+  );
+  if (concerned.length > 0)
+    await tx.execute(sql`
+      insert into ${companyActivityApplications} (activity_id, application_id, from_status)
+      select entry, id, "from" from json_to_recordset(${JSON.stringify(concerned)}::json)
+        as concerned (entry int, id int, "from" text)`);
 };

@@ -310,7 +310,16 @@ test('TEAM-07 the activity log shows who did what, to members who may read it', 
   await call('POST application-status', recruiter, { application_id: applicationId, status: 'interview' });
   const log = await call('GET team-activity', owner);
   expect(log.body.data).toMatchObject([
-    { kind: 'applications_moved', actor: 'Ravi recruiter', subject: 'Harbour pilot', detail: 'interview' },
+    {
+      ...{
+        kind: 'applications_moved',
+        actor: 'Ravi recruiter',
+        subject: 'Harbour pilot',
+        detail: 'interview',
+      },
+      applicants: [{ application_id: applicationId, name: 'Kiran Das', from: 'applied' }],
+      applicants_total: 1,
+    },
     { kind: 'job_posted', actor: 'Meera Iyer', subject: 'Harbour pilot', job_id: jobId },
   ]);
   expect(log.body.pagination.total).toBe(2);

@@ -78,11 +78,16 @@ export const chosenStage = async (
 /** One entry for each job that the applications were sent to. */
 export const deedsOf = async (
   tx: Db,
-  concerned: readonly { readonly jobId: number }[],
+  concerned: readonly LockedApplication[],
   deed: Pick<Deed, 'kind' | 'detail'>,
 ): Promise<Deed[]> => {
   const titles = await readTitles(tx, new Set(concerned.map(({ jobId }) => jobId)));
-  return titles.map(({ id, title }) => ({ ...deed, subject: title, jobId: id }));
+  return titles.map(({ id, title }) => ({
+    ...deed,
+    subject: title,
+    jobId: id,
+    applications: concerned.filter(({ jobId }) => jobId === id),
+  }));
 };
 
 /** What is logged of a move. */

@@ -123,7 +123,7 @@ export const sendRejections = async (
     const rejectionReason = reason ?? undefined;
     await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, texts, rejectionReason });
     const deed = { kind: 'applications_moved', subject: jobTitle, detail: 'rejected', jobId } as const;
-    await noteActivity(tx, { companyId, userId: by }, deed, at);
+    await noteActivity(tx, { companyId, userId: by }, { ...deed, applications: [one] }, at);
   }
 };
 

@@ -1,7 +1,7 @@
 /** Companies' changes of interviews, each in one transaction that locks the application. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { noteActivity } from '../../company/activity.ts';
+import { deedOn, noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
@@ -96,8 +96,7 @@ export const proposeInterview = async (
   const row = await getChanged(tx, viewer, id);
   const about = { id, applicationId, jobId: row.jobId, candidateId: row.candidateId };
   await notifySides(tx, about, { kind: 'interview_proposed', candidate: true, members: false, hold, now });
-  const deed = { kind: 'interview_proposed', subject: row.jobTitle, jobId: row.jobId } as const;
-  await noteActivity(tx, viewer, deed, now);
+  await noteActivity(tx, viewer, deedOn(row, 'interview_proposed'), now);
   return { row, hold };
 };
 
@@ -160,8 +159,7 @@ export const moveInterview = async (
   const kind = agreed ? 'interview_booked' : wasAgreed ? 'interview_moved' : 'interview_proposed';
   await notifySides(tx, about, { kind, candidate: true, members: kind !== 'interview_proposed', hold, now });
   if (wasAgreed) await notifyUnassigned(tx, about, { before, hold });
-  const deed = { kind: 'interview_moved', subject: row.jobTitle, jobId: row.jobId } as const;
-  await noteActivity(tx, viewer, deed, now);
+  await noteActivity(tx, viewer, deedOn(row, 'interview_moved'), now);
   return { row: await getChanged(tx, viewer, id), hold };
 };
 
@@ -187,7 +185,6 @@ export const cancelInterview = async (
   const members = row.interview.wasAgreed;
   await notifySides(tx, about, { kind: 'interview_cancelled', candidate: isKnown, members, hold, now });
   if (!isKnown) await deleteInterview(tx, id);
-  const deed = { kind: 'interview_cancelled', subject: row.jobTitle, jobId: row.jobId } as const;
-  await noteActivity(tx, viewer, deed, now);
+  await noteActivity(tx, viewer, deedOn(row, 'interview_cancelled'), now);
   return { row: cancelled, hold };
 };

@@ -1,7 +1,7 @@
 /** Companies' changes of offers, each in one transaction that locks the application. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { noteActivity } from '../../company/activity.ts';
+import { deedOn, noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
@@ -77,8 +77,12 @@ export const makeOffer = async (
   }
   const row = await getChanged(tx, viewer, id);
   await notifyCandidate(tx, row, 'offer_made', { hold, now });
-  const deed = { kind: 'offer_made', subject: row.jobTitle, jobId: row.jobId } as const;
-  await noteActivity(tx, viewer, deed, now);
+  await noteActivity(
+    tx,
+    viewer,
+    deedOn({ ...row, applicationId: row.offer.applicationId }, 'offer_made'),
+    now,
+  );
   return { row, hold };
 };
 
@@ -115,8 +119,12 @@ export const changeTerms = async (
   await changeOffer(tx, id, { ...readTerms(terms, deps.clock.today()), ...held });
   const row = await getChanged(tx, viewer, id);
   await notifyCandidate(tx, row, isKnown ? 'offer_changed' : 'offer_made', { hold, now });
-  const deed = { kind: 'offer_changed', subject: row.jobTitle, jobId: row.jobId } as const;
-  await noteActivity(tx, viewer, deed, now);
+  await noteActivity(
+    tx,
+    viewer,
+    deedOn({ ...row, applicationId: row.offer.applicationId }, 'offer_changed'),
+    now,
+  );
   return { row, hold };
 };
 
@@ -133,7 +141,11 @@ export const withdrawOffer = async (
   const row = await getChanged(tx, viewer, target.offer_id);
   await notifyCandidate(tx, row, isKnown ? 'offer_withdrawn' : undefined, { hold, now });
   if (!isKnown) await deleteOffer(tx, target.offer_id);
-  const deed = { kind: 'offer_withdrawn', subject: row.jobTitle, jobId: row.jobId } as const;
-  await noteActivity(tx, viewer, deed, now);
+  await noteActivity(
+    tx,
+    viewer,
+    deedOn({ ...row, applicationId: row.offer.applicationId }, 'offer_withdrawn'),
+    now,
+  );
   return { row, hold };
 };

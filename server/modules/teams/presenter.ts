@@ -1,4 +1,7 @@
 import type { Invitation, Member, TeamActivity } from '#contract/calls/teams.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { nameShown } from '../anonymous-review/hidden-identity.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import type { listActivity } from './activity.ts';
 import type { InvitationRow } from './invitations.ts';
 import type { MemberRow } from './repository.ts';
@@ -20,10 +23,15 @@ export const presentInvitation = (
   is_expired: expiresAt <= now,
 });
 
-export const presentActivity = ({
-  at,
-  ...row
-}: Awaited<ReturnType<typeof listActivity>>['rows'][number]): TeamActivity => ({
+export const presentActivity = (
+  { at, applicants, ...row }: Awaited<ReturnType<typeof listActivity>>['rows'][number],
+  t: Translate,
+): TeamActivity => ({
   ...row,
+  applicants: applicants.map(({ application_id, from, first_name, last_name, hidden }) => ({
+    application_id,
+    name: nameShown(hidden, fullName(first_name, last_name), t),
+    from,
+  })),
   at: at.toISOString(),
 });

@@ -37,10 +37,10 @@ const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
   }));
 
   call(app, 'GET team-activity', async ({ query: { page = 1 }, viewer, t }) => {
-    const { rows, total } = await listActivity(db, viewer.companyId, page);
+    const { rows, total } = await listActivity(db, viewer, page);
     return {
       message: t('server.ok'),
-      data: rows.map(presentActivity),
+      data: rows.map((row) => presentActivity(row, t)),
       pagination: paginationOf(page, total),
     };
   });

@@ -1,5 +1,8 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
 import type { TeamActivity } from '#contract/calls/teams.ts';
 import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/rules/constants.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { MEMBER_ROLES } from '#contract/rules/team-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
@@ -34,8 +37,39 @@ const useDetail = (detail: string | null): string => {
   return status ? t(`console.application_status.${status}`) : (detail ?? '');
 };
 
-const What = ({ entry: { kind, subject, detail } }: { readonly entry: TeamActivity }) => {
+const What = ({ entry }: { readonly entry: TeamActivity }) => {
   const { t } = useI18n();
+  const { kind, subject, detail, job_id: jobId, applicants } = entry;
   const values = { subject, detail: useDetail(detail), smart_count: Number(detail) || 0 };
-  return <bdi>{t(`console.activity.event_${kind}`, values)}</bdi>;
+  const text = <bdi>{t(`console.activity.event_${kind}`, values)}</bdi>;
+  return (
+    <>
+      {jobId === null ? text : <Link to={linkTo.jobCandidates(jobId)}>{text}</Link>}
+      {jobId !== null && applicants.length > 0 && <Who entry={entry} jobId={jobId} />}
+    </>
+  );
+};
+
+interface WhoProps {
+  readonly entry: TeamActivity;
+  readonly jobId: number;
+}
+
+/** The applicants that it concerns, and where they were before. */
+const Who = ({ entry: { applicants, applicants_total: total }, jobId }: WhoProps) => {
+  const { t } = useI18n();
+  const more = total - applicants.length;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 'var(--text-s)', fontWeight: 400 }}>
+      {applicants.map(({ application_id, name, from }) => (
+        <li key={application_id}>
+          <Link to={linkTo.applicant(jobId, application_id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          {from && ` · ${t('console.activity.from', { status: t(`console.application_status.${from}`) })}`}
+        </li>
+      ))}
+      {more > 0 && <li>{t('console.activity.more', { smart_count: more })}</li>}
+    </Box>
+  );
 };

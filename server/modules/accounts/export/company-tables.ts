@@ -122,6 +122,7 @@ export const companyTables = {
     of: EMPLOYER,
     rows: byCompany(schema.libraryQuestions.companyId),
   },
+  companyActivityApplications: 'which applicants the entries concern, whose data is exported to them',
   stageMoves: 'the company’s own steps with its applicants, whose data is exported to them',
   scheduledRejections: 'not sent yet; then they are steps and messages, which are exported',
   talentPools: {

@@ -11,7 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
 import { ACTIVITIES, TEAM_ROLES } from '#contract/rules/team-rules.ts';
+import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
@@ -102,5 +104,21 @@ export const companyActivity = pgTable(
     index('company_activity_by_actor').on(t.actorId),
     index('company_activity_by_job').on(t.jobId),
     index('company_activity_by_age').on(t.at),
+  ],
+);
+
+/** The applications that an entry of the activity log concerns. */
+export const companyActivityApplications = pgTable(
+  'company_activity_applications',
+  {
+    activityId: belongsTo(() => companyActivity.id),
+    applicationId: belongsTo(() => applications.id),
+    /** Before it; null if it moved nobody. */
+    fromStatus: text({ enum: APPLICATION_STATUSES }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.applicationId] }),
+    oneOf('company_activity_applications_from', 'from_status', APPLICATION_STATUSES),
+    index('company_activity_of_application').on(t.applicationId),
   ],
 );
