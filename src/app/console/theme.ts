@@ -277,6 +277,10 @@ const look: ThemeOptions = {
             whiteSpace: 'nowrap',
           },
           '& tbody .actions svg': { flex: 'none' },
+          '@media (min-width: 760px)': {
+            '[data-density="compact"] & tbody .MuiTableCell-root': { height: 33, paddingBlock: 0 },
+            '[data-density="compact"] & tbody .MuiCheckbox-root': { padding: '3px' },
+          },
           '@media (min-width: 1100px)': { '& tbody .actions > div': { flexWrap: 'nowrap' } },
           '@media (max-width: 759.98px)': {
             '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },

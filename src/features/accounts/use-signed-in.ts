@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { nextAddress } from '../../ui/page/next-address.ts';
+import { readFirstScreen } from './first-screen.ts';
 
 /** @returns whether the page must reload in another language. */
 const takeOverLanguage = (language: Locale, current: Locale): boolean => {
@@ -19,9 +20,11 @@ const takeOverLanguage = (language: Locale, current: Locale): boolean => {
 };
 
 /** Where a user continues after signing in (AUTH-06). */
-const PLACES: Readonly<Partial<Record<Role, string>>> = { employer: paths.dashboard, staff: paths.staff };
-const placeFor = (role: Role | undefined, search: string): string =>
-  nextAddress(search) ?? (role && PLACES[role]) ?? paths.home;
+const placeOf = (role: Role | undefined): string => {
+  if (role === 'employer') return readFirstScreen();
+  return role === 'staff' ? paths.staff : paths.home;
+};
+const placeFor = (role: Role | undefined, search: string): string => nextAddress(search) ?? placeOf(role);
 
 /** Continues after a successful sign-in or sign-up. */
 export const useSignedIn = () => {

@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { keepFirstScreen } from '../../features/accounts/first-screen.ts';
 import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { Component as CompanySignin } from '../company-signin/page.tsx';
@@ -127,12 +129,13 @@ test('AUTH-04, AUTH-06 an employer’s details and dashboard load, then the dash
   expect(localStorage.getItem(STORAGE_KEYS.employer)).toBe('true');
 });
 
-test('AUTH-06 an employer is signed in even if the background loads fail', async () => {
+test('AUTH-06 NAV-17 an employer is signed in even if the background loads fail, and begins where they chose', async () => {
   const { router } = open('/company-signin', {
     'POST employer-login': { body: signedIn(user({ role: 'employer' })) },
   });
+  keepFirstScreen(paths.applicants);
   send('asha@example.com', 'secret-password');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applicants'));
 });
 
 test('AUTH-06 redirects a signed-in user', async () => {

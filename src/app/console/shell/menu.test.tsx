@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readFirstScreen } from '../../../features/accounts/first-screen.ts';
 import { renderScreen } from '../../../resources/shared/testing/render-screen.tsx';
 import CompanyMenu from './company-menu.tsx';
 import { Shell } from './shell.tsx';
@@ -33,4 +34,20 @@ test('NAV-05 the menu can be reduced to its icons, which keep their names', asyn
   await act(async () => fireEvent.click(collapse));
   expect(collapse.getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByRole('link', { name: 'Interviews' }).title).toBe('Interviews');
+});
+
+test('NAV-17 the display can be changed: rows close together, and another first screen', async () => {
+  const { container } = await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
+    path: '/dashboard',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Display' }));
+  const choose = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+  expect(container.querySelector('[data-density="compact"]')).toBeNull();
+  await choose('Row height', 'compact');
+  expect(container.querySelector('[data-density="compact"]')).not.toBeNull();
+  await choose('Appearance', 'dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await choose('First screen after signing in', '/applicants');
+  expect(readFirstScreen()).toBe('/applicants');
 });

@@ -1,13 +1,23 @@
 import { Box, Drawer, IconButton, type SxProps } from '@mui/material';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../../i18n/context.tsx';
 import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
-import { Icon } from '../../../resources/shared/ui/icon.tsx';
+import { Icon, type IconName } from '../../../resources/shared/ui/icon.tsx';
 import { BellPlace, Brand } from '../../../resources/shared/ui/site.ts';
+import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
 import { UserMenu } from '../../layout/user-menu.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { useDensity } from './density.ts';
 
 /** From this width on, the menu is next to the screen. */
 const WIDE = '@media (min-width: 1000px)';
@@ -21,8 +31,12 @@ interface ShellProps {
 /** The frame of every console screen: a bar, and a menu that can be reduced to its icons; on phones, a drawer. */
 export const Shell = ({ menu, children }: ShellProps) => {
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
+  const [density] = useDensity();
   return (
-    <Box sx={{ '--header': '48px', '--gutter': { xs: '16px', sm: '20px' }, '--page': '1600px' }}>
+    <Box
+      data-density={density}
+      sx={{ '--header': '48px', '--gutter': { xs: '16px', sm: '20px' }, '--page': '1600px' }}
+    >
       <Bar menu={menu} refCrumbs={setCrumbs} />
       <Box sx={{ display: 'flex' }}>
         <Sidebar menu={menu} />
@@ -92,6 +106,7 @@ const MenuDrawer = ({ menu: Links }: Pick<ShellProps, 'menu'>) => {
         <Suspense>
           <Links narrow={false} />
         </Suspense>
+        <DisplayButton narrow={false} />
       </Drawer>
     </>
   );
@@ -126,33 +141,78 @@ const Sidebar = ({ menu: Links }: Pick<ShellProps, 'menu'>) => {
         <Suspense>
           <Links narrow={isNarrow} />
         </Suspense>
-        <Box
-          aria-expanded={!isNarrow}
-          component="button"
-          onClick={() => setNarrow(!isNarrow)}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            mt: 'auto',
-            px: 1.5,
-            py: 1,
-            border: 0,
-            borderRadius: '8px',
-            bgcolor: 'transparent',
-            color: 'text.secondary',
-            font: 'inherit',
-            fontSize: 'var(--text-s)',
-            cursor: 'pointer',
-            '&:hover': { bgcolor: 'action.hover' },
-          }}
-          title={isNarrow ? t('console.menu.collapse') : undefined}
-          type="button"
-        >
-          <Icon name={isNarrow ? 'chevron-right' : 'chevron-left'} size={18} />
-          <span className={isNarrow ? 'visually-hidden' : undefined}>{t('console.menu.collapse')}</span>
+        <Box sx={{ mt: 'auto' }}>
+          <DisplayButton narrow={isNarrow} />
+          <FootButton
+            aria-expanded={!isNarrow}
+            icon={isNarrow ? 'chevron-right' : 'chevron-left'}
+            label={t('console.menu.collapse')}
+            narrow={isNarrow}
+            onClick={() => setNarrow(!isNarrow)}
+          />
         </Box>
       </Box>
     </Box>
+  );
+};
+
+interface FootButtonProps extends ComponentProps<'button'> {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly narrow: boolean;
+}
+
+/** A button below the menu. */
+const FootButton = ({ icon, label, narrow, ...button }: FootButtonProps) => (
+  <Box
+    {...button}
+    component="button"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      width: '100%',
+      px: 1.5,
+      py: 1,
+      border: 0,
+      borderRadius: '8px',
+      bgcolor: 'transparent',
+      color: 'text.secondary',
+      font: 'inherit',
+      fontSize: 'var(--text-s)',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover': { bgcolor: 'action.hover' },
+    }}
+    title={narrow ? label : undefined}
+    type="button"
+  >
+    <Icon name={icon} size={18} />
+    <span className={narrow ? 'visually-hidden' : undefined}>{label}</span>
+  </Box>
+);
+
+const DisplayDialog = lazy(() => import('./display-dialog.tsx'));
+
+const DisplayButton = ({ narrow }: { readonly narrow: boolean }) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const button = useFocusReturn(isOpen);
+  return (
+    <>
+      <FootButton
+        aria-haspopup="dialog"
+        icon="monitor"
+        label={t('console.display.title')}
+        narrow={narrow}
+        onClick={() => setOpen(true)}
+        ref={button}
+      />
+      {isOpen && (
+        <Suspense>
+          <DisplayDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
