@@ -93,6 +93,7 @@ const JobDraft = Type.Object({
   opens_on: Line(10),
   is_featured_job: OptionalFlag,
   application_deadline_date: Line(10),
+  recruiter_id: Choice,
   questions: Type.Optional(PostedQuestions),
 });
 

@@ -5,7 +5,7 @@ import { COMPANY_LEVELS } from '../rules/company-levels.ts';
 import { ALL, JOB_STATUSES, JOB_TYPES, JOBS_AT_ONCE_MAX } from '../rules/constants.ts';
 import { EXPERIENCE_MONTHS_MAX } from '../rules/experience.ts';
 import { JOB_MAX } from '../rules/job-post-rules.ts';
-import { OWN_JOB_SORTS, OWN_JOB_STATES } from '../rules/list-options.ts';
+import { MINE, OWN_JOB_SORTS, OWN_JOB_STATES } from '../rules/list-options.ts';
 import { REMOTE_REGION_CODES } from '../rules/remote-regions.ts';
 import { JOB_SKILLS_MAX, SKILL_NAME_MAX } from '../rules/skill-rules.ts';
 import {
@@ -87,6 +87,11 @@ export const JobPost = Type.Object({
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),
   application_deadline_date: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
+  /**
+   * The member in charge, who is notified of applicants and their messages; null for nobody. If omitted, it stays as it
+   * is, and a new job's is who posts it.
+   */
+  recruiter_id: OptionalId,
   /** If omitted, the questions stay as they are. */
   questions: Type.Optional(PostedQuestions),
 });
@@ -103,6 +108,10 @@ const ownJobsFilter = {
   status: Type.Optional(Nullable(OneOf([ALL, '', ...JOB_STATUSES]))),
   saved: Type.Optional(Nullable(Flag)),
   state: Type.Optional(Nullable(OneOf([ALL, '', ...OWN_JOB_STATES]))),
+  /** The member in charge; `me` for the caller. */
+  recruiter_id: Type.Optional(
+    Nullable(Type.Unsafe<number | string>({ anyOf: [Id, { type: 'string', enum: [ALL, '', MINE] }] })),
+  ),
   sort: Type.Optional(Nullable(OneOf(OWN_JOB_SORTS))),
 };
 const ownJobIds = { job_ids: Type.Optional(Type.Array(Id, { maxItems: JOBS_AT_ONCE_MAX })) };
@@ -135,6 +144,8 @@ export const EmployerJob = Type.Object({
   closed_at: Nullable(Moment),
   /** Its status in the portal's time zone, once approved. */
   state: EmployerJobState,
+  /** The member in charge. */
+  recruiter_id: Nullable(Named),
   created_at: Moment,
   version: Type.Integer({ description: 'Counts changes of its content and its state.' }),
 });
@@ -173,6 +184,7 @@ export const EditableJob = Type.Object({
   opens_on: Nullable(Day),
   is_featured_job: Flag,
   application_deadline_date: Day,
+  recruiter_id: Nullable(Named),
   questions: Type.Array(AskedQuestion),
   status: OneOf(JOB_STATUSES),
   rejection_reason: Nullable(Type.String()),

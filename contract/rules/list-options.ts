@@ -48,6 +48,8 @@ export const CANDIDATE_SORTS = ['match', 'newest', 'active'] as const;
 /** Filters of the employer's own list beyond the specification's. */
 export const OWN_JOB_STATES = ['open', 'closing', 'closed'] as const;
 export type OwnJobState = (typeof OWN_JOB_STATES)[number];
+/** The filter by recruiter: the jobs that the member is in charge of. */
+export const MINE = 'me';
 export const OWN_JOB_SORTS = [
   'newest',
   'oldest',

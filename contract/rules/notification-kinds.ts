@@ -80,6 +80,13 @@ export type MemberNotificationKind = keyof typeof MEMBER_NOTIFICATIONS;
 const isForMembers = (kind: NotificationKind): kind is MemberNotificationKind => kind in MEMBER_NOTIFICATIONS;
 export const MEMBER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(isForMembers);
 
+/** Of what applicants do, only the recruiter in charge of the job is notified, if it has one. */
+export const RECRUITER_NOTIFICATION_KINDS = [
+  'application_received',
+  'application_withdrawn',
+  'message',
+] as const satisfies readonly MemberNotificationKind[];
+
 /** The roles that are notified of a kind. */
 export const notifiedRoles = (kind: MemberNotificationKind): readonly TeamRole[] =>
   rolesWith(MEMBER_NOTIFICATIONS[kind]);

@@ -90,6 +90,8 @@ export const ACTIVITIES = [
   'job_closed',
   'job_reopened',
   'job_deleted',
+  'recruiter_changed',
+  'recruiter_removed',
   'applications_moved',
   'applications_staged',
   'rejections_scheduled',

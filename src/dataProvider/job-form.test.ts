@@ -39,6 +39,7 @@ const job: EditableJob = {
   opens_on: '2027-01-01',
   is_featured_job: 0,
   application_deadline_date: '2027-02-01',
+  recruiter_id: { id: 40, name: 'Ravi Rao' },
   questions: [
     {
       id: 5,
@@ -98,6 +99,7 @@ it('POST-04 reads references as objects and multi-values as entries', () => {
     pay: { ...post.pay, source: 'stated', salary_id: null },
     id: 7,
     version: 4,
+    recruiter_id: 40,
     rejection_reason: 'Too spicy.',
     job_locations: 'Pune, Mumbai',
     chosen: expect.objectContaining({ industries: [job.industry_id] }),

@@ -50,6 +50,8 @@ export interface JobForm {
   opens_on: string | null;
   is_featured_job: 0 | 1;
   application_deadline_date: string | null;
+  /** The member in charge; null in a new job for who posts it, otherwise for nobody. */
+  recruiter_id: Choice;
   /** The job's questions for applicants. */
   questions: PostedQuestion[];
 }
@@ -118,6 +120,7 @@ export const emptyJobForm: Readonly<JobForm> = {
   opens_on: null,
   is_featured_job: 0,
   application_deadline_date: null,
+  recruiter_id: null,
   questions: [],
 };
 
@@ -181,6 +184,7 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   opens_on: job.opens_on,
   is_featured_job: flag(job.is_featured_job),
   application_deadline_date: job.application_deadline_date,
+  recruiter_id: job.recruiter_id?.id ?? null,
   questions: job.questions,
 });
 

@@ -18,6 +18,28 @@ it('KEEP-01 saves with the version that was opened', async () => {
   expect(calls()).toEqual([['POST update-job?id=7', { ...toJobPost(form), version: 4 }]]);
 });
 
+it('TEAM-09 sends who is in charge only if that was chosen', async () => {
+  const answer = { message: 'Saved.', data: saved, undo: null };
+  const { provider, calls } = provide({ 'POST post-new-job': answer, 'POST update-job': answer });
+  await provider.create('job-posts', { data: { ...form, recruiter_id: 40 } });
+  for (const [before, recruiter_id] of [
+    [40, 40],
+    [40, 41],
+    [40, null],
+  ])
+    await provider.update('job-posts', {
+      id: 7,
+      data: { ...form, recruiter_id, version: 4 },
+      previousData: { id: 7, recruiter_id: before },
+    });
+  expect(calls().map(([, body]) => body)).toEqual([
+    { ...toJobPost(form), recruiter_id: 40 },
+    { ...toJobPost(form), version: 4 },
+    { ...toJobPost(form), recruiter_id: 41, version: 4 },
+    { ...toJobPost(form), recruiter_id: null, version: 4 },
+  ]);
+});
+
 it('POST-06 passes on the message and the fields of a rejected save', async () => {
   const body = { message: 'Please check.', code: 'invalid', errors: { zipcode: 'Too long.' } };
   const { provider } = provide({ 'POST post-new-job': { status: 422, body } });

@@ -25,13 +25,18 @@ export const createJobPosts = (api: Api) =>
       return { data: toJobForm(data) };
     },
     create: async ({ data: form }) => {
-      const { data, message } = await api('POST post-new-job', { body: toJobPost(form), refresh: true });
+      const { recruiter_id = null } = form;
+      const body = { ...toJobPost(form), ...(recruiter_id === null ? {} : { recruiter_id }) };
+      const { data, message } = await api('POST post-new-job', { body, refresh: true });
       return { data: { ...form, ...data, message } };
     },
-    update: async ({ id, data: form }) => {
+    update: async ({ id, data: form, previousData }) => {
+      const { recruiter_id } = form;
+      // Not part of the version: what a colleague chose meanwhile stays.
+      const inCharge = recruiter_id === (previousData?.recruiter_id ?? null) ? {} : { recruiter_id };
       const { data, message, undo } = await api('POST update-job', {
         query: { id: Number(id) },
-        body: { ...toJobPost(form), version: form.version },
+        body: { ...toJobPost(form), ...inCharge, version: form.version },
         refresh: true,
       });
       return { data: { ...form, ...data, message, undo } };

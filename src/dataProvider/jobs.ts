@@ -4,7 +4,7 @@
  * | method                                | call                                                       |
  * | ------------------------------------- | ---------------------------------------------------------- |
  * | getList                               | POST myjobs?page&per_page {job_title, category_id, status, saved,   |
- * |                                       | and state, sort where they are chosen}                     |
+ * |                                       | and state, recruiter_id, sort where they are chosen}       |
  * | getOne, getMany                       | POST myjobs?page {job_ids}                                 |
  * | update {application_deadline_date}    | POST move-deadlines                                        |
  * | update {opens_on}                     | POST schedule-job                                          |
@@ -21,6 +21,7 @@ import type { Identifier, SortPayload } from 'react-admin';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/rules/constants.ts';
 import {
+  MINE,
   OWN_JOB_SORTS,
   OWN_JOB_STATES,
   type OwnJobSort,
@@ -28,6 +29,7 @@ import {
 } from '#contract/rules/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { wholeNumber } from './filter-values.ts';
 import { defineResource, type Outcome } from './resource.ts';
 import { readRows } from './rows.ts';
 import { type Sorts, sortName } from './sorts.ts';
@@ -40,12 +42,15 @@ export interface JobFilter {
   saved?: 0 | 1;
   /** Open, closing soon or closed; defaults to open and closed. */
   state?: OwnJobState | undefined;
+  /** The member in charge. */
+  recruiter_id?: number | typeof MINE | undefined;
   /** Defaults to newest first. */
   sort?: OwnJobSort | undefined;
 }
 
 /** The filter with all fields of the specification present; null for those that aren't set. */
-export type FullJobFilter = Required<Omit<JobFilter, 'state' | 'sort'>> & Pick<JobFilter, 'state' | 'sort'>;
+type Added = 'state' | 'recruiter_id' | 'sort';
+export type FullJobFilter = Required<Omit<JobFilter, Added>> & Pick<JobFilter, Added>;
 
 /** The orders of the list, by the fields that its columns show. */
 export const JOB_SORTS: Sorts<OwnJobSort> = {
@@ -61,12 +66,14 @@ export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): F
   const state = OWN_JOB_STATES.find((one) => one === filter.state);
   const sort = OWN_JOB_SORTS.find((one) => one === filter.sort);
   const category = Number(filter.category_id);
+  const recruiter = filter.recruiter_id === MINE ? MINE : wholeNumber(filter.recruiter_id, 1);
   return {
     job_title: typeof filter.job_title === 'string' ? filter.job_title : '',
     category_id: Number.isInteger(category) && category > 0 ? category : ALL,
     status: JOB_STATUSES.find((status) => status === filter.status) ?? ALL,
     saved: Number(filter.saved) === 1 ? 1 : 0,
     ...(state ? { state } : {}),
+    ...(recruiter ? { recruiter_id: recruiter } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),
   };
 };

@@ -36,7 +36,7 @@ afterAll(async () => {
 const addressOf = async (token: string) =>
   (await portal.request<{ data: { email: string } }>('GET me', { token })).body.data.email;
 beforeEach(async () => {
-  const jobId = await postJob(portal, employer);
+  const jobId = await postJob(portal, employer, { recruiter_id: null });
   seeker = await signUpSeeker(portal, { resume: pdf() });
   email = await addressOf(seeker);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });

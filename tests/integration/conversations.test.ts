@@ -248,6 +248,7 @@ describe('roles', () => {
     const interviewer = await joinTeam(portal, employer, 'interviewer');
     expect((await write('From the manager.', manager)).status).toBe(200);
     pass(WINDOW_S);
+    await portal.database.db.execute(sql`update jobs set recruiter_id = null where id = ${jobId}`);
     await answer('To the team.');
     pass(WINDOW_S);
     expect([await unreadOf(manager), await unreadOf(away), await toldOf(away)]).toEqual([1, 0, []]);

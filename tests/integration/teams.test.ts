@@ -183,6 +183,7 @@ test('TEAM-05 an account in several companies works for one at a time', async ()
 test('TEAM-04 a member for some jobs sees and is notified of only those', async () => {
   const soon = {
     application_deadline_date: new Date(portal.clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10),
+    recruiter_id: null,
   };
   const [mine, another] = [
     await postJob(portal, owner, soon),
@@ -225,7 +226,7 @@ test('TEAM-04 a member for some jobs sees and is notified of only those', async 
 });
 
 test('TEAM-06 members are notified about a job by role and their own preferences', async () => {
-  const jobId = await postJob(portal, owner);
+  const jobId = await postJob(portal, owner, { recruiter_id: null });
   const recruiter = await joinTeam(portal, owner, 'recruiter');
   const interviewer = await joinTeam(portal, owner, 'interviewer');
   const choice = { kind: 'application_received', by_email: true, daily: false };

@@ -1,5 +1,6 @@
 /** Job changes that notify applicants or readers, and that can be undone. */
 import { sql } from 'drizzle-orm';
+import { dismissRecruiters } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -37,6 +38,7 @@ export const undoJobChange = async (
   { at, today }: { readonly at: Date; readonly today: string },
 ): Promise<void> => {
   await restoreJobs(tx, changeId);
+  await dismissRecruiters(tx, isAnyOf(sql`j.id`, jobIds));
   await restoreQuestions(tx, changeId, jobIds, at);
   await refreshSearch(tx, jobIds, today);
 };

@@ -17,6 +17,7 @@ export interface OwnJobsFilter {
   readonly status?: JobStatus | undefined;
   readonly saved: boolean;
   readonly state?: OwnJobState | undefined;
+  readonly recruiterId?: number | undefined;
   readonly ids?: readonly number[] | undefined;
 }
 
@@ -65,7 +66,7 @@ export const conditionOf = async (
   filter: OwnJobsFilter,
   today: string,
 ): Promise<Condition> => {
-  const { ids, saved, status, state, categoryId } = filter;
+  const { ids, saved, status, state, categoryId, recruiterId } = filter;
   const words = await wordsOf(db, companyId, filter.text);
   const counted = [
     ...(ids ? [] : [sql`is_post_later = ${saved}`]),
@@ -76,6 +77,9 @@ export const conditionOf = async (
     ...(jobIds ? [isAnyOf(sql`job_id`, jobIds)] : []),
     ...(ids ? [inArray(sql`job_id`, [...ids])] : []),
     ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
+    ...(recruiterId === undefined
+      ? []
+      : [sql`job_id in (select id from jobs where recruiter_id = ${recruiterId})`]),
     ...words.map((word) => sql`words like ${`%${escapeLike(word)}%`}`),
   ];
   return {

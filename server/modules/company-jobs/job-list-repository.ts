@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OwnJobSort } from '#contract/rules/list-options.ts';
 import type { JobScope } from '../../company/job-scope.ts';
+import { recruiterOf } from '../../company/recruiter.ts';
 import { fromNearerEnd } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { experienceColumns } from '../../platform/db/job-experience.ts';
@@ -81,6 +82,7 @@ const readRows = (db: Db, listed: SQL) => {
       views: countOf(tables.jobViews.views),
       applyUrl: jobs.applyUrl,
       applyClicks: countOf(tables.jobViews.applyClicks),
+      recruiter: recruiterOf(jobs.recruiterId),
     })
     .from(jobs)
     .innerJoin(sql`(${listed}) as listed`, sql`listed.job_id = ${jobs.id}`)

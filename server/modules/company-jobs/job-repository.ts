@@ -5,6 +5,7 @@ import type { JobStatus } from '#contract/rules/constants.ts';
 import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import type { PayPeriod } from '#contract/rules/pay.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { recruiterOf } from '../../company/recruiter.ts';
 import { lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
@@ -51,6 +52,7 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
       state: { id: t.states.id, name: t.states.name },
       city: { id: t.cities.id, name: t.cities.name },
       places: placesColumn,
+      recruiter: recruiterOf(jobs.recruiterId),
       employmentTypes: entries('job_employment_types', 'employment_type_id', 'employment_types'),
       degrees: entries('job_degrees', 'degree_id', 'degrees'),
       courses: entries('job_courses', 'course_id', 'courses'),

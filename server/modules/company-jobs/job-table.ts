@@ -35,6 +35,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, reader:
   ['server.export.deadline', ({ deadline }) => deadline],
   ['server.export.opens_on', ({ opensOn }) => opensOn],
   ['server.export.created', ({ createdAt }) => createdAt.toISOString()],
+  ['server.export.recruiter', ({ recruiter }) => recruiter?.name],
 ];
 
 export const tableOfJobs = (jobs: AsyncIterable<Row>, today: string, reader: Reader): Readable => {

@@ -44,6 +44,7 @@ export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   application_deadline_date: row.deadline,
   closed_at: row.closedAt?.toISOString() ?? null,
   state: stateOfOwn(row, today),
+  recruiter_id: row.recruiter,
   created_at: row.createdAt.toISOString(),
   version: row.stateVersion,
 });
@@ -96,6 +97,7 @@ export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuest
   opens_on: job.opensOn,
   is_featured_job: flag(job.isFeatured),
   application_deadline_date: job.deadline,
+  recruiter_id: names.recruiter,
   questions,
   status: job.status,
   rejection_reason: job.rejectionReason,

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JobPost, OwnJobsFilter as ListBody } from '#contract/calls/employer.ts';
 import { isUnlocked } from '#contract/rules/company-levels.ts';
 import { ALL, JOB_STATUSES, type JobStatus, PAGE_SIZE } from '#contract/rules/constants.ts';
-import { OWN_JOB_STATES } from '#contract/rules/list-options.ts';
+import { MINE, OWN_JOB_STATES } from '#contract/rules/list-options.ts';
 import { noteActivity } from '../../company/activity.ts';
+import { assignRecruiter } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { begun } from '../../http/csv.ts';
@@ -54,12 +55,21 @@ import { checkReferences } from './references.ts';
 const isStatus = (value: string | null | undefined): value is JobStatus =>
   JOB_STATUSES.some((one) => one === value);
 
-const filterOf = ({ job_title, category_id, status, saved, state, job_ids }: ListBody): OwnJobsFilter => ({
+const filterOf = (
+  { job_title, category_id, status, saved, state, recruiter_id, job_ids }: ListBody,
+  viewer: Employer,
+): OwnJobsFilter => ({
   text: job_title ?? undefined,
   categoryId: category_id && category_id !== ALL ? Number(category_id) : undefined,
   status: isStatus(status) ? status : undefined,
   saved: saved === 1,
   state: OWN_JOB_STATES.find((one) => one === state),
+  recruiterId:
+    recruiter_id === MINE
+      ? viewer.userId
+      : recruiter_id && recruiter_id !== ALL
+        ? Number(recruiter_id)
+        : undefined,
   ids: job_ids,
 });
 
@@ -93,7 +103,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { page = 1, per_page: perPage = PAGE_SIZE } = query;
     const today = clock.today();
     const order = { sort: body.sort ?? undefined, page, perPage, today };
-    const { rows, total } = await readOwnJobs(db, viewer, filterOf(body), order);
+    const { rows, total } = await readOwnJobs(db, viewer, filterOf(body, viewer), order);
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentOwnJob(row, today)),
@@ -103,7 +113,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST export-jobs', async ({ body, viewer, request, reply }) => {
     const today = clock.today();
-    const jobs = await begun(readAllOwnJobs(db, viewer, filterOf(body), today));
+    const jobs = await begun(readAllOwnJobs(db, viewer, filterOf(body, viewer), today));
     return asDownload(reply, `jobs-${today}.csv`).send(tableOfJobs(jobs, today, request));
   });
 };
@@ -169,6 +179,30 @@ const createWriter = (deps: Deps) => {
   return { assertValid, assertMayPublish, save, updateAndTell };
 };
 
+interface InCharge {
+  readonly id: number;
+  readonly title: string;
+  readonly recruiterId: number | null;
+}
+
+/** Changes who is in charge of a job, and logs it. */
+const changeRecruiter = async (
+  tx: Db,
+  viewer: Employer,
+  { id, title, recruiterId }: InCharge,
+  at: Date,
+): Promise<void> => {
+  const changed = await assignRecruiter(tx, id, recruiterId);
+  if (!changed) return;
+  const kind = changed.name === null ? 'recruiter_removed' : 'recruiter_changed';
+  await noteActivity(
+    tx,
+    viewer,
+    { kind, subject: title, jobId: id, ...(changed.name === null ? {} : { detail: changed.name }) },
+    at,
+  );
+};
+
 const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const { db } = database;
@@ -186,6 +220,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
       const id = await insertJob(tx, viewer.companyId, post, clock.now());
       if (questions.length > 0) await saveQuestions(tx, id, questions, clock.now());
       if (viewer.jobIds) await addMemberJobs(tx, viewer, [id]);
+      await assignRecruiter(tx, id, body.recruiter_id === undefined ? viewer.userId : body.recruiter_id);
       const deed = { kind: 'job_posted', subject: post.title, jobId: id } as const;
       await noteActivity(tx, viewer, deed, clock.now());
       return { id };
@@ -213,6 +248,13 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
       const deed = { kind: 'job_changed', subject: post.title, jobId: id } as const;
       await noteActivity(tx, viewer, deed, clock.now());
       const hold = await updateAndTell(tx, viewer, id, post);
+      if (body.recruiter_id !== undefined)
+        await changeRecruiter(
+          tx,
+          viewer,
+          { id, title: post.title, recruiterId: body.recruiter_id },
+          clock.now(),
+        );
       if (questions) await saveQuestions(tx, id, questions, clock.now());
       return { id, versionBefore, hold };
     });

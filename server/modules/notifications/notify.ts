@@ -8,8 +8,10 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   notifiedRoles,
+  RECRUITER_NOTIFICATION_KINDS,
 } from '#contract/rules/notification-kinds.ts';
 import { worksOn } from '../../company/job-scope.ts';
+import { activeRecruiter } from '../../company/recruiter.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { notificationChoices } from '../../platform/db/schema.ts';
@@ -81,13 +83,18 @@ export type MembersNotification = Omit<NewNotification, 'account_id'> & {
   readonly job_id: number;
 };
 
-/** The members of a job's company who are notified of a kind: by role, and only if they work on the job. */
+/**
+ * The members of a job's company who are notified of a kind: by role, and only if they work on the job; of what
+ * applicants do, the recruiter in charge alone, if there is one.
+ */
 export const membersToNotify = (jobId: SQL, kind: SQL): SQL => sql`
   select m.user_id from company_members m join jobs j on j.id = ${jobId} and j.company_id = m.company_id
   where m.role = any(case ${kind} ${sql.join(
     MEMBER_NOTIFICATION_KINDS.map((one) => sql`when ${one} then ${arrayOf(notifiedRoles(one))}::text[]`),
     sql` `,
-  )} end) and ${worksOn('m', jobId)}`;
+  )} end) and ${worksOn('m', jobId)}
+    and (${kind} <> all(${arrayOf(RECRUITER_NOTIFICATION_KINDS)}::text[])
+      or m.user_id = coalesce(${activeRecruiter}, m.user_id))`;
 
 /** Notifies the members of a job's company, by their settings. */
 export const notifyMembers = async (

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/rules/team-rules.ts';
 import { worksOn } from '../../company/job-scope.ts';
+import { dismissRecruiters } from '../../company/recruiter.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import {
@@ -112,6 +113,9 @@ const forgetNotifications = (db: Db, { companyId, userId }: Place) =>
     ),
   );
 
+const dismiss = (db: Db, { companyId, userId }: Place) =>
+  dismissRecruiters(db, sql`j.company_id = ${companyId} and j.recruiter_id = ${userId}`);
+
 /** Sets a member's role, for all jobs or some, and adds new members. Owners stay owners. */
 export const writeMember = async (
   db: Db,
@@ -132,6 +136,7 @@ export const writeMember = async (
     .delete(companyMemberJobs)
     .where(and(eq(companyMemberJobs.companyId, place.companyId), eq(companyMemberJobs.userId, place.userId)));
   if (jobIds) await addMemberJobs(db, place, jobIds);
+  await dismiss(db, place);
   await forgetNotifications(db, place);
 };
 
@@ -139,6 +144,7 @@ export const writeMember = async (
 export const removeMember = async (db: Db, place: Place, at: Date): Promise<void> => {
   const { companyId, userId } = place;
   await db.delete(companyMembers).where(isMember(companyId, userId));
+  await dismiss(db, place);
   await forgetNotifications(db, place);
   await db
     .update(sessions)

@@ -21,6 +21,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { NumberInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { SlotTime } from '../shared/ui/site.ts';
+import { useMembers, worksOn } from '../shared/ui/use-members.ts';
 
 import { timeZonesWith, writeTimeZone } from './time-zones.ts';
 
@@ -65,9 +66,9 @@ const isSameAnswer = (one: CompanyInterview, other: CompanyInterview): boolean =
   one.status === other.status && one.suggested.join() === other.suggested.join();
 
 /** Writes the values of fields in a comparison with a newer version (KEEP-01). */
-const useTexts = (jobId: number) => {
+const useTexts = () => {
   const { t, locale } = useI18n();
-  const { members } = useMembers(jobId);
+  const { members } = useMembers();
   const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (field: string, value: string): string => {
     // Times are local to the chosen time zone.
@@ -105,7 +106,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
   const self = useSession()?.user?.id;
   const zone = interview?.time_zone ?? ownTimeZone();
   const [zones] = useState(() => timeZonesWith([zone, ownTimeZone()]));
-  const textOf = useTexts(jobId);
+  const textOf = useTexts();
   const labels = {
     ...Object.fromEntries(SLOTS.map((name, index) => [name, t('interviews.time', { number: index + 1 })])),
     slot1: t('console.interviews.time'),
@@ -234,19 +235,11 @@ const Where = ({ label }: { readonly label: string }) => {
 };
 
 /** Team members who work on the job. */
-const useMembers = (jobId: number) => {
-  const { data, isFetching } = useApiQuery('GET team-members', {}, { queryKey: ['team-members', 'all'] });
-  const members = (data?.data ?? []).filter(
-    ({ jobs }) => jobs === null || jobs.some(({ id }) => id === jobId),
-  );
-  return { members, isFetching };
-};
-
 const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label: string }) => {
-  const { members, isFetching } = useMembers(jobId);
+  const { members, isFetching } = useMembers();
   return (
     <ChoicesInput
-      choices={members.map(({ id, name }) => ({ id, name }))}
+      choices={members.filter((one) => worksOn(one, jobId)).map(({ id, name }) => ({ id, name }))}
       label={label}
       loading={isFetching}
       optional

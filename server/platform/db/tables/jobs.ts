@@ -19,7 +19,7 @@ import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import { PAY_PERIODS } from '#contract/rules/pay.ts';
 import { belongsTo, version } from './columns.ts';
 import * as lookup from './lookups.ts';
-import { companies, moment, oneOf } from './people.ts';
+import { companies, moment, oneOf, users } from './people.ts';
 
 const amount = () => numeric({ precision: 14, scale: 2, mode: 'number' });
 
@@ -81,6 +81,8 @@ export const jobs = pgTable(
     isPostLater: boolean().notNull().default(false),
     opensOn: date({ mode: 'string' }),
     isFeatured: boolean().notNull().default(false),
+    /** The company's member in charge; null if there is none. Not part of the job's content and its versions. */
+    recruiterId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The last day to apply, inclusive, in the portal's time zone. */
     deadline: date({ mode: 'string' }).notNull(),
     /** When its company closed it before the deadline; null if it did not. */
@@ -154,6 +156,7 @@ export const jobs = pgTable(
       .on(t.companyId, t.id)
       .where(sql`confirm_asked_at is not null and deleted_at is null`),
     check('jobs_paused_are_closed', sql`paused_at is null or closed_at is not null`),
+    index('jobs_by_recruiter').on(t.recruiterId).where(sql`recruiter_id is not null`),
     index('jobs_deleted_by_company').on(t.companyId, t.id).where(sql`deleted_at is not null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)

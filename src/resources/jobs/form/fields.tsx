@@ -1,5 +1,6 @@
 /** The form's fields by section (POST-02). */
 
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { APPLY_URL_MAX } from '#contract/rules/apply-rules.ts';
 import { JOB_TYPES } from '#contract/rules/constants.ts';
@@ -7,13 +8,14 @@ import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
 import { REMOTE_REGION_CODES } from '#contract/rules/remote-regions.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
-import { type JobForm, UNKNOWN_EXPERIENCE } from '../../../dataProvider/job-form.ts';
+import { type JobForm, type StoredJobForm, UNKNOWN_EXPERIENCE } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ChoiceInput, ChoicesInput } from '../../shared/inputs/choice-input.tsx';
 import { FlagInput } from '../../shared/inputs/flag-input.tsx';
 import { RichTextInput } from '../../shared/inputs/rich-text-input.tsx';
 import { DateInput, NumberInput, TextInput } from '../../shared/inputs/text-input.tsx';
 import { today } from '../../shared/ui/days.ts';
+import { mayTakeCharge, useMembers, worksOn } from '../../shared/ui/use-members.ts';
 import { useOwnCompany } from '../../shared/ui/use-own-company.ts';
 import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { LocationsInput } from './locations-input.tsx';
@@ -175,6 +177,28 @@ export const PlaceFields = () => {
   );
 };
 
+/** Who is in charge, for companies with several members who may be. */
+const RecruiterField = () => {
+  const { t } = useI18n();
+  const field = useField();
+  const job = useRecordContext<StoredJobForm>();
+  const { members, isFetching } = useMembers();
+  const choices = members.filter(
+    (member) => mayTakeCharge(member) && (worksOn(member, job?.id) || (!job?.id && member.is_self)),
+  );
+  if (choices.length < 2) return null;
+  return (
+    <ChoiceInput
+      {...field('recruiter_id')}
+      choices={choices.map(({ id, name }) => ({ id, name }))}
+      hint={t('console.job_post.recruiter_id_hint')}
+      loading={isFetching}
+      optional
+      placeholder={job?.id ? undefined : t('console.job_post.recruiter_id_self')}
+    />
+  );
+};
+
 export const PublishingFields = () => {
   const { t } = useI18n();
   const field = useField();
@@ -186,6 +210,7 @@ export const PublishingFields = () => {
         max={useOwnCompany()?.last_deadline ?? undefined}
         min={today()}
       />
+      <RecruiterField />
       <Wide>
         <TextInput
           {...field('apply_url')}

@@ -88,6 +88,7 @@ const stored = {
   is_featured_job: 1,
   application_deadline_date: '2999-01-01',
   questions: [],
+  recruiter_id: null,
   status: 'approved',
   rejection_reason: null,
 };
@@ -197,6 +198,57 @@ it('POST-06 an update is sent once with the whole form, refreshes the dashboard,
     }),
   ]);
   expect(asked.map(({ call }) => call)).toContain('GET employer-dashbord');
+});
+
+const member = (id: number, name: string, change: object = {}) => ({
+  ...{
+    id,
+    name,
+    email: `m${id}@a.example`,
+    role: 'recruiter',
+    jobs: null,
+    joined_at: '2026-01-01T00:00:00.000Z',
+  },
+  ...{ is_self: false, version: 1 },
+  ...change,
+});
+const team = {
+  message: 'OK',
+  data: [
+    member(1, 'Meera Iyer', { is_self: true, role: 'owner' }),
+    member(2, 'Ravi Rao', { jobs: [{ id: 7, job_title: 'Cook' }] }),
+    member(3, 'Noor Haddad', { role: 'interviewer' }),
+    member(4, 'Ada Park'),
+  ],
+};
+const optionsOf = async (label: string) => {
+  fireEvent.mouseDown(await screen.findByLabelText(label, { selector: 'input' }));
+  return screen.getAllByRole('option').map(({ textContent }) => textContent);
+};
+const IN_CHARGE = 'Recruiter in charge (optional)';
+
+it('TEAM-09 the form offers who may be in charge of the job, and a new one’s poster by default', async () => {
+  const answers = { 'GET team-members': team };
+  const { asked } = await openStored({ ...answers, 'POST update-job': { status: 500, body: {} } });
+  expect(await optionsOf(IN_CHARGE)).toEqual(['Meera Iyer', 'Ravi Rao', 'Ada Park']);
+  fireEvent.click(screen.getByRole('option', { name: 'Ravi Rao' }));
+  await expectFailureReport(async () => {
+    press('Update');
+    await screen.findByText('Failed to submit the job post.');
+  });
+  expect(asked.findLast(({ call }) => call.startsWith('POST update-job'))?.body).toMatchObject({
+    recruiter_id: 2,
+  });
+});
+
+it('TEAM-09 a new job’s poster is in charge by default; companies of one aren’t asked', async () => {
+  const { unmount } = await open('/job-post', { 'GET team-members': team });
+  expect(await screen.findByLabelText(IN_CHARGE, { selector: 'input' })).toHaveProperty('placeholder', 'You');
+  expect(await optionsOf(IN_CHARGE)).toEqual(['Meera Iyer', 'Ada Park']);
+  unmount();
+  await open('/job-post', { 'GET team-members': { message: 'OK', data: team.data.slice(0, 1) } });
+  await screen.findByText('Post a New Job!', { selector: 'h1' });
+  expect(screen.queryByLabelText(IN_CHARGE)).toBeNull();
 });
 
 it('PLACES-01 places are typed, and a remote job says from where it may be done', async () => {

@@ -64,6 +64,7 @@ const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJob
   // What was found in a text is stated by who copies it.
   pay: form.pay?.source === 'text' ? { ...form.pay, source: 'stated', salary_id: null } : form.pay,
   questions: form.questions.map(({ id: _id, ...question }) => question),
+  recruiter_id: null,
   is_post_later: 0,
   opens_on: null,
   application_deadline_date:

@@ -24,7 +24,14 @@ export const SECTIONS = {
     'remote_regions',
   ],
   questions: ['questions'],
-  publishing: ['application_deadline_date', 'apply_url', 'is_featured_job', 'is_post_later', 'opens_on'],
+  publishing: [
+    'application_deadline_date',
+    'recruiter_id',
+    'apply_url',
+    'is_featured_job',
+    'is_post_later',
+    'opens_on',
+  ],
 } as const satisfies Record<string, readonly (keyof JobForm)[]>;
 
 /** The form's element. */

@@ -16,6 +16,7 @@ import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.
 import { useI18n } from '../../../i18n/context.tsx';
 import type { I18n } from '../../../i18n/messages.ts';
 import { readableText, type Shown, type ShownFields, show } from '../../shared/ui/site.ts';
+import { useMembers } from '../../shared/ui/use-members.ts';
 import { useExperienceChoices } from './choices.ts';
 
 type Field = keyof JobForm;
@@ -129,6 +130,7 @@ const useNames = () => {
     course_id: useLookup('courses').entries,
     education_id: useLookup('educations').entries,
     tags_id: useLookup('tags').entries,
+    recruiter_id: useMembers().members,
     remote_countries: useLookup('countries').entries,
     remote_regions: REMOTE_REGION_CODES.map((id) => ({ id, name: t(`region.${id}`) })),
   } satisfies Partial<Record<Field, readonly { id: number | string; name?: string }[]>>;

@@ -19,6 +19,7 @@ export const jobAddress: ListAddress = {
     if (filter.category_id !== ALL) search.set('category_id', String(filter.category_id));
     if (filter.status !== ALL) search.set('status', filter.status);
     if (filter.state) search.set('state', filter.state);
+    if (filter.recruiter_id) search.set('recruiter_id', String(filter.recruiter_id));
     if (sort && sort !== 'newest') search.set('sort', sort);
     return search;
   },
@@ -26,5 +27,9 @@ export const jobAddress: ListAddress = {
 };
 
 /** Whether any filter is active. */
-export const isNarrowed = ({ job_title, category_id, status, state }: FullJobFilter): boolean =>
-  job_title !== '' || category_id !== ALL || status !== ALL || state !== undefined;
+export const isNarrowed = (filter: FullJobFilter): boolean =>
+  filter.job_title !== '' ||
+  filter.category_id !== ALL ||
+  filter.status !== ALL ||
+  filter.state !== undefined ||
+  filter.recruiter_id !== undefined;

@@ -73,6 +73,12 @@ const factColumns = (t: Translate) => [
     sortable
     source="application_deadline_date"
   />,
+  <Column<EmployerJob>
+    key="recruiter_id"
+    label={t('console.jobs.recruiter')}
+    render={({ recruiter_id: recruiter }) => recruiter && <bdi title={recruiter.name}>{recruiter.name}</bdi>}
+    source="recruiter_id"
+  />,
   <Column key="views" kind="number" label={t('console.jobs.detail_views')} source="views" />,
   <TimeColumn first="DESC" key="created_at" label={t('console.jobs.detail_created')} source="created_at" />,
 ];

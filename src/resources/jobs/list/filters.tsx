@@ -1,8 +1,10 @@
 import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { MINE } from '#contract/rules/list-options.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { SelectInput } from '../../shared/inputs/select-input.tsx';
 import { TextInput } from '../../shared/inputs/text-input.tsx';
+import { mayTakeCharge, useMembers } from '../../shared/ui/use-members.ts';
 
 const SAVED = { 0: 'console.jobs.saved_posted', 1: 'console.jobs.saved_saved' } as const;
 
@@ -41,6 +43,24 @@ export const Filters = () => {
         source="status"
         values={[ALL, ...JOB_STATUSES]}
       />
+      <RecruiterFilter />
     </>
+  );
+};
+
+/** Who is in charge, for companies with several members who may be. */
+const RecruiterFilter = () => {
+  const { t } = useI18n();
+  const members = useMembers().members.filter(mayTakeCharge);
+  if (members.length < 2) return null;
+  const colleagues = members.filter(({ is_self }) => !is_self);
+  return (
+    <SelectInput
+      any={t('console.jobs.all')}
+      label={t('console.jobs.recruiter')}
+      labelOf={(id) => colleagues.find((one) => one.id === id)?.name ?? t('console.jobs.recruiter_me')}
+      source="recruiter_id"
+      values={[MINE, ...colleagues.map(({ id }) => id)]}
+    />
   );
 };

@@ -31,6 +31,7 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   application_deadline_date: '2999-01-01',
   closed_at: null,
   state: 'open',
+  recruiter_id: null,
   created_at: '2026-01-01T00:00:00.000Z',
   version: 1,
   ...change,
@@ -55,6 +56,30 @@ it('EJOBS-02 PLACES-03 each job shows all its facts, and its workplaces as cards
   for (const text of ['$10–20 a month', 'On-site', 'Approved', '· Pune, Delhi + 1'])
     expect(entry.getByText(text)).toBeDefined();
   expect(entry.getByRole('link', { name: 'Applied users (4): Cook' }).textContent).toBe('4');
+});
+
+it('TEAM-09 companies with several recruiters filter the list by who is in charge', async () => {
+  const person = { email: 'a@a.example', role: 'recruiter', jobs: null, joined_at: '', version: 1 };
+  const data = [
+    { ...person, id: 1, name: 'Meera Iyer', is_self: true },
+    { ...person, id: 2, name: 'Ravi Rao', is_self: false },
+  ];
+  const { asked } = await open({
+    'POST myjobs': listed([job()]),
+    'GET team-members': { message: 'OK', data },
+  });
+  const filter = await screen.findByLabelText('In charge');
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'Me', 'Ravi Rao']);
+  fireEvent.change(filter, { target: { value: '2' } });
+  await waitFor(() =>
+    expect(asked.findLast(({ call }) => call.startsWith('POST myjobs'))?.body).toMatchObject({
+      recruiter_id: 2,
+    }),
+  );
 });
 
 it('EXP-02 the list shows a job’s experience as its range, or as not stated', async () => {

@@ -54,7 +54,7 @@ export const JobListScreen = () => {
         filterDefaultValues={readJobFilter()}
         filters={<Filters />}
         oneLine
-        hiddenColumns={['views', 'created_at']}
+        hiddenColumns={['recruiter_id', 'views', 'created_at']}
         notice={mayEnd && <Unconfirmed />}
         resource="jobs"
         selectMax={JOBS_AT_ONCE_MAX}

@@ -12,6 +12,7 @@ export interface ChoiceInputProps {
   readonly choices: readonly Choice[];
   readonly optional?: boolean;
   readonly loading?: boolean;
+  readonly hint?: string;
   /** Placeholder of the field and of its empty list: what must be chosen first. */
   readonly placeholder?: string | undefined;
   /** Called after a choice by the user, to reset dependent fields. */
@@ -90,7 +91,7 @@ export const ControlInput = (props: ControlInputProps) => {
 
 /** Searchable single select; the form holds the id. */
 export const ChoiceInput = (props: ChoiceInputProps) => {
-  const { source, label, optional = false, choices, loading, placeholder, onChoose } = props;
+  const { source, label, optional = false, choices, hint, loading, placeholder, onChoose } = props;
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
@@ -106,6 +107,7 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
       renderInput={(params) => (
         <ControlInput
           error={fieldState.error?.message}
+          {...(hint === undefined ? {} : { hint })}
           inputRef={field.ref}
           label={label}
           name={field.name}
