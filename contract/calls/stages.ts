@@ -1,21 +1,32 @@
 /** Steps that companies name inside the fixed statuses. See docs/decisions/0057-stages.md. */
 import { type Static, Type } from 'typebox';
 import { STAGE_NAME_MAX, STAGED_STATUSES, STAGES_MAX } from '../rules/stage-rules.ts';
-import { Answer, basedOn, type Endpoint, Id, ListAnswer, OneOf, Version } from './common.ts';
+import { Answer, basedOn, type Endpoint, Id, ListAnswer, Nullable, OneOf, Version } from './common.ts';
 import { UndoableMessage } from './undo.ts';
 
 const name = Type.String({ minLength: 1, maxLength: STAGE_NAME_MAX, pattern: '\\S' });
 const status = OneOf(STAGED_STATUSES);
 
-export const Stage = Type.Object({ id: Id, status, name: Type.String(), version: Version });
+export const Stage = Type.Object({
+  id: Id,
+  status,
+  name: Type.String(),
+  job_id: Nullable(
+    Type.Integer({ description: 'The job it belongs to; null for the company’s, which other jobs have.' }),
+  ),
+  version: Version,
+});
 export type Stage = Static<typeof Stage>;
+
+/** Without it, the company’s. */
+const ofJob = { manage_job_id: Type.Optional(Id) };
 
 const mayManageStages = { tag: 'Employer', access: 'employer', permission: 'stages.manage' } as const;
 
 export const stageEndpoints = {
   'GET company-stages': {
     summary:
-      'The company’s stages in their order: steps of its own inside a status. Applicants don’t see them.',
+      'The stages of the company and of its jobs in their order: steps of their own inside a status. A job that has any has none of the company’s. Applicants don’t see them.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
@@ -25,8 +36,15 @@ export const stageEndpoints = {
     summary: 'Add a stage at the end of a status, which can have five. Names are unique within a status.',
     ...mayManageStages,
     creates: true,
-    body: Type.Object({ status, name }),
+    body: Type.Object({ status, name, ...ofJob }),
     response: Answer(Stage),
+  },
+  'POST copy-company-stages': {
+    summary:
+      'Give a job stages of its own: the company’s, with the job’s applicants in them. A job that has some keeps them.',
+    ...mayManageStages,
+    body: Type.Object({ manage_job_id: Id }),
+    response: ListAnswer(Stage),
   },
   'POST rename-company-stage': {
     summary: 'Rename a stage.',
@@ -40,6 +58,7 @@ export const stageEndpoints = {
     ...mayManageStages,
     body: Type.Object({
       status,
+      ...ofJob,
       stage_ids: Type.Array(Id, { minItems: 1, maxItems: STAGES_MAX, uniqueItems: true }),
     }),
     response: ListAnswer(Stage),

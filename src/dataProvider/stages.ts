@@ -16,9 +16,9 @@ export const createStages = (api: Api) =>
   defineResource({
     getList: async ({ pagination, signal }) =>
       pageOf((await api('GET company-stages', { signal })).data, pagination),
-    create: async ({ data: { status, name } }) => {
+    create: async ({ data: { status, name, job_id: jobId } }) => {
       const answer = await api('POST add-company-stage', {
-        body: { status, name: name ?? '' },
+        body: { status, name: name ?? '', ...(jobId === null ? {} : { manage_job_id: jobId }) },
         refresh: true,
       });
       return { data: answer.data };

@@ -268,3 +268,50 @@ test('STAGE-04 the list is filtered by stage, with and without a search, and exp
   });
   expect(csv.text).toContain('Contract out');
 });
+
+test('STAGE-05 a job gets stages of its own with its applicants in them, and the company’s again', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Own Steps' });
+  const [phone, visit] = [await add(owner, 'interview', 'Phone'), await add(owner, 'interview', 'Visit')];
+  const [jobId, otherId] = [await postJob(portal, owner), await postJob(portal, owner)];
+  const one = await applicationOf(await apply(jobId));
+  const other = await applicationOf(await apply(otherId));
+  const ids = [one, other];
+  const moved = await move({ application_ids: ids, status: 'interview', stage_id: phone.id }, owner);
+  expect(moved.status).toBe(200);
+  const stageOf = async (job: number) => (await listOf(job, {}, owner)).rows[0]?.stage_id;
+  const copy = (token = owner) =>
+    post<ResponseOf<'POST copy-company-stages'>>('copy-company-stages', token, { manage_job_id: jobId });
+  expect((await copy(await signUpEmployer(portal))).status).toBe(404);
+  const own = (await copy()).body.data;
+  expect(own).toMatchObject([
+    { name: 'Phone', job_id: jobId },
+    { name: 'Visit', job_id: jobId },
+  ]);
+  expect([await stageOf(jobId), await stageOf(otherId)]).toEqual([own[0]?.id, phone.id]);
+  // Once only, and a name counts within the job.
+  expect((await copy()).body.data).toEqual(own);
+  const site = { status: 'interview', name: 'Site walk', manage_job_id: jobId };
+  expect((await post('add-company-stage', owner, site)).status).toBe(200);
+  expect(await namesOf(owner)).toHaveLength(5);
+
+  // Nobody gets into stages of another job.
+  const wrong = await move({ application_ids: ids, status: 'interview', stage_id: visit.id }, owner);
+  expect(wrong.status).toBe(422);
+  const right = { application_ids: [one], status: 'interview', stage_id: own[1]?.id ?? 0 };
+  const step = await move(right, owner);
+  expect(await stageOf(jobId)).toBe(own[1]?.id);
+  // Back to the copy of the stage that it was in before the job had its own.
+  expect((await undo(step, owner)).status).toBe(200);
+  expect(await stageOf(jobId)).toBe(own[0]?.id);
+
+  const end = async () => remove(owner, ...(await stagesOf(owner)).filter(({ job_id }) => job_id === jobId));
+  const ended = await end();
+  expect(await stageOf(jobId)).toBeNull();
+  expect((await undo(ended, owner)).status).toBe(200);
+  expect(await stageOf(jobId)).toBe(own[0]?.id);
+  const endedAgain = await end();
+  expect((await move({ application_ids: ids, status: 'interview', stage_id: visit.id }, owner)).status).toBe(
+    200,
+  );
+  expect((await undo(endedAgain, owner)).status).toBe(409);
+});

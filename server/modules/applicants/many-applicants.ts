@@ -19,7 +19,7 @@ import { fillForMany, writeToMany } from '../conversations/write-to-many.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { notify } from '../notifications/notify.ts';
 import { putInStage } from '../stages/moves.ts';
-import { keepStage } from '../stages/repository.ts';
+import { jobsWithoutStage, keepStage } from '../stages/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { readByIds } from './list-repository.ts';
@@ -73,6 +73,18 @@ export const chosenStage = async (
   const stage = id === NO_STAGE ? null : await keepStage(tx, companyId, status, id);
   if (!staged || stage === undefined) throw notFound();
   return { status: staged, stage };
+};
+
+/** @throws 422 where one of the applications was sent to a job that goes through other stages. */
+export const assertStageIsOf = async (
+  tx: Db,
+  choice: StageChoice,
+  locked: readonly LockedApplication[],
+): Promise<void> => {
+  if (!choice?.stage) return;
+  const jobIds = [...new Set(locked.map(({ jobId }) => jobId))];
+  if ((await jobsWithoutStage(tx, choice.stage, jobIds)).length > 0)
+    throw invalid({ stage_id: { key: 'server.field.stage_of_other_job' } });
 };
 
 /** One entry for each job that the applications were sent to. */

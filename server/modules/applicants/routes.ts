@@ -39,6 +39,7 @@ import {
 } from './list-repository.ts';
 import {
   assertIsRejection,
+  assertStageIsOf,
   chosenStage,
   describeApplications,
   lockPresent,
@@ -310,6 +311,7 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { moved, undo, scheduledFor, changed, versions } = await db.transaction(async (tx) => {
       const stage = await chosenStage(tx, viewer.companyId, status, stageId);
       const locked = await lockPresent(tx, viewer, ids);
+      await assertStageIsOf(tx, stage, locked);
       const { unchanged, changed } = await leaveChanged(locked, body.versions, (rows) =>
         describeApplications(tx, rows, viewer.userId, t),
       );

@@ -2,13 +2,29 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contract/calls/stages.ts';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import { isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { companyStages as stages } from '../../platform/db/schema.ts';
 import { changedSince, type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 
-const columns = { id: stages.id, status: stages.status, name: stages.name, version: stages.version };
+const columns = {
+  id: stages.id,
+  status: stages.status,
+  name: stages.name,
+  job_id: stages.jobId,
+  version: stages.version,
+};
+
+/** Whose stages: a job's, or the company's. */
+export interface StageOwner {
+  readonly companyId: number;
+  readonly jobId: number | null;
+}
+
+const isOwnedBy = ({ companyId, jobId }: StageOwner) =>
+  and(eq(stages.companyId, companyId), sql`${stages.jobId} is not distinct from ${jobId}::int`);
 
 const inOrder = [
   sql`array_position(${arrayOf(STAGED_STATUSES)}::text[], ${stages.status})`,
@@ -16,13 +32,70 @@ const inOrder = [
   asc(stages.id),
 ];
 
-/** Of the company, or of one of its statuses, in their order. */
-export const listStages = (db: Db, companyId: number, status?: StagedStatus): Promise<Stage[]> =>
+/** Of the company and its jobs, in their order. */
+export const listAllStages = (db: Db, companyId: number): Promise<Stage[]> =>
   db
     .select(columns)
     .from(stages)
-    .where(and(eq(stages.companyId, companyId), status && eq(stages.status, status)))
+    .where(eq(stages.companyId, companyId))
     .orderBy(...inOrder);
+
+/** Of their owner, or of one of its statuses, in their order. */
+export const listStages = (db: Db, owner: StageOwner, status?: StagedStatus): Promise<Stage[]> =>
+  db
+    .select(columns)
+    .from(stages)
+    .where(and(isOwnedBy(owner), status && eq(stages.status, status)))
+    .orderBy(...inOrder);
+
+export const hasJob = async (db: Db, scope: JobScope, jobId: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from jobs j where j.id = ${jobId} and j.deleted_at is null
+      and ${isInScope(scope, { jobId: sql`j.id`, companyId: sql`j.company_id` })}`);
+  return rows.length > 0;
+};
+
+export const countJobsWithStages = async (db: Db, companyId: number): Promise<number> => {
+  const { rows } = await db.execute<{ jobs: number }>(
+    sql`select count(distinct job_id)::int as jobs from company_stages where company_id = ${companyId}`,
+  );
+  return rows[0]?.jobs ?? 0;
+};
+
+/** Gives a job copies of the company's stages, and puts its applicants and their earlier moves into them. */
+export const copyStages = async (tx: Db, companyId: number, jobId: number, at: Date): Promise<void> => {
+  const isCompanys = sql`company_id = ${companyId} and job_id is null`;
+  // Nobody moves applicants into them meanwhile.
+  await tx.execute(sql`select from company_stages where ${isCompanys} order by id for update`);
+  await tx.execute(sql`
+    with copied as (
+      insert into company_stages (company_id, job_id, status, name, position, created_at)
+      select company_id, ${jobId}, status, name, position, ${at.toISOString()}::timestamptz
+      from company_stages where ${isCompanys} returning id, status, name
+    ), pairs as (
+      select s.id as from_id, c.id as to_id from copied c
+        join company_stages s on s.company_id = ${companyId} and s.job_id is null and s.status = c.status
+          and lower(s.name) = lower(c.name)
+    ), moves as (
+      update stage_moves m set stage_id = p.to_id from pairs p, applications a
+      where m.stage_id = p.from_id and a.id = m.application_id and a.job_id = ${jobId}
+    )
+    update applications a set stage_id = p.to_id from pairs p
+    where a.stage_id = p.from_id and a.job_id = ${jobId}`);
+};
+
+/** Which of these jobs go through another's stages than this one. */
+export const jobsWithoutStage = async (
+  tx: Db,
+  stage: Stage,
+  jobIds: readonly number[],
+): Promise<number[]> => {
+  if (stage.job_id !== null) return jobIds.filter((id) => id !== stage.job_id);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct job_id as id from company_stages where ${isAnyOf(sql`job_id`, jobIds)}`,
+  );
+  return rows.map(({ id }) => id);
+};
 
 export const findStage = async (db: Db, companyId: number, id: number): Promise<Stage | undefined> => {
   const [found] = await db
@@ -43,32 +116,25 @@ export const keepStage = async (tx: Db, companyId: number, status: string, id: n
 };
 
 /** The stage of a status that has a name already, in any case. */
-export const findByName = async (tx: Db, companyId: number, status: StagedStatus, name: string) => {
+export const findByName = async (tx: Db, owner: StageOwner, status: StagedStatus, name: string) => {
   const [found] = await tx
     .select(columns)
     .from(stages)
-    .where(
-      and(
-        eq(stages.companyId, companyId),
-        eq(stages.status, status),
-        sql`lower(${stages.name}) = lower(${name})`,
-      ),
-    );
+    .where(and(isOwnedBy(owner), eq(stages.status, status), sql`lower(${stages.name}) = lower(${name})`));
   return found;
 };
 
-interface NewStage {
-  readonly companyId: number;
+interface NewStage extends StageOwner {
   readonly status: StagedStatus;
   readonly name: string;
   readonly createdAt: Date;
 }
 
 export const addStage = async (tx: Db, stage: NewStage): Promise<Stage | undefined> => {
-  const { companyId, status } = stage;
+  const { companyId, jobId, status } = stage;
   const { rows } = await tx.execute<{ next: number }>(sql`
     select coalesce(max(position), -1) + 1 as next from company_stages
-    where company_id = ${companyId} and status = ${status}`);
+    where company_id = ${companyId} and job_id is not distinct from ${jobId}::int and status = ${status}`);
   const [added] = await tx
     .insert(stages)
     .values({ ...stage, position: rows[0]?.next ?? 0 })
@@ -130,9 +196,15 @@ export const undoDeletion = async (tx: Db, changeId: number): Promise<void> => {
     select from company_stages where company_id in (
       select (row->>'company_id')::int from undo_rows
       where change_id = ${changeId} and table_name = 'company_stages' and column_name is null)
-    group by company_id, status having count(*) > ${STAGES_MAX}`);
-  // Another stage has the name or place by now.
-  if (missing.length > 0 || full.length > 0) throw changedSince();
+    group by company_id, job_id, status having count(*) > ${STAGES_MAX}`);
+  // The job goes through the company's stages by now.
+  const { rows: elsewhere } = await tx.execute(sql`
+    select from undo_rows kept
+    where kept.change_id = ${changeId} and kept.table_name = 'company_stages' and kept.column_name is null
+      and exists (select from applications a join company_stages s on s.id = a.stage_id
+        where a.job_id = (kept.row->>'job_id')::int and s.job_id is null)`);
+  // Or another stage has the name or place.
+  if ([missing, full, elsewhere].some((found) => found.length > 0)) throw changedSince();
   const isKept = (table: string) =>
     sql`kept.change_id = ${changeId} and kept.table_name = ${table} and kept.column_name = 'stage_id'`;
   await tx.execute(sql`

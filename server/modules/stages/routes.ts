@@ -1,7 +1,7 @@
 /** A company's stages. The contract's permissions are all the rights there are; queries name the company. */
 import type { FastifyInstance } from 'fastify';
 import type { Stage } from '#contract/calls/stages.ts';
-import { STAGES_MAX } from '#contract/rules/stage-rules.ts';
+import { STAGED_JOBS_MAX, STAGES_MAX } from '#contract/rules/stage-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,16 +13,39 @@ import type { Db } from '../../platform/db/connect.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   addStage,
+  copyStages,
+  countJobsWithStages,
   deleteStages,
   findByName,
   findStage,
+  hasJob,
+  listAllStages,
   listStages,
   orderStages,
   renameStage,
+  type StageOwner,
 } from './repository.ts';
 
 const tooMany = () =>
   new Failure('invalid', { key: 'server.error.too_many_stages', values: { max: STAGES_MAX } });
+
+const tooManyJobs = () =>
+  new Failure('invalid', { key: 'server.error.too_many_staged_jobs', values: { max: STAGED_JOBS_MAX } });
+
+/** The company, or one of its jobs that the viewer works on. */
+const ownerOf = async (tx: Db, viewer: Employer, jobId: number | undefined): Promise<StageOwner> => {
+  const { companyId } = viewer;
+  if (jobId === undefined) return { companyId, jobId: null };
+  if (!(await hasJob(tx, viewer, jobId))) throw notFound();
+  return { companyId, jobId };
+};
+
+/** Gives a job stages of its own, unless it has some. */
+const beginOwn = async (tx: Db, { companyId, jobId }: StageOwner, at: Date): Promise<void> => {
+  if (jobId === null || (await listStages(tx, { companyId, jobId })).length > 0) return;
+  if ((await countJobsWithStages(tx, companyId)) >= STAGED_JOBS_MAX) throw tooManyJobs();
+  await copyStages(tx, companyId, jobId, at);
+};
 
 const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));
@@ -30,80 +53,94 @@ const isSameSet = (some: readonly number[], others: readonly number[]): boolean 
 /** @throws 422 where another stage of the status has the name. */
 const assertNameIsFree = async (
   tx: Db,
-  companyId: number,
+  owner: StageOwner,
   { id, status, name }: Pick<Stage, 'status' | 'name'> & { readonly id?: number },
 ) => {
-  const found = await findByName(tx, companyId, status, name);
+  const found = await findByName(tx, owner, status, name);
   if (found && found.id !== id) throw invalid({ name: { key: 'server.field.stage_name_taken' } });
 };
+
+/** Changes stages of the company or its jobs, which nobody else does meanwhile. */
+const changing = <Result>(db: Db, { companyId }: Employer, change: (tx: Db) => Promise<Result>) =>
+  db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    return change(tx);
+  });
 
 export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, database } = deps;
   const { db } = database;
 
-  /** Changes the company's stages, which nobody else does meanwhile. */
-  const changing = <Result>({ companyId }: Employer, change: (tx: Db) => Promise<Result>) =>
-    db.transaction(async (tx) => {
-      await lockCompany(tx, companyId);
-      return change(tx);
-    });
-
-  const note = (
-    tx: Db,
-    viewer: Employer,
-    kind: 'stage_added' | 'stage_renamed' | 'stage_deleted',
-    name: string,
-  ) => noteActivity(tx, viewer, { kind, subject: name }, clock.now());
-
   call(app, 'GET company-stages', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: await listStages(db, viewer.companyId),
+    data: await listAllStages(db, viewer.companyId),
   }));
 
-  call(app, 'POST add-company-stage', ({ body: { status, name: typed }, viewer, t }) =>
-    changing(viewer, async (tx) => {
-      const { companyId } = viewer;
-      const name = typed.trim();
-      if ((await listStages(tx, companyId, status)).length >= STAGES_MAX) throw tooMany();
-      await assertNameIsFree(tx, companyId, { status, name });
-      const data = await addStage(tx, { companyId, status, name, createdAt: clock.now() });
+  call(app, 'POST add-company-stage', ({ body, viewer, t }) =>
+    changing(db, viewer, async (tx) => {
+      const { status } = body;
+      const name = body.name.trim();
+      const owner = await ownerOf(tx, viewer, body.manage_job_id);
+      await beginOwn(tx, owner, clock.now());
+      if ((await listStages(tx, owner, status)).length >= STAGES_MAX) throw tooMany();
+      await assertNameIsFree(tx, owner, { status, name });
+      const data = await addStage(tx, { ...owner, status, name, createdAt: clock.now() });
       if (!data) throw new Error('The database returned no row.');
-      await note(tx, viewer, 'stage_added', name);
+      await noteActivity(tx, viewer, { kind: 'stage_added', subject: name }, clock.now());
       return { message: t('server.stage.added', { name }), data };
     }),
   );
 
   call(app, 'POST rename-company-stage', ({ body, viewer, t }) =>
-    changing(viewer, async (tx) => {
+    changing(db, viewer, async (tx) => {
       const { companyId } = viewer;
       const name = body.name.trim();
       const found = await findStage(tx, companyId, body.stage_id);
       if (!found) throw notFound();
       await assertCurrentVersion(body.version, found.version, () => found);
-      await assertNameIsFree(tx, companyId, { ...found, name });
+      await assertNameIsFree(tx, { companyId, jobId: found.job_id }, { ...found, name });
       const data = (await renameStage(tx, companyId, found.id, name)) ?? found;
-      if (name !== found.name) await note(tx, viewer, 'stage_renamed', name);
+      if (name !== found.name)
+        await noteActivity(tx, viewer, { kind: 'stage_renamed', subject: name }, clock.now());
       return { message: t('server.stage.renamed', { name }), data };
     }),
   );
 
-  call(app, 'POST order-company-stages', ({ body: { status, stage_ids: ids }, viewer, t }) =>
-    changing(viewer, async (tx) => {
-      const { companyId } = viewer;
-      const current = (await listStages(tx, companyId, status)).map(({ id }) => id);
+  setRoutes(app, deps);
+};
+
+/** Calls about all stages of an owner. */
+const setRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, database } = deps;
+  const { db } = database;
+
+  call(app, 'POST copy-company-stages', ({ body, viewer, t }) =>
+    changing(db, viewer, async (tx) => {
+      const owner = await ownerOf(tx, viewer, body.manage_job_id);
+      await beginOwn(tx, owner, clock.now());
+      return { message: t('server.stage.copied'), data: await listStages(tx, owner) };
+    }),
+  );
+
+  call(app, 'POST order-company-stages', ({ body, viewer, t }) =>
+    changing(db, viewer, async (tx) => {
+      const { status, stage_ids: ids } = body;
+      const owner = await ownerOf(tx, viewer, body.manage_job_id);
+      const current = (await listStages(tx, owner, status)).map(({ id }) => id);
       if (!isSameSet(ids, current)) throw new Failure('changed', { key: 'server.error.stages_changed' });
-      await orderStages(tx, companyId, ids);
-      return { message: t('server.stage.ordered'), data: await listStages(tx, companyId, status) };
+      await orderStages(tx, viewer.companyId, ids);
+      return { message: t('server.stage.ordered'), data: await listStages(tx, owner, status) };
     }),
   );
 
   call(app, 'POST delete-company-stages', ({ body, viewer, t }) =>
-    changing(viewer, async (tx) => {
+    changing(db, viewer, async (tx) => {
       const ids = [...new Set(body.stage_ids)];
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'stages_deleted' });
       const names = await deleteStages(tx, viewer.companyId, ids, hold);
       if (names.length < ids.length) throw notFound();
-      for (const name of names) await note(tx, viewer, 'stage_deleted', name);
+      const deeds = names.map((name) => ({ kind: 'stage_deleted', subject: name }) as const);
+      await noteActivity(tx, viewer, deeds, clock.now());
       return {
         message: t('server.stage.deleted', { smart_count: names.length }),
         undo: offerOf(hold, deps),

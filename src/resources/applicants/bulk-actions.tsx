@@ -33,7 +33,10 @@ export const ApplicantBulkActions = () => {
     <>
       {mayMove && (
         <MenuButton label={t('console.candidates.move_selected')} variant="outlined">
-          <Moves onMove={(target) => move(chosen, target, () => onUnselectItems())} />
+          <Moves
+            jobIds={chosen.map(({ job_id }) => job_id)}
+            onMove={(target) => move(chosen, target, () => onUnselectItems())}
+          />
         </MenuButton>
       )}
       {chosen.length >= 2 && <CompareButton ids={chosen.map(({ id }) => id)} />}

@@ -42,8 +42,8 @@ export const Filters = () => {
 const PlaceField = () => {
   const { t, locale } = useI18n();
   const { filter, narrow, counts, jobId } = useApplicants();
-  const { stages: all } = useStages();
-  const stages = jobId === undefined ? [] : all;
+  const { stages: found } = useStages(jobId);
+  const stages = jobId === undefined ? [] : found;
   const nameOf = usePlaceName();
   const number = numberFormat(locale);
   const choose = (value: string) => {

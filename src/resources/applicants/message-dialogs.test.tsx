@@ -9,6 +9,7 @@ import { RejectionProvider } from './rejection.tsx';
 import { useMove } from './use-move.ts';
 
 const asha: Movable = {
+  job_id: 3,
   application_id: 5,
   candidate_name: 'Asha',
   candidate_last_name: 'Raman',

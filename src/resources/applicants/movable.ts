@@ -5,6 +5,7 @@ import { fullName as wholeName } from '#contract/rules/names.ts';
 /** What is needed to move an application. */
 export interface Movable {
   readonly application_id: number;
+  readonly job_id: number;
   readonly candidate_name: string;
   readonly candidate_last_name: string;
   readonly status: ApplicationStatus;

@@ -20,7 +20,7 @@ const open = (candidates: unknown, at = '/job-seekers/3', answers: Readonly<Reco
       'POST view-shortlisted-candidates': candidates,
       'GET company-stages': {
         message: 'OK',
-        data: [{ id: 8, status: 'interview', name: 'Phone screen', version: 1 }],
+        data: [{ id: 8, status: 'interview', name: 'Phone screen', job_id: null, version: 1 }],
       },
       'GET unread-conversations': {
         message: 'OK',

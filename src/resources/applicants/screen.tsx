@@ -181,7 +181,7 @@ const JobItems = ({ jobId, onEvaluate }: JobItemsProps) => {
     <>
       {mayEdit && <MenuItem onClick={onEvaluate}>{t('console.scorecards.criteria')}</MenuItem>}
       {mayManageStages && (
-        <MenuItem component={Link} to={paths.stages}>
+        <MenuItem component={Link} to={`${paths.stages}?job=${jobId}`}>
           {t('console.stages.title')}
         </MenuItem>
       )}
@@ -249,7 +249,8 @@ const BesideList = () => {
 };
 
 const BoardResults = () => {
-  const { stages, isPending } = useStages();
+  const { jobId } = useApplicants();
+  const { stages, isPending } = useStages(jobId);
   // Which groups there are depends on the stages.
   return isPending ? <Skeleton height={320} /> : <BoardOf stages={stages} />;
 };

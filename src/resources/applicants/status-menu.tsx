@@ -5,20 +5,22 @@ import { useI18n } from '../../i18n/context.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
 
 import { usePlaceOf } from '../stages/use-place-name.ts';
-import { useStages } from '../stages/use-stages.ts';
+import { useCommonStages } from '../stages/use-stages.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
 import { placesOf } from './places.ts';
 import { useMove } from './use-move.ts';
 
 interface MovesProps {
+  /** The jobs of those who are moved. */
+  readonly jobIds: readonly number[];
   readonly current?: Movable;
   readonly onMove: (target: Target) => void;
 }
 
 /** The statuses a company may choose, each followed by its stages. */
-export const Moves = ({ current, onMove }: MovesProps) => {
+export const Moves = ({ jobIds, current, onMove }: MovesProps) => {
   const { t } = useI18n();
-  const { stages } = useStages();
+  const stages = useCommonStages(jobIds);
   const itemOf = (target: Target, name: string) => {
     const isCurrent = current !== undefined && isAt(current, { ...target, stage: target.stage ?? null });
     return (
@@ -60,6 +62,7 @@ export const StatusMenu = ({ candidate, onMove }: StatusMenuProps) => {
     >
       <Moves
         current={candidate}
+        jobIds={[candidate.job_id]}
         onMove={(target) => {
           if (isAt(candidate, target)) return;
           if (onMove) onMove(target);

@@ -1,15 +1,20 @@
-import { Box, Card, Skeleton, TextField } from '@mui/material';
+import { Box, Button, Card, Skeleton, TextField } from '@mui/material';
 import { lazy } from 'react';
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import type { Stage } from '#contract/calls/stages.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { REJECTION_DELAYS } from '#contract/rules/rejection-rules.ts';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
+import { wholeNumber } from '../../dataProvider/filter-values.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
+import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { StageRow } from './stage-row.tsx';
 import { useRejectionDelay } from './use-rejection-delay.ts';
 import { useStages } from './use-stages.ts';
@@ -18,6 +23,12 @@ const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.t
 
 /** STAGE-01. */
 export const StagesScreen = () => {
+  const [search] = useSearchParams();
+  const jobId = wholeNumber(search.get('job'), 1);
+  return jobId === undefined ? <CompanyStages /> : <JobStages jobId={jobId} key={jobId} />;
+};
+
+const CompanyStages = () => {
   const { t } = useI18n();
   return (
     <Screen
@@ -29,20 +40,90 @@ export const StagesScreen = () => {
       subtitle={t('console.stages.subtitle')}
       title={t('console.stages.title')}
     >
-      <Statuses />
+      <Statuses jobId={null} />
       <RejectionDelayField />
     </Screen>
   );
 };
 
-const Statuses = () => {
-  const query = useStages();
+interface JobStagesProps {
+  readonly jobId: number;
+}
+
+/** STAGE-05: the stages of a job, its own or the company's. */
+const JobStages = ({ jobId }: JobStagesProps) => {
+  const { t } = useI18n();
+  const { data: job, error } = useGetOne('jobs', { id: jobId }, { onError: () => {} });
+  const { all } = useStages();
+  const isOwn = all.some(({ job_id }) => job_id === jobId);
+  const isEditable = isOwn || all.every(({ job_id }) => job_id !== null);
+  return (
+    <Screen
+      crumbs={[
+        { label: t('console.breadcrumb_home'), to: paths.dashboard },
+        { label: t('console.jobs.title'), to: paths.employerJobs },
+        { label: t('console.candidates.title'), to: linkTo.jobCandidates(jobId) },
+        { label: t('console.stages.title') },
+      ]}
+      subtitle={job && t('console.stages.for_job', { title: job.job_title })}
+      title={t('console.stages.title')}
+    >
+      {error ? (
+        <EmptyState icon="alert" title={t('console.job_missing')}>
+          <p>{t('console.job_missing_text')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Ownership isOwn={isOwn} jobId={jobId} />
+          <Statuses isReadOnly={!isEditable} jobId={jobId} />
+        </>
+      )}
+    </Screen>
+  );
+};
+
+/** Whose stages they are, and how to change that. */
+const Ownership = ({ jobId, isOwn }: JobStagesProps & { readonly isOwn: boolean }) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['stages', 'applications']);
+  const { remove } = useUndoable('stages', ['applications']);
+  const { all } = useStages();
+  const own = all.filter(({ job_id }) => job_id === jobId).map(({ id }) => id);
+  const begin = () => call((api) => api('POST copy-company-stages', { body: { manage_job_id: jobId } }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      <span>{t(isOwn ? 'console.stages.own' : 'console.stages.of_company')}</span>
+      {isOwn ? (
+        <Button onClick={() => remove(own, t('console.stages.ended_own'))} variant="outlined">
+          {t('console.stages.end_own')}
+        </Button>
+      ) : (
+        all.length > 0 && (
+          <Button loading={pending} onClick={begin} variant="outlined">
+            {t('console.stages.begin_own')}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+};
+
+interface StatusesProps {
+  /** Null for the company's. */
+  readonly jobId: number | null;
+  readonly isReadOnly?: boolean;
+}
+
+const Statuses = ({ jobId, isReadOnly = false }: StatusesProps) => {
+  const query = useStages(jobId ?? undefined);
   const { data, stages } = query;
   if (!data) return <Unloaded loading={<Skeleton height={320} />} query={query} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       {STAGED_STATUSES.map((status) => (
         <StagesOfStatus
+          isReadOnly={isReadOnly}
+          jobId={jobId}
           key={status}
           stages={stages.filter((stage) => stage.status === status)}
           status={status}
@@ -52,12 +133,12 @@ const Statuses = () => {
   );
 };
 
-interface StagesOfStatusProps {
+interface StagesOfStatusProps extends Required<StatusesProps> {
   readonly status: StagedStatus;
   readonly stages: readonly Stage[];
 }
 
-const StagesOfStatus = ({ status, stages }: StagesOfStatusProps) => {
+const StagesOfStatus = ({ status, stages, jobId, isReadOnly }: StagesOfStatusProps) => {
   const { t } = useI18n();
   const name = t(`console.application_status.${status}`);
   return (
@@ -72,24 +153,26 @@ const StagesOfStatus = ({ status, stages }: StagesOfStatusProps) => {
       ) : (
         <Box aria-label={name} component="ol" role="list" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {stages.map((stage) => (
-            <StageRow key={stage.id} stage={stage} stages={stages} />
+            <StageRow isReadOnly={isReadOnly} key={stage.id} stage={stage} stages={stages} />
           ))}
         </Box>
       )}
-      <Box sx={{ mt: 1.5 }}>
-        {stages.length < STAGES_MAX ? (
-          <AddButton status={status} />
-        ) : (
-          <Box component="p" sx={{ color: 'var(--ink-2)' }}>
-            {t('console.stages.full', { max: STAGES_MAX })}
-          </Box>
-        )}
-      </Box>
+      {!isReadOnly && (
+        <Box sx={{ mt: 1.5 }}>
+          {stages.length < STAGES_MAX ? (
+            <AddButton jobId={jobId} status={status} />
+          ) : (
+            <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+              {t('console.stages.full', { max: STAGES_MAX })}
+            </Box>
+          )}
+        </Box>
+      )}
     </Card>
   );
 };
 
-const AddButton = ({ status }: Pick<StagesOfStatusProps, 'status'>) => {
+const AddButton = ({ status, jobId }: Pick<StagesOfStatusProps, 'status' | 'jobId'>) => {
   const { t } = useI18n();
   return (
     <DialogButton
@@ -98,7 +181,7 @@ const AddButton = ({ status }: Pick<StagesOfStatusProps, 'status'>) => {
       size="small"
       variant="outlined"
     >
-      {(close) => <StageDialog onClose={close} status={status} />}
+      {(close) => <StageDialog jobId={jobId} onClose={close} status={status} />}
     </DialogButton>
   );
 };

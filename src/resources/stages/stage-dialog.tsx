@@ -7,13 +7,15 @@ import { RecordDialog } from '../shared/records/record-dialog.tsx';
 
 interface StageDialogProps {
   readonly status: StagedStatus;
+  /** Whose it is; null for the company's. */
+  readonly jobId: number | null;
   /** The stage to rename; without it, the dialog adds one. */
   readonly stage?: Stage;
   readonly onClose: () => void;
 }
 
 /** Names a stage. */
-export const StageDialog = ({ status, stage, onClose }: StageDialogProps) => {
+export const StageDialog = ({ status, jobId, stage, onClose }: StageDialogProps) => {
   const { t } = useI18n();
   const label = t('console.stages.name');
   const validate = ({ name }: FieldValues): Record<string, string> =>
@@ -22,7 +24,7 @@ export const StageDialog = ({ status, stage, onClose }: StageDialogProps) => {
     <RecordDialog
       labels={{ name: label }}
       onClose={onClose}
-      read={({ name }) => ({ name: name ?? '', status })}
+      read={({ name }) => ({ name: name ?? '', status, job_id: jobId })}
       record={stage}
       resource="stages"
       submitLabel={t(stage ? 'console.stages.rename' : 'console.stages.add')}

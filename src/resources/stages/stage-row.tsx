@@ -16,7 +16,12 @@ const useOrder = (stages: readonly Stage[]) => {
     const to = stages.indexOf(stage) + step;
     if (pending || to < 0 || to >= stages.length) return;
     const order = stages.filter((one) => one !== stage).toSpliced(to, 0, stage);
-    const body = { status: stage.status, stage_ids: order.map(({ id }) => id) };
+    const { status, job_id: jobId } = stage;
+    const body = {
+      status,
+      ...(jobId === null ? {} : { manage_job_id: jobId }),
+      stage_ids: order.map(({ id }) => id),
+    };
     const number = numberFormat(locale);
     const message = t('console.stages.place', {
       name: stage.name,
@@ -34,10 +39,11 @@ interface StageRowProps {
   readonly stage: Stage;
   /** All stages of the status. */
   readonly stages: readonly Stage[];
+  readonly isReadOnly?: boolean;
 }
 
 /** A stage with buttons that move, rename and delete it. */
-export const StageRow = ({ stage, stages }: StageRowProps) => {
+export const StageRow = ({ stage, stages, isReadOnly = false }: StageRowProps) => {
   const { t } = useI18n();
   const { name } = stage;
   return (
@@ -55,17 +61,21 @@ export const StageRow = ({ stage, stages }: StageRowProps) => {
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{name}</bdi>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
-        <PlaceButtons stage={stage} stages={stages} />
-        <DialogButton
-          aria-label={t('console.stages.rename_one', { name })}
-          label={t('console.stages.rename')}
-          size="small"
-        >
-          {(close) => <StageDialog onClose={close} stage={stage} status={stage.status} />}
-        </DialogButton>
-        <DeleteButton stage={stage} />
-      </Box>
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+          <PlaceButtons stage={stage} stages={stages} />
+          <DialogButton
+            aria-label={t('console.stages.rename_one', { name })}
+            label={t('console.stages.rename')}
+            size="small"
+          >
+            {(close) => (
+              <StageDialog jobId={stage.job_id} onClose={close} stage={stage} status={stage.status} />
+            )}
+          </DialogButton>
+          <DeleteButton stage={stage} />
+        </Box>
+      )}
     </Box>
   );
 };

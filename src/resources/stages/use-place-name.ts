@@ -14,11 +14,11 @@ export const usePlaceName = () => {
 
 /** Where an applicant is. */
 export const usePlaceOf = () => {
-  const { stages } = useStages();
+  const { all } = useStages();
   const nameOf = usePlaceName();
   return ({ status, stage_id }: { readonly status: ApplicationStatus; readonly stage_id: number | null }) =>
     nameOf(
       status,
-      stages.find(({ id }) => id === stage_id),
+      all.find(({ id }) => id === stage_id),
     );
 };

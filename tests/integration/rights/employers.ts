@@ -167,6 +167,7 @@ export const employerRights = {
     once: true,
     body: () => ({ status: 'interview', name: 'On-site' }),
   }),
+  'POST copy-company-stages': employers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }, 404),
   'POST rename-company-stage': employers(
     { body: ({ stageId }) => ({ stage_id: stageId, name: 'Phone call' }) },
     404,

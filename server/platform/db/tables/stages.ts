@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizz
 import { STAGED_STATUSES } from '#contract/rules/stage-rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
+import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
 
@@ -12,6 +13,8 @@ export const companyStages = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     companyId: belongsTo(() => companies.id),
+    /** Null for all jobs that have none of their own. */
+    jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     status: text({ enum: STAGED_STATUSES }).notNull(),
     name: text().notNull(),
     position: integer().notNull(),
@@ -21,7 +24,13 @@ export const companyStages = pgTable(
   (t) => [
     oneOf('company_stages_status', 'status', STAGED_STATUSES),
     check('company_stages_name', sql`name ~ '\\S' and char_length(name) <= 40`),
-    uniqueIndex('company_stages_one_per_name').on(t.companyId, t.status, sql`lower(name)`),
+    uniqueIndex('company_stages_one_per_job').on(
+      t.companyId,
+      sql`coalesce(job_id, 0)`,
+      t.status,
+      sql`lower(name)`,
+    ),
+    index('company_stages_of_job').on(t.jobId).where(sql`job_id is not null`),
     // What an application's stage refers to: one of its own company, in its own status.
     unique('company_stages_of_status').on(t.id, t.companyId, t.status),
   ],

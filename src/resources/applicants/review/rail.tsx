@@ -94,7 +94,7 @@ interface DecisionsProps extends ReviewProps {
 export const Decisions = ({ review: { applicant, decide }, isSticky = false }: DecisionsProps) => {
   const { t } = useI18n();
   const placeName = usePlaceName();
-  const { stages } = useStages();
+  const { stages } = useStages(applicant?.job_id);
   const mayMove = useCan('applicants.move');
   if (!mayMove || !applicant || applicant.status === 'withdrawn') return null;
   const step = nextPlace(applicant, stages);

@@ -12,8 +12,8 @@ interface ReviewKeysProps {
 
 /** The keys of the review. */
 export const ReviewKeys = ({ review, onPart }: ReviewKeysProps) => {
-  const { stages } = useStages();
   const { applicant, next, previous, goTo, decide } = review;
+  const { stages } = useStages(applicant?.job_id);
   const decision = (target: Target | undefined) => applicant && target && (() => decide(applicant, target));
   const actionOf = (key: string): (() => void) | undefined => {
     switch (key) {
