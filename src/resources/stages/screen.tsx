@@ -74,7 +74,7 @@ const JobStages = ({ jobId }: JobStagesProps) => {
         </EmptyState>
       ) : (
         <>
-          <Ownership isOwn={isOwn} jobId={jobId} />
+          {(isOwn || !isEditable) && <Ownership isOwn={isOwn} jobId={jobId} />}
           <Statuses isReadOnly={!isEditable} jobId={jobId} />
         </>
       )}
@@ -98,11 +98,9 @@ const Ownership = ({ jobId, isOwn }: JobStagesProps & { readonly isOwn: boolean 
           {t('console.stages.end_own')}
         </Button>
       ) : (
-        all.length > 0 && (
-          <Button loading={pending} onClick={begin} variant="outlined">
-            {t('console.stages.begin_own')}
-          </Button>
-        )
+        <Button loading={pending} onClick={begin} variant="outlined">
+          {t('console.stages.begin_own')}
+        </Button>
       )}
     </Box>
   );
