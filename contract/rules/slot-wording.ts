@@ -32,5 +32,9 @@ export const writeSlotInZones = (
     const time = localTime(Date.parse(iso), zone);
     if (!byTime.has(time)) byTime.set(time, zone);
   }
-  return [...byTime.values()].map((zone) => `${writeSlot(iso, minutes, locale, zone)} (${cityOf(zone)})`);
+  return [...byTime.values()].map((zone) => {
+    const slot = writeSlot(iso, minutes, locale, zone);
+    // UTC has no city.
+    return slot.endsWith(cityOf(zone)) ? slot : `${slot} (${cityOf(zone)})`;
+  });
 };

@@ -42,3 +42,8 @@ describe('local times', () => {
     expect(['', '2026-03-28T'].map((value) => momentOfField(value, 'UTC'))).toEqual([undefined, undefined]);
   });
 });
+
+test('INTERVIEW-01 a time in UTC names it once', () => {
+  const [slot] = writeSlotInZones('2026-03-10T04:30:00Z', { minutes: 45, locale: 'en', zones: ['UTC'] });
+  expect(slot).toMatch(/5:15\sAM UTC$/u);
+});
