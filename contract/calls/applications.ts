@@ -179,7 +179,12 @@ export const applicationEndpoints = {
     access: 'anyone',
     query: Type.Object({ token: Text(200) }),
     response: Answer(
-      Type.Object({ job_title: Type.String(), company_name: Type.String(), file_name: Type.String() }),
+      Type.Object({
+        job_title: Type.String(),
+        company_name: Type.String(),
+        file_name: Type.String(),
+        is_added: Type.Boolean({ description: 'Whether the company sent it for the person.' }),
+      }),
     ),
   },
   'POST confirm-application': {
@@ -191,6 +196,15 @@ export const applicationEndpoints = {
     body: Type.Object({ token: Text(200) }),
     plainForm: true,
     response: Type.Object({ ...Message.properties, session: Nullable(SignedIn) }),
+  },
+  'POST decline-application': {
+    summary: 'Delete an application that a company sent for the person, by the link in the email.',
+    tag: 'Applications',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({ token: Text(200) }),
+    plainForm: true,
+    response: Message,
   },
   'POST start-application': {
     summary: 'Begin an application. If begun before the deadline, it can be sent until 15 minutes after it.',

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { accountEndpoints } from './accounts.ts';
+import { addedApplicantEndpoints } from './added-applicants.ts';
 import { applicantEndpoints } from './applicants.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...companyDetailsEndpoints,
   ...applicationEndpoints,
+  ...addedApplicantEndpoints,
   ...screeningEndpoints,
   ...questionLibraryEndpoints,
   ...accountEndpoints,

@@ -2,7 +2,6 @@
 import { type Static, Type } from 'typebox';
 import { APPLICATION_STATUSES } from '../rules/constants.ts';
 import {
-  APPLICATION_SOURCES,
   FUNNEL_STEPS,
   HOST_MAX,
   HOST_PATTERN,
@@ -12,6 +11,7 @@ import {
   REPORT_SOURCES,
   REPORTED_REASONS,
   TIMED_STEPS,
+  VISIT_SOURCES,
 } from '../rules/hiring-report-rules.ts';
 import {
   Answer,
@@ -31,7 +31,7 @@ const Host = Type.String({ minLength: 1, maxLength: HOST_MAX, pattern: HOST_PATT
 
 /** Part of applying. */
 export const sourceOfApplication = {
-  source: Type.Optional(OneOf(APPLICATION_SOURCES)),
+  source: Type.Optional(OneOf(VISIT_SOURCES)),
   source_host: Type.Optional(Host),
 };
 

@@ -15,7 +15,7 @@ export const TIMED_STEPS = ['applied', 'viewed', 'shortlisted', 'interview', 'of
  * Where an applicant came from, as their own browser says it. `website` has the name of its host, `link` that of a link
  * which the company made to tell its channels apart.
  */
-export const APPLICATION_SOURCES = [
+export const VISIT_SOURCES = [
   'search',
   'for_you',
   'alert',
@@ -25,6 +25,10 @@ export const APPLICATION_SOURCES = [
   'link',
   'direct',
 ] as const;
+export type VisitSource = (typeof VISIT_SOURCES)[number];
+/** How a person came whom the company added itself, as it says. */
+export const ADDED_SOURCES = ['agency', 'referral', 'walk_in', 'by_hand'] as const;
+export const APPLICATION_SOURCES = [...VISIT_SOURCES, ...ADDED_SOURCES] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 /** `invited`: after the company's invitation. `unknown`: from before sources were stored, or without scripts. */
 export const REPORT_SOURCES = [...APPLICATION_SOURCES, 'invited', 'unknown'] as const;

@@ -132,6 +132,14 @@ export const visitorApplicationRules = [
   consent('seeker_signup.terms_missing'),
 ];
 
+/** The fields of a person whom a company adds to a job. */
+export const addedApplicantRules = [
+  named('seeker_signup.first_name_missing'),
+  filled('email', 'seeker_signup.email_missing'),
+  email('signup.email_invalid'),
+  chosen('agreed', 'apply.agreed_missing', ['true']),
+];
+
 /** Only an address, as for resetting a password. */
 export const emailRules = [filled('email', 'seeker_signup.email_missing'), email('signup.email_invalid')];
 

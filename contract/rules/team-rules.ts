@@ -92,6 +92,7 @@ export const ACTIVITIES = [
   'job_deleted',
   'recruiter_changed',
   'recruiter_removed',
+  'applicant_added',
   'applications_moved',
   'applications_staged',
   'rejections_scheduled',

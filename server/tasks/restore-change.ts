@@ -19,6 +19,7 @@ import { undoPoolChange } from '../modules/talent-pools/removal.ts';
 import { undoInvitation } from '../modules/teams/invitations.ts';
 import type { Undoing } from '../modules/undo/changes.ts';
 import { type Change, changedSince, restoreRows } from '../modules/undo/changes.ts';
+import { forgetAddedApplicant } from '../modules/visitor-applications/added-repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { ChangeDetails } from '../platform/db/schema.ts';
@@ -49,6 +50,12 @@ const rowOf = (details: Extract<ChangeDetails, { kind: 'interview_changed' | 'of
   details.kind === 'interview_changed'
     ? ({ table: 'interviews', id: details.interviewId } as const)
     : ({ table: 'offers', id: details.offerId } as const);
+
+/** The tables of records that a company deleted. */
+const RECORDS = {
+  templates_deleted: 'message_templates',
+  library_questions_deleted: 'library_questions',
+} as const;
 
 /**
  * Restores everything to before the change. @returns how many applications have changed since and stay as they are.
@@ -95,14 +102,15 @@ export const restoreChange = async (
     case 'member_invited':
       await undoInvitation(tx, details.invitationId);
       return 0;
+    case 'applicant_added':
+      await forgetAddedApplicant(tx, details.id);
+      return 0;
     case 'templates_deleted':
-      await restoreRows(tx, id, 'message_templates');
+    case 'library_questions_deleted':
+      await restoreRows(tx, id, RECORDS[details.kind]);
       return 0;
     case 'stages_deleted':
       await undoStageDeletion(tx, id);
-      return 0;
-    case 'library_questions_deleted':
-      await restoreRows(tx, id, 'library_questions');
       return 0;
     case 'rejections_scheduled':
       return undoScheduling(tx, { id }, details.applications);

@@ -156,6 +156,7 @@ const endJobs = async (
       rejectionReason: null,
     })
     .where(inArray(jobs.companyId, owned));
+  await db.delete(visitorApplications).where(inArray(visitorApplications.companyId, owned));
   await db.update(interviews).set({ place: '', note: null }).where(inArray(interviews.companyId, owned));
   await db.update(offers).set({ text: null, addition: null }).where(inArray(offers.companyId, owned));
   await refreshSearch(db, jobIds, today);

@@ -40,8 +40,8 @@ export const accountFor = async (
     mobileNo: '',
     passwordHash: '',
     emailConfirmedAt: now,
-    // The consent was given with the application.
-    consent: consentAt(application.createdAt),
+    // The consent was given with the application, or with its confirmation if a company sent it.
+    consent: consentAt(application.companyId === null ? application.createdAt : now),
   };
   // Required at sign-up but not in an application; users can change both in the profile.
   const activeOn = now.toISOString().slice(0, 10);

@@ -1,17 +1,23 @@
 /** Applications of visitors that wait for confirmation of the address. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, jobs, visitorApplications } from '../../platform/db/schema.ts';
 
-/** As long as the link works. */
-export const KEPT_DAYS = 2;
+/** As long as the link works; longer for people whom a company added, who don't wait for the email. */
+const KEPT_DAYS = 2;
+export const ADDED_KEPT_DAYS = 14;
 
 type NewVisitorApplication = typeof visitorApplications.$inferInsert;
 export type VisitorApplication = typeof visitorApplications.$inferSelect;
 
-const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+const before = (now: Date, days: number): SQL =>
+  sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+
+/** Whether an application's link still works. */
+export const isCurrent = (now: Date): SQL => sql`${visitorApplications.createdAt} > case
+  when ${visitorApplications.companyId} is null then ${before(now, KEPT_DAYS)} else ${before(now, ADDED_KEPT_DAYS)} end`;
 
 export const save = async (db: Db, application: NewVisitorApplication): Promise<number> => {
   const [saved] = await db
@@ -21,6 +27,9 @@ export const save = async (db: Db, application: NewVisitorApplication): Promise<
   if (!saved) throw new Error('The database returned no id.');
   return saved.id;
 };
+
+/** The total size of files waiting for confirmation. */
+export const WAITING_BYTES_MAX = 2_000_000_000;
 
 /** The stored bytes of pending applications, which are limited because anyone can send them. */
 export const countWaitingBytes = async (db: Db): Promise<number> => {
@@ -43,11 +52,16 @@ export const readJob = async (db: Db, jobId: number) => {
 /** What an application that waits to be sent is for; undefined if it has expired. */
 export const findVisitorApplication = async (db: Db, id: number, now: Date) => {
   const [found] = await db
-    .select({ job_title: jobs.title, company_name: companies.name, file_name: visitorApplications.fileName })
+    .select({
+      job_title: jobs.title,
+      company_name: companies.name,
+      file_name: visitorApplications.fileName,
+      is_added: sql<boolean>`${visitorApplications.companyId} is not null`,
+    })
     .from(visitorApplications)
     .innerJoin(jobs, eq(jobs.id, visitorApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(visitorApplications.id, id), gt(visitorApplications.createdAt, oldest(now))));
+    .where(and(eq(visitorApplications.id, id), isCurrent(now)));
   return found;
 };
 
@@ -60,7 +74,7 @@ export const lockVisitorApplication = async (
   const [found] = await tx
     .select()
     .from(visitorApplications)
-    .where(and(eq(visitorApplications.id, id), gt(visitorApplications.createdAt, oldest(now))))
+    .where(and(eq(visitorApplications.id, id), isCurrent(now)))
     .for('update');
   return found;
 };
@@ -74,4 +88,8 @@ export const markSent = (tx: Db, id: number, sentAt: Date) =>
 
 /** The cleanup task removes the files. */
 export const forgetVisitorApplications = (db: Db, now: Date) =>
-  db.delete(visitorApplications).where(lt(visitorApplications.createdAt, oldest(now)));
+  db.delete(visitorApplications).where(not(isCurrent(now)));
+
+/** What a person didn't want. */
+export const forget = (tx: Db, id: number) =>
+  tx.delete(visitorApplications).where(eq(visitorApplications.id, id));

@@ -9,43 +9,32 @@ import { linkTo, pageAddress, paths, withQuery } from '#contract/rules/page-path
 import { visitorApplicationRules } from '#contract/rules/signup-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { busy, Failure, invalid, notFound } from '../../http/failure.ts';
+import { busy, Failure, invalid } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, isDocumentForm, plainFormsPlugin, SEE_OTHER } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import { fileNameInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { writeEmail } from '../../platform/mail/write-email.ts';
-import { readSignedToken, signedToken } from '../../platform/signed-token.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { createSignIn } from '../accounts/sign-in.ts';
 import { originOf } from '../applications/origin.ts';
-import { mayApply } from '../applications/policy.ts';
-import { findJobState } from '../applications/repository.ts';
 import { sendApplication } from '../applications/send.ts';
 import { getSender } from '../companies/levels.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
-import { stateOf } from '../jobs/presenter.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
 import { accountFor } from './account.ts';
+import { addedApplicantRoutes } from './added-routes.ts';
+import { confirmLink, readLink } from './links.ts';
+import { assertOpen } from './open-job.ts';
 import * as repository from './repository.ts';
 
 /** Every response takes this long, so that its timing doesn't reveal whether an address has an account. */
 const ANSWER_MS = 80;
-/** The total size of files waiting for confirmation. */
-const WAITING_BYTES_MAX = 2_000_000_000;
-
-const CONFIRM = ['visitor-application', 'confirm'] as const;
-
-/** The address in the email, which leads to the list of applications. */
-const linkOf = (publicUrl: string, token: string): string =>
-  publicUrl + withQuery(pageAddress(paths.confirmApplication), { token, next: paths.appliedJobs });
-
 const linkGone = () => new Failure('gone', { key: 'server.error.application_link_gone' });
 const pageOf = (step: string) => pageAddress(paths.confirmApplication, step);
 
@@ -59,16 +48,8 @@ const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   email_taken: 'refused',
 };
 
-/** @throws {Failure} unless the job accepts applications. */
-const openJob = async (tx: Db, { clock }: Pick<Deps, 'clock'>, jobId: number) => {
-  const job = await findJobState(tx, jobId);
-  mayApply(job && { ...job, state: stateOf(job, clock.today()) });
-  if (!job) throw notFound();
-  return job;
-};
-
 const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, files, mailer, catalogues, keyedHash, settings } = deps;
+  const { database, clock, files, mailer, catalogues, settings } = deps;
   const limits = formLimits(createThrottle(deps), settings.limits);
 
   const keep = async (body: BodyOf<'POST apply-as-visitor'>, email: string, request: FastifyRequest) => {
@@ -76,11 +57,11 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!upload) throw invalid({ resume: { key: 'apply.resume_missing' } });
     const { db } = database;
     const { locale } = request;
-    if ((await repository.countWaitingBytes(db)) > WAITING_BYTES_MAX) throw busy();
+    if ((await repository.countWaitingBytes(db)) > repository.WAITING_BYTES_MAX) throw busy();
     const file = await storeResume(files, upload);
     await changeWithFile(files, file, () =>
       db.transaction(async (tx) => {
-        await openJob(tx, deps, body.manage_job_id);
+        await assertOpen(tx, deps, body.manage_job_id);
         const questions = await listQuestions(tx, body.manage_job_id);
         const answers = assertValidAnswers(questions, body.answers ?? []);
         await assertUploaded(tx, questions, answers, { userId: undefined, now: clock.now() });
@@ -119,7 +100,7 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
           paragraphs: [t('mail.visitor_application.asked', names), t('mail.visitor_application.not_you')],
           action: {
             label: t('mail.visitor_application.action'),
-            address: linkOf(settings.publicUrl, signedToken(keyedHash, CONFIRM, id)),
+            address: confirmLink(deps, id),
           },
         });
         await mailer.send(message, tx);
@@ -148,7 +129,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const confirm = (token: string, request: FastifyRequest) =>
     database.db.transaction(async (tx) => {
-      const id = readSignedToken(keyedHash, CONFIRM, token);
+      const id = readLink(keyedHash, token);
       const application =
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
       if (!application) throw linkGone();
@@ -166,7 +147,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
         source,
         sourceHost,
       } = application;
-      await openJob(tx, deps, jobId);
+      await assertOpen(tx, deps, jobId);
       const file = { id: fileId, name, mediaType, bytes, sha256 };
       const { userId, isNew } = await accountFor(tx, deps, application, file);
       const resume = isNew ? undefined : file;
@@ -187,7 +168,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
 
   call(app, 'GET visitor-application', async ({ query, t }) => {
-    const id = readSignedToken(keyedHash, CONFIRM, query.token);
+    const id = readLink(keyedHash, query.token);
     const found =
       id === undefined ? undefined : await repository.findVisitorApplication(database.db, id, clock.now());
     if (!found) throw linkGone();
@@ -210,7 +191,27 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
+const decliningRoutes = (app: FastifyInstance, { database, clock, keyedHash }: Deps): void => {
+  plainFormsPlugin(app, () => pageOf('gone'));
+
+  call(app, 'POST decline-application', async ({ body, request, reply, t }) => {
+    await database.db.transaction(async (tx) => {
+      const id = readLink(keyedHash, body.token);
+      const application =
+        id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
+      // Once it was sent, it can be withdrawn.
+      if (!application?.companyId || application.sentAt) throw linkGone();
+      await repository.forget(tx, application.id);
+    });
+    return answerForm({ request, reply }, pageOf('deleted'), {
+      message: t('server.added_applicant.deleted'),
+    });
+  });
+};
+
 export const visitorApplicationRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   applyingRoutes(app, deps);
+  addedApplicantRoutes(app, deps);
   await app.register(async (scope) => confirmingRoutes(scope, deps));
+  await app.register(async (scope) => decliningRoutes(scope, deps));
 };

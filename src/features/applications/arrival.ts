@@ -1,20 +1,20 @@
 /** Where the author of an application came to jobs from (REPORT-05). */
 import {
   ALERT_MARK,
-  type ApplicationSource,
   HOST_MAX,
   LINK_PARAMETER,
   readLinkName,
+  type VisitSource,
 } from '#contract/rules/hiring-report-rules.ts';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { type OpenedPage, readOpenedPages } from '../../api/opened-pages.ts';
 
 interface Arrival {
-  readonly source: ApplicationSource;
+  readonly source: VisitSource;
   readonly source_host?: string;
 }
 
-const PLACES: Readonly<Record<string, ApplicationSource>> = {
+const PLACES: Readonly<Record<string, VisitSource>> = {
   [pageAddress(paths.jobs)]: 'search',
   [paths.companies]: 'company_page',
   [paths.home]: 'portal',
@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<string, ApplicationSource>> = {
 };
 
 /** Undefined for pages in between, such as the job's own page and the sign-in. */
-const placeOf = ({ pathname, search }: OpenedPage): ApplicationSource | undefined => {
+const placeOf = ({ pathname, search }: OpenedPage): VisitSource | undefined => {
   const query = new URLSearchParams(search);
   if (query.get(ALERT_MARK.name) === ALERT_MARK.value) return 'alert';
   if (pathname === paths.profile) return query.get('tab') === 'for-you' ? 'for_you' : undefined;

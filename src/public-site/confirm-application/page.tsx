@@ -11,6 +11,7 @@ import type { Environment } from '../../app/page.ts';
 import { useSignedIn } from '../../features/accounts/use-signed-in.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';
+import type { I18n } from '../../i18n/messages.ts';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import type { IconName } from '../../ui/components/icon.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
@@ -20,6 +21,7 @@ import { withNext } from '../../ui/page/next-address.ts';
 const STEPS = {
   ask: 'mail',
   sent: 'check-circle',
+  deleted: 'check-circle',
   applied: 'check-circle',
   closed: 'alert',
   elsewhere: 'alert',
@@ -57,14 +59,19 @@ export const loader = async (args: LoaderFunctionArgs, { api }: Pick<Environment
   return { step, application: step === 'ask' ? await fetchApplication(args, api) : undefined };
 };
 
+type Application = NonNullable<Awaited<ReturnType<typeof fetchApplication>>>;
+
 export const Component = () => {
   const { step, application } = useLoaderData<typeof loader>();
   const { t } = useEnvironment().i18n;
-  const title = t(`apply.link_${step}_title`);
+  const added = application?.is_added ? application : undefined;
+  const title = t(added ? 'apply.link_added_title' : `apply.link_${step}_title`);
   useHead({ title, noindex: true });
   return (
-    <LinkStep icon={STEPS[step]} text={t(`apply.link_${step}_text`)} title={title}>
-      {step === 'ask' ? (
+    <LinkStep icon={STEPS[step]} text={added ? textOf(added, t) : t(`apply.link_${step}_text`)} title={title}>
+      {added ? (
+        <AddedButtons />
+      ) : step === 'ask' ? (
         <>
           {application && (
             <p>
@@ -74,7 +81,7 @@ export const Component = () => {
               })}
             </p>
           )}
-          <SendButton />
+          <SendButton label={t('apply.link_ask_button')} />
         </>
       ) : step === 'sent' || step === 'applied' ? (
         <ButtonLink to={withNext(paths.seekerSignin, paths.appliedJobs)}>{t('job.sign_in')}</ButtonLink>
@@ -87,41 +94,84 @@ export const Component = () => {
   );
 };
 
+const textOf = ({ company_name, job_title, file_name }: Application, t: I18n['t']): string =>
+  t('apply.link_added_text', { company: company_name, job: job_title, file: file_name });
+
+/** Confirms or deletes what a company sent for the person (ADDED-02). */
+const AddedButtons = () => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <>
+      <p>
+        {t('apply.link_added_terms')}{' '}
+        <a href={paths.terms} rel="noopener" target="_blank">
+          {t('nav.terms')}
+        </a>
+        {', '}
+        <a href={paths.privacy} rel="noopener" target="_blank">
+          {t('nav.privacy')}
+        </a>
+      </p>
+      <SendButton label={t('apply.link_added_button')} />
+      <DeleteButton />
+    </>
+  );
+};
+
 /**
  * A form that also works without scripts. Following the link sends nothing, because email programs follow
  * links.
  */
-const SendButton = () => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
-  const { search } = useLocation();
-  const navigate = useNavigate();
+const SendButton = ({ label }: { readonly label: string }) => {
+  const { api } = useEnvironment();
   const signedIn = useSignedIn();
-  const { mutate, pending } = useMutation();
-  const token = new URLSearchParams(search).get('token') ?? '';
-  const show = (step: Step) => navigate(pageAddress(paths.confirmApplication, step), { replace: true });
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    await mutate(
-      async () => {
-        const { message, session } = await api('POST confirm-application', { body: { token } });
-        if (session) await signedIn(session, message);
-        else await show('sent');
-      },
-      (error) => {
-        const step = error instanceof ApiError && error.code ? STEP_OF[error.code] : undefined;
-        if (step) void show(step);
-        return step !== undefined;
-      },
-    );
-  };
+  const { token, show, pending, submit } = useLinkForm();
+  const send = submit(async () => {
+    const { message, session } = await api('POST confirm-application', { body: { token } });
+    if (session) await signedIn(session, message);
+    else await show('sent');
+  });
   return (
     <form action={`${API_BASE}/confirm-application`} method="post" onSubmit={send}>
       <input name="token" type="hidden" value={token} />
       <Button busy={pending} type="submit">
-        {t('apply.link_ask_button')}
+        {label}
       </Button>
     </form>
   );
+};
+
+const DeleteButton = () => {
+  const { api, i18n } = useEnvironment();
+  const { token, show, pending, submit } = useLinkForm();
+  const remove = submit(async () => {
+    await api('POST decline-application', { body: { token } });
+    await show('deleted');
+  });
+  return (
+    <form action={`${API_BASE}/decline-application`} method="post" onSubmit={remove}>
+      <input name="token" type="hidden" value={token} />
+      <Button busy={pending} type="submit" variant="secondary">
+        {i18n.t('apply.link_added_delete')}
+      </Button>
+    </form>
+  );
+};
+
+/** What the forms of the link share: its token, and the pages that say what came of it. */
+const useLinkForm = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { mutate, pending } = useMutation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const show = (step: Step) => navigate(pageAddress(paths.confirmApplication, step), { replace: true });
+  const submit = (act: () => Promise<unknown>) => async (event: FormEvent) => {
+    event.preventDefault();
+    await mutate(act, (error) => {
+      const step = error instanceof ApiError && error.code ? STEP_OF[error.code] : undefined;
+      if (step) void show(step);
+      return step !== undefined;
+    });
+  };
+  return { token, show, pending, submit };
 };

@@ -14,6 +14,7 @@ import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useStages } from '../stages/use-stages.ts';
+import { AddedApplicants } from './added-applicants.tsx';
 import { allApplicantsAddress, applicantAddress, idOf, readView } from './address.ts';
 import { Board } from './board.tsx';
 import { ApplicantBulkActions, BoardBulkBar } from './bulk-actions.tsx';
@@ -34,6 +35,10 @@ const EvaluationDialog = lazy(async () => ({
   default: (await import('./evaluation-dialog.tsx')).EvaluationDialog,
 }));
 
+const AddApplicantDialog = lazy(async () => ({
+  default: (await import('./add-applicant.tsx')).AddApplicantDialog,
+}));
+
 /** CAND-01: the applicants of a job. */
 export const CandidatesScreen = () => {
   const { jobId = '' } = useParams();
@@ -46,7 +51,8 @@ export const CandidatesScreen = () => {
 
 const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
   const { t } = useI18n();
-  const [isEvaluating, setEvaluating] = useState(false);
+  const [opened, setOpened] = useState<'evaluation' | 'addition'>();
+  const close = () => setOpened(undefined);
   return (
     <RejectionProvider>
       <ListScreen
@@ -67,7 +73,14 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         {...useInstead()}
         key={jobId}
         missing={<MissingJob />}
-        more={<JobItems jobId={Number(jobId)} onEvaluate={() => setEvaluating(true)} />}
+        more={
+          <JobItems
+            jobId={Number(jobId)}
+            onAdd={() => setOpened('addition')}
+            onEvaluate={() => setOpened('evaluation')}
+          />
+        }
+        notice={<AddedApplicants jobId={Number(jobId)} />}
         oneLine
         resource="applications"
         selectMax={MOVES_MAX}
@@ -79,11 +92,10 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         {applicantColumns(t, { ofAllJobs: false })}
       </ListScreen>
       {/* Not inside the menu, which closes at a click on what it contains. */}
-      {isEvaluating && (
-        <Suspense>
-          <EvaluationDialog jobId={Number(jobId)} onClose={() => setEvaluating(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'evaluation' && <EvaluationDialog jobId={Number(jobId)} onClose={close} />}
+        {opened === 'addition' && <AddApplicantDialog jobId={Number(jobId)} onClose={close} />}
+      </Suspense>
     </RejectionProvider>
   );
 };
@@ -168,17 +180,20 @@ const ReviewButton = () => {
 
 interface JobItemsProps {
   readonly jobId: number;
+  readonly onAdd: () => void;
   /** Opens the dialog to edit how the job's applicants are evaluated. */
   readonly onEvaluate: () => void;
 }
 
 /** Less common actions on a job's applicants. */
-const JobItems = ({ jobId, onEvaluate }: JobItemsProps) => {
+const JobItems = ({ jobId, onAdd, onEvaluate }: JobItemsProps) => {
   const { t } = useI18n();
   const mayManageStages = useCan('stages.manage');
   const mayEdit = useCan('jobs.edit');
+  const mayAdd = useCan('applicants.write');
   return (
     <>
+      {mayAdd && <MenuItem onClick={onAdd}>{t('console.add_applicant.title')}</MenuItem>}
       {mayEdit && <MenuItem onClick={onEvaluate}>{t('console.scorecards.criteria')}</MenuItem>}
       {mayManageStages && (
         <MenuItem component={Link} to={`${paths.stages}?job=${jobId}`}>

@@ -1,6 +1,6 @@
 /** A company’s jobs, its applicants and its notes about candidates. */
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
-import { jobPost } from '../../support/people.ts';
+import { jobPost, pdf } from '../../support/people.ts';
 import { employers, type Line, seekers, signedIn } from './line.ts';
 
 const anInterview = {
@@ -85,6 +85,13 @@ export const employerRights = {
     { writesNothing: true, body: ({ jobId }) => ({ manage_job_id: jobId }) },
     404,
   ),
+  'GET added-applicants': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'POST add-applicant': employers(
+    { files: () => ({ job_id: '1', source: 'agency', resume: pdf('A person') }) },
+    404,
+    422,
+  ),
+  'POST remove-added-applicant': employers({ body: () => ({ id: 999_999 }) }, 404, 404),
   'POST applicants': employers({ writesNothing: true, body: () => ({}) }),
   'GET waiting': employers(),
   'POST compare-applicants': employers(

@@ -23,7 +23,7 @@ export const candidateTables = {
   visitorApplications: {
     of: SEEKER,
     rows: byEmail(schema.visitorApplications.email),
-    leftOut: ['fileId', 'sha256'],
+    leftOut: ['fileId', 'sha256', 'addedBy'],
   },
   otherResumes: {
     of: SEEKER,

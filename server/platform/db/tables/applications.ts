@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/calls/applications.ts';
@@ -20,7 +21,7 @@ import { REJECTION_REASONS } from '#contract/rules/rejection-rules.ts';
 import type { GivenAnswer } from '#contract/rules/screening-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
-import { files, moment, oneOf, users } from './people.ts';
+import { companies, files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
 
 /** Where an applicant came from: the name of another website's host, or of the company's link, and nothing else of it. */
@@ -198,6 +199,9 @@ export const visitorApplications = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     jobId: belongsTo(() => jobs.id),
+    /** The company that added the person; null if they applied themselves. */
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    addedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
@@ -219,6 +223,11 @@ export const visitorApplications = pgTable(
   (t) => [
     oneOf('visitor_applications_source', 'source', APPLICATION_SOURCES),
     index('visitor_applications_of_job').on(t.jobId),
+    index('visitor_applications_of_company').on(t.companyId).where(sql`company_id is not null`),
+    index('visitor_applications_by_adder').on(t.addedBy).where(sql`added_by is not null`),
+    uniqueIndex('visitor_applications_added_once')
+      .on(t.jobId, t.email)
+      .where(sql`company_id is not null and sent_at is null`),
     index('visitor_applications_by_age').on(t.createdAt),
     index('visitor_applications_by_file').on(t.fileId),
     index('visitor_applications_by_email').on(t.email),

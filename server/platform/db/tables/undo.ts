@@ -34,6 +34,7 @@ export type ChangeDetails =
   | { readonly kind: 'newsletter_sent'; readonly issueId: number }
   | { readonly kind: 'candidate_written_to' }
   | { readonly kind: 'candidates_invited' }
+  | { readonly kind: 'applicant_added'; readonly id: number }
   /** A message in a conversation. */
   | { readonly kind: 'message_sent' }
   | { readonly kind: 'templates_deleted' }

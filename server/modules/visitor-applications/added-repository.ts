@@ -1,0 +1,98 @@
+/** People whom a company added to a job, until they confirm. */
+import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { jobs, users, visitorApplications } from '../../platform/db/schema.ts';
+import { ADDED_KEPT_DAYS, isCurrent } from './repository.ts';
+
+const isWaiting = and(isNotNull(visitorApplications.companyId), isNull(visitorApplications.sentAt));
+
+export const listAddedApplicants = async (db: Db, scope: JobScope, jobId: number, now: Date) => {
+  const rows = await db
+    .select({
+      id: visitorApplications.id,
+      name: sql<string>`trim(${visitorApplications.firstName} || ' ' || ${visitorApplications.lastName})`,
+      email: visitorApplications.email,
+      source: visitorApplications.source,
+      addedBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      addedAt: visitorApplications.createdAt,
+    })
+    .from(visitorApplications)
+    .innerJoin(jobs, eq(jobs.id, visitorApplications.jobId))
+    .leftJoin(users, eq(users.id, visitorApplications.addedBy))
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+        isWaiting,
+        isCurrent(now),
+      ),
+    )
+    .orderBy(desc(visitorApplications.id));
+  return rows.map(({ addedAt, ...row }) => ({
+    ...row,
+    addedAt,
+    expiresAt: new Date(addedAt.getTime() + ADDED_KEPT_DAYS * DAY_MS),
+  }));
+};
+export type AddedRow = Awaited<ReturnType<typeof listAddedApplicants>>[number];
+
+/** Why a person isn't new to a job, as far as the company knows them. */
+export const findObstacle = async (
+  db: Db,
+  { jobId, email }: { readonly jobId: number; readonly email: string },
+  now: Date,
+): Promise<'applied' | 'waiting' | undefined> => {
+  const { rows } = await db.execute(sql`
+    select from applications a join users u on u.id = a.user_id
+    where a.job_id = ${jobId} and lower(u.email) = ${email} and a.status <> 'withdrawn'
+      and not a.applicant_hidden and a.anonymous_number is null limit 1`);
+  if (rows.length > 0) return 'applied';
+  const isSame = and(eq(visitorApplications.jobId, jobId), eq(visitorApplications.email, email));
+  const waiting = await db.$count(visitorApplications, and(isSame, isWaiting, isCurrent(now)));
+  return waiting > 0 ? 'waiting' : undefined;
+};
+
+type NewAddedApplicant = typeof visitorApplications.$inferInsert;
+
+/** @returns its id; undefined if the person was already added to the job. */
+export const addApplicant = async (
+  tx: Db,
+  applicant: NewAddedApplicant,
+  now: Date,
+): Promise<number | undefined> => {
+  const isSame = and(
+    eq(visitorApplications.jobId, applicant.jobId),
+    eq(visitorApplications.email, applicant.email),
+  );
+  await tx.delete(visitorApplications).where(and(isSame, isWaiting, not(isCurrent(now))));
+  const [added] = await tx
+    .insert(visitorApplications)
+    .values(applicant)
+    .onConflictDoNothing({
+      target: [visitorApplications.jobId, visitorApplications.email],
+      where: sql`company_id is not null and sent_at is null`,
+    })
+    .returning({ id: visitorApplications.id });
+  return added?.id;
+};
+
+/** @returns whether the company had added that person, who has not confirmed yet. */
+export const removeAddedApplicant = async (db: Db, scope: JobScope, id: number): Promise<boolean> => {
+  const removed = await db
+    .delete(visitorApplications)
+    .where(
+      and(
+        eq(visitorApplications.id, id),
+        isWaiting,
+        isInScope(scope, { jobId: visitorApplications.jobId, companyId: visitorApplications.companyId }),
+      ),
+    )
+    .returning({ id: visitorApplications.id });
+  return removed.length > 0;
+};
+
+/** Undoes an addition before its email is sent. */
+export const forgetAddedApplicant = (tx: Db, id: number) =>
+  tx.delete(visitorApplications).where(and(eq(visitorApplications.id, id), isWaiting));
