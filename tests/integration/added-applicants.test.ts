@@ -6,14 +6,7 @@ import type { SignedIn } from '#contract/calls/accounts.ts';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
-import {
-  formOf,
-  joinTeam,
-  pdf,
-  postJob,
-  signUpEmployer,
-  signUpSeeker,
-} from '../support/people.ts';
+import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const WINDOW_S = 30;
