@@ -194,7 +194,8 @@ const judgeFacets = (engine: SearchEngine) => {
     for (const [facet, choices] of Object.entries(counts))
       for (const { value, jobs } of choices) {
         facets += 1;
-        if (total({ job_title: query, [facet]: value }) !== jobs) facetErrors += 1;
+        const choice = facet === 'industry_id' ? { industry_id: Number(value) } : { [facet]: value };
+        if (total({ job_title: query, ...choice }) !== jobs) facetErrors += 1;
       }
   }
   return { facets, facetErrors };

@@ -89,6 +89,7 @@ const documentOf = (
     employmentTypes: [{ id: employment }],
     workMode: { id: WORK_MODE_CODES.indexOf(mode ?? 'on-site') + 1 },
     skills,
+    educationIds: [],
   });
   return {
     jobId: id,
@@ -97,6 +98,7 @@ const documentOf = (
     stateIds: idsOf(workplaces.map(({ state }) => state?.id)),
     countryIds: idsOf([...workplaces.map((one) => one.country.id), country]),
     categoryId: 1,
+    industryId: 1,
     designationId: null,
     tagIds: [...new Set(tags)],
     degreeIds: [],

@@ -3,17 +3,20 @@ import { APPLY_WAYS } from '../rules/apply-rules.ts';
 import { COMPANY_LEVELS } from '../rules/company-levels.ts';
 import { HOME_TABS, SEARCH_TEXT_MAX } from '../rules/constants.ts';
 import {
+  EDUCATIONS,
   EMPLOYMENTS,
   EXPERIENCES,
   PLACE_MAX,
   POSTED,
   RADIUS_MAX,
   SALARY_PATTERN,
+  SHIFTS,
   SKILL_MAX,
   SORTS,
   SUGGESTION_KINDS,
   TAG_FILTERS,
   WORK_MODE_CODES,
+  YEARS_PATTERN,
 } from '../rules/job-filters.ts';
 import {
   Answer,
@@ -209,10 +212,20 @@ export const JobFilters = Type.Object({
   salary: Type.Optional(
     Type.String({
       pattern: SALARY_PATTERN,
-      description: 'At least this much a year, as `INR-600000`, or `undisclosed`.',
+      description:
+        'At least this much a year, as `INR-600000`; a range, as `INR-600000-1200000` or `INR-0-1200000`; or `undisclosed`.',
     }),
   ),
   work_mode: Type.Optional(ManyOf(WORK_MODE_CODES)),
+  years: Type.Optional(
+    Type.String({
+      pattern: YEARS_PATTERN,
+      description: 'Required years of experience: `2-5`, `2-` for at least, `0-5` for at most.',
+    }),
+  ),
+  education: Type.Optional(ManyOf(EDUCATIONS)),
+  shift: Type.Optional(ManyOf(SHIFTS)),
+  industry_id: Type.Optional(Id),
   match: Type.Optional(
     Type.Unsafe<'mentions'>({
       type: 'string',
@@ -236,6 +249,8 @@ export const JobFacets = Type.Object({
   tags: Type.Array(FacetOption),
   salary: Type.Array(FacetOption),
   work_mode: Type.Array(FacetOption),
+  education: Type.Array(FacetOption),
+  industry_id: Type.Array(FacetOption, { description: 'Only those with jobs.' }),
   repairs: Type.Array(FacetOption, {
     description:
       'If nothing is found: the number of jobs without one of the filters, by its name; most first.',

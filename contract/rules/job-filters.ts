@@ -23,6 +23,22 @@ export const EMPLOYMENTS = [
   'volunteer',
 ] as const;
 export const WORK_MODE_CODES = ['on-site', 'hybrid', 'remote'] as const;
+/** Levels, by their ids, which are fixed. */
+export const EDUCATIONS = [
+  'secondary',
+  'higher-secondary',
+  'certificate',
+  'vocational',
+  'diploma',
+  'bachelor',
+  'postgraduate-diploma',
+  'master',
+  'professional',
+  'doctorate',
+] as const;
+/** Found in what jobs say. */
+export const SHIFTS = ['day', 'morning', 'evening', 'night', 'weekend', 'rotational'] as const;
+export type Shift = (typeof SHIFTS)[number];
 export const TAG_FILTERS = ['design', 'marketing', 'business', 'developer'] as const;
 
 const HOUR_MS = 3_600_000;
@@ -42,9 +58,15 @@ export const POSTED = [
   'month',
 ] as const satisfies readonly (keyof typeof POSTED_WITHIN_MS)[];
 
-/** `salary=undisclosed`; any other value is a currency and a yearly amount: `salary=INR-600000`. */
+/**
+ * `salary=undisclosed`; any other value is a currency with the least and maybe the most that a job pays a year:
+ * `salary=INR-600000`, `salary=INR-600000-1200000`, `salary=INR-0-1200000`.
+ */
 export const UNDISCLOSED = 'undisclosed';
-export const SALARY_PATTERN = '^(undisclosed|[A-Z]{3}-[1-9][0-9]{0,8})$';
+const AMOUNT = '[1-9][0-9]{0,11}';
+export const SALARY_PATTERN = `^(undisclosed|[A-Z]{3}-(${AMOUNT}(-${AMOUNT})?|0-${AMOUNT}))$`;
+/** The years of experience that a job requires: `2-5`, `2-` for at least and `0-5` for at most. */
+export const YEARS_PATTERN = '^[0-9]{1,2}-([0-9]{1,2})?$';
 
 export const RADII = [5, 10, 25, 50, 100, 200] as const;
 export const DEFAULT_RADIUS = 25;
@@ -56,7 +78,18 @@ export const SKILL_MAX = 100;
 export const SORTS = ['relevance', 'newest', 'closing', 'salary'] as const;
 
 /** The sidebar's filters with a list of choices. The counts of each ignore its own selection. */
-export const FACETS = ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const;
+export const COUNTED_FACETS = [
+  'experience',
+  'employment',
+  'posted',
+  'tags',
+  'salary',
+  'work_mode',
+  'education',
+] as const;
+export type CountedFacet = (typeof COUNTED_FACETS)[number];
+/** The shift is read from texts, so that its choices have no counts. */
+export const FACETS = [...COUNTED_FACETS, 'shift'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** The kinds of suggestions while typing. */

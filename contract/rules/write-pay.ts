@@ -19,15 +19,21 @@ export interface PayWriting {
   readonly t: (key: PayKey, values?: Readonly<Record<string, string>>) => string;
 }
 
+const inLakh = ({ locale, t }: PayWriting) => ({
+  locale,
+  inLakh: (unit: 'lakh' | 'crore', amount: string) => t(`pay.${unit}`, { amount }),
+});
+
+/** One amount: "₹10 lakh", "€52,000". */
+export const writeAmount = (amount: number, currency: string, writing: PayWriting): string =>
+  writeAmounts([amount], currency, inLakh(writing));
+
 export const writeFigures = (
   { min, max, currency, period }: PayFigures,
-  { locale, t }: PayWriting,
+  writing: PayWriting,
 ): string => {
-  const writing = {
-    locale,
-    inLakh: (unit: 'lakh' | 'crore', amount: string) => t(`pay.${unit}`, { amount }),
-  };
-  const amount = writeAmounts([min ?? max ?? 0, max ?? min ?? 0], currency, writing);
+  const { t } = writing;
+  const amount = writeAmounts([min ?? max ?? 0, max ?? min ?? 0], currency, inLakh(writing));
   if (max === null) return t(`pay.from_${period}`, { amount });
   return t(min === null ? `pay.up_to_${period}` : `pay.${period}`, { amount });
 };

@@ -16,6 +16,12 @@ export const comparablePay = (pay: PayValue): YearlyPay | null => {
   return figures ? { currency: figures.currency, amount: yearlyPay(figures) } : null;
 };
 
+/** What a salary filter asks for. */
+export interface PayRange extends YearlyPay {
+  /** Infinite if only the least counts. */
+  readonly most: number;
+}
+
 /** Whether a pay reaches another one; null if that can't be said. */
 export const reaches = (pay: YearlyPay | null, least: YearlyPay | null): boolean | null =>
   pay && least && pay.currency === least.currency ? pay.amount >= least.amount : null;
@@ -64,11 +70,17 @@ export const roundedPay = (amount: number): number => {
 const stepsOf = (currency: CurrencyCode): readonly number[] =>
   STEPS[currency] ?? [1.5, 2.5, 4, 6, 9].map((times) => roundedPay(usualPay(currency)[2] * times));
 
-/** The meaning of `salary=`: a minimum a year, or undisclosed pay only. Undefined for an unknown currency. */
-export const salaryWanted = (value: string): YearlyPay | typeof UNDISCLOSED | undefined => {
+/** The meaning of `salary=`: a range a year, or undisclosed pay only. Undefined for an unknown currency. */
+export const salaryWanted = (value: string): PayRange | typeof UNDISCLOSED | undefined => {
   if (value === UNDISCLOSED) return value;
-  const [currency = '', amount] = value.split('-');
-  return isCurrency(currency) ? { currency, amount: Number(amount) } : undefined;
+  const [currency = '', least, most = Number.POSITIVE_INFINITY] = value.split('-');
+  return isCurrency(currency) ? { currency, amount: Number(least), most: Number(most) } : undefined;
+};
+
+/** The meaning of `years=`. */
+export const yearsWanted = (value: string): { readonly least: number; readonly most: number } => {
+  const [least, most] = value.split('-');
+  return { least: Number(least), most: most ? Number(most) : Number.POSITIVE_INFINITY };
 };
 
 /** The currency of a country's salary filter, medians and sort order. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JobFilters } from '#contract/calls/jobs.ts';
-import { EXPERIENCES, FACETS, POSTED, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import {
+  COUNTED_FACETS,
+  EDUCATIONS,
+  EXPERIENCES,
+  POSTED,
+  WORK_MODE_CODES,
+} from '#contract/rules/job-filters.ts';
 import {
   BODY_WORDS,
   CITIES,
@@ -21,6 +27,8 @@ import synonyms from './data/synonyms.json' with { type: 'json' };
 import { SearchEngine } from './engine.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { countJobs, countJobsBy } from './job-lists.ts';
+import { SavedSearchIndex } from './saved-search-index.ts';
+import { traitBit } from './traits.ts';
 
 const RUNS = 150;
 const OFFERED = { title: 20, company: 20, skill: 20, place: 20 };
@@ -69,7 +77,12 @@ const filters: fc.Arbitrary<JobFilters> = fc
     employment: maybe(fc.constantFrom('full-time', 'part-time,contract')),
     work_mode: maybe(fc.constantFrom(...WORK_MODE_CODES)),
     posted: maybe(fc.constantFrom(...POSTED)),
-    salary: maybe(fc.constantFrom('undisclosed', 'INR-600000', 'USD-50000')),
+    salary: maybe(
+      fc.constantFrom('undisclosed', 'INR-600000', 'USD-50000', 'INR-200000-400000', 'INR-0-500000'),
+    ),
+    years: maybe(fc.constantFrom('2-5', '2-', '0-3')),
+    education: maybe(fc.constantFrom(...EDUCATIONS, 'diploma,master')),
+    industry_id: maybe(fc.integer({ min: 1, max: 3 })),
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
 
@@ -108,6 +121,7 @@ const isFound = (job: JobDocument, { job_title: text, ...query }: JobFilters): b
     (query.city_id === undefined || job.cityIds.includes(query.city_id)) &&
     (query.country_id === undefined || job.countryIds.includes(query.country_id)) &&
     (query.category_id === undefined || job.categoryId === query.category_id) &&
+    (query.industry_id === undefined || job.industryId === query.industry_id) &&
     (query.skill === undefined || job.skills.includes(query.skill))
   );
 };
@@ -152,7 +166,7 @@ describe('after random changes', () => {
   test('finds exactly the jobs that match all words and filters', () => {
     fc.assert(
       fc.property(changes, filters, (made, all) => {
-        const { experience, employment, work_mode, posted, salary, ...query } = all;
+        const { experience, employment, work_mode, posted, salary, years, education, ...query } = all;
         const expected = leftOf(made)
           .filter((job) => isFound(job, query))
           .map(({ jobId }) => jobId);
@@ -190,15 +204,90 @@ test('a total equals the length of all pages together, each job once, in every o
   );
 });
 
+describe('JOBS-23 ranges, shift, education and industry', () => {
+  const shifts = { night: ['night shift', 'overnight'], day: ['day shift', '9 to 5'] };
+  const intents = {
+    work_mode: {},
+    employment: {},
+    experience: {},
+    shift: shifts,
+    concept: {},
+    denied: {},
+    hints: {},
+    filler: [],
+  };
+  const engine = engineOf(
+    [
+      jobDocument({ jobId: 1, pay: { currency: 'INR', amount: 300_000 }, experienceYear: 0, industryId: 7 }),
+      jobDocument({ jobId: 2, pay: { currency: 'INR', amount: 600_000 }, experienceYear: 2, industryId: 9 }),
+      jobDocument({ jobId: 3, pay: { currency: 'USD', amount: 400_000 }, experienceYear: 5 }),
+      jobDocument({ jobId: 4, experienceYear: null, traits: traitBit('education', 'diploma') }),
+      jobDocument({ jobId: 5, experienceYear: 12, description: '<p>We work in night shift.</p>' }),
+      jobDocument({ jobId: 6, experienceYear: 12, title: 'Welder, day shift' }),
+    ],
+    lexiconOf({ intents }),
+  );
+  const found = (query: JobFilters) => pageOf(engine, query).jobIds.sort();
+
+  test.each<[JobFilters, number[]]>([
+    [{ salary: 'INR-300000' }, [1, 2]],
+    [{ salary: 'INR-200000-599999' }, [1]],
+    [{ salary: 'INR-300000-600000' }, [1, 2]],
+    [{ salary: 'INR-0-300000' }, [1]],
+    [{ salary: 'INR-600000-300000' }, []],
+    [{ salary: 'XXX-0-300000' }, []],
+    [{ years: '0-2' }, [1, 2]],
+    [{ years: '2-' }, [2, 3, 5, 6]],
+    [{ years: '5-5' }, [3]],
+    [{ education: 'diploma,master' }, [4]],
+    [{ education: 'master' }, []],
+    [{ shift: 'night' }, [5]],
+    [{ shift: 'night,day' }, [5, 6]],
+    [{ shift: 'night', job_title: 'welder' }, [5]],
+    [{ shift: 'weekend' }, []],
+    [{ industry_id: 7 }, [1]],
+    [{ industry_id: 8 }, []],
+    [{ industry_id: 9, years: '2-', salary: 'INR-1-700000' }, [2]],
+  ])('%j', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+    expect(engine.facets(query, MOMENT).total).toBe(expected.length);
+  });
+
+  test('ALERT-04 alerts match the same jobs', () => {
+    const saved = new SavedSearchIndex(engine);
+    const searches: JobFilters[] = [
+      { salary: 'INR-200000-599999' },
+      { salary: 'INR-0-600000' },
+      { years: '0-2' },
+      { years: '2-' },
+      { education: 'diploma' },
+      { shift: 'night,day' },
+      { shift: 'night', job_title: 'welder' },
+      { industry_id: 9 },
+    ];
+    for (const [id, filters] of searches.entries()) saved.put({ id, filters, language: undefined });
+    const documents = [
+      jobDocument({ jobId: 1, pay: { currency: 'INR', amount: 300_000 }, experienceYear: 0, industryId: 9 }),
+      jobDocument({ jobId: 2, experienceYear: null, traits: traitBit('education', 'diploma') }),
+      jobDocument({ jobId: 3, experienceYear: 12, description: '<p>We work in night shift.</p>' }),
+    ];
+    for (const job of documents) engine.put(job);
+    expect([...saved.match(documents, TODAY).values()].map((ids) => ids.sort())).toEqual([
+      [0, 1, 2, 7],
+      [4],
+      [3, 5, 6],
+    ]);
+  });
+});
+
 test('every count beside a filter is the total of the search with that choice', () => {
   fc.assert(
     fc.property(changes, filters, (made, { job_title: _, ...query }) => {
       const engine = apply(new SearchEngine(lexiconOf()), made);
       const { counts } = engine.facets(query, MOMENT);
-      // A salary other than the choices also limits the counts of its own group.
-      const isChoice = !query.salary || counts.salary.some(({ value }) => value === query.salary);
-      const facets = FACETS.filter((facet) => facet !== 'salary' || isChoice);
-      for (const facet of facets)
+      for (const { value, jobs: counted } of counts.industry_id)
+        expect(counted).toBe(pageOf(engine, { ...query, industry_id: Number(value) }).total);
+      for (const facet of COUNTED_FACETS)
         for (const { value, jobs: counted } of counts[facet])
           expect([facet, value, counted]).toEqual([
             facet,

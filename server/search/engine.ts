@@ -167,7 +167,7 @@ export class SearchEngine {
     const { query } = this.matcher.match(filters, moment);
     const filter = new Filter(this.index, filters, moment, query.leastPay);
     const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
-    const tally = new Tally(this.index, filters, { ...moment, currency });
+    const tally = new Tally(this.index, { ...moment, currency });
     let total = 0;
     this.matcher.each(query, (document, _, isMatch) => {
       if (!isMatch || !filter.isCandidate(document)) return;

@@ -6,7 +6,7 @@
 
 import type { JobFilters } from '#contract/calls/jobs.ts';
 import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
-import { reaches, salaryWanted, type YearlyPay } from './comparable-pay.ts';
+import { type PayRange, reaches, salaryWanted, type YearlyPay, yearsWanted } from './comparable-pay.ts';
 import type { SearchEngine } from './engine.ts';
 import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
@@ -31,10 +31,12 @@ interface Member {
   readonly cities: ReadonlySet<number> | undefined;
   readonly masks: readonly number[];
   /** Null matches nothing. */
-  readonly salary: YearlyPay | typeof UNDISCLOSED | null | undefined;
+  readonly salary: PayRange | typeof UNDISCLOSED | null | undefined;
+  readonly years: ReturnType<typeof yearsWanted> | undefined;
+  readonly industry: number | undefined;
 }
 
-/** A text in a language and country, with its searches. */
+/** A text and shift in a language and country, with its searches. */
 interface Group extends SavedText {
   readonly members: Map<number, Member>;
   units: readonly Unit[];
@@ -58,10 +60,14 @@ interface Compared {
 
 const IN_BODY = BODY | BODY_OFTEN;
 
-const paysEnough = (wanted: Member['salary'], { pay }: JobDocument): boolean => {
+const pays = (wanted: Member['salary'], { pay }: JobDocument): boolean => {
   if (wanted === undefined) return true;
-  return wanted === UNDISCLOSED ? pay === null : reaches(pay, wanted) === true;
+  if (wanted === UNDISCLOSED) return pay === null;
+  return reaches(pay, wanted) === true && (pay?.amount ?? 0) <= (wanted?.most ?? 0);
 };
+
+const asksYears = (wanted: Member['years'], { experienceYear: years }: JobDocument): boolean =>
+  wanted === undefined || (years !== null && years >= wanted.least && years <= wanted.most);
 
 const passes = (member: Member, job: JobDocument): boolean =>
   (member.country === undefined || job.countryIds.includes(member.country)) &&
@@ -70,7 +76,9 @@ const passes = (member: Member, job: JobDocument): boolean =>
   (member.cities === undefined || job.cityIds.some((id) => member.cities?.has(id))) &&
   (member.tags === undefined || job.tagIds.some((id) => member.tags?.has(id))) &&
   member.masks.every((mask) => (job.traits & mask) !== 0) &&
-  paysEnough(member.salary, job);
+  (member.industry === undefined || member.industry === job.industryId) &&
+  asksYears(member.years, job) &&
+  pays(member.salary, job);
 
 export class SavedSearchIndex {
   readonly engine: SearchEngine;
@@ -102,11 +110,13 @@ export class SavedSearchIndex {
     this.remove(id);
     const text = filters.job_title?.trim() ?? '';
     const country = filters.country_id;
-    const key = `${language ?? ''} ${country ?? ''} ${text}`;
+    const { shift } = filters;
+    const key = `${language ?? ''} ${country ?? ''} ${shift ?? ''} ${text}`;
     let group = this.#groups.get(key);
     if (!group) {
       group = {
         text,
+        shift,
         country,
         language,
         members: new Map(),
@@ -204,7 +214,7 @@ export class SavedSearchIndex {
   #read(group: Group): void {
     for (const term of group.anchors) this.#byAnchor.get(term)?.delete(group);
     const query =
-      group.text === ''
+      group.text === '' && group.shift === undefined
         ? undefined
         : this.engine.matcher.queryOf(group, (word) => {
             const groups = this.#awaiting.get(word) ?? new Set();
@@ -249,6 +259,8 @@ export class SavedSearchIndex {
       masks,
       // An unknown currency matches nothing.
       salary: filters.salary === undefined ? undefined : (salaryWanted(filters.salary) ?? null),
+      years: filters.years === undefined ? undefined : yearsWanted(filters.years),
+      industry: filters.industry_id,
     };
   }
 

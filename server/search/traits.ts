@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  EDUCATIONS,
   EMPLOYMENTS,
   EXPERIENCE_RANGES,
   EXPERIENCES,
@@ -12,24 +13,27 @@ import {
 } from '#contract/rules/job-filters.ts';
 
 /** The position of each group's bits. Never reorder, because the database contains them. */
-const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14 } as const;
+const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14, education: 19 } as const;
 /** Added later than its group's others. */
 const UNKNOWN_EXPERIENCE = 18;
-export const TRAIT_BITS = 19;
+/** The bits that texts ask for; levels of education are terms of their own. */
+export const TRAIT_TERMS = 19;
 export type TraitFacet = keyof typeof FIRST_BIT;
 export const TRAIT_FACETS = [
   'experience',
   'employment',
   'work_mode',
   'tags',
+  'education',
 ] as const satisfies readonly TraitFacet[];
 
-/** Choices in the order of their bits, which is that of the ids of employment types and work modes. */
+/** Choices in the order of their bits, which is that of the ids of employment types, work modes and education. */
 const CHOICES: Readonly<Record<TraitFacet, readonly string[]>> = {
   experience: EXPERIENCES,
   employment: ['full-time', 'part-time', 'freelance', 'internship', 'contract', 'temporary', 'volunteer'],
   work_mode: WORK_MODE_CODES,
   tags: TAG_FILTERS,
+  education: EDUCATIONS,
 };
 
 /** Choices in display order. */
@@ -56,12 +60,15 @@ interface Described {
   readonly employmentTypes: readonly { readonly id: number }[];
   readonly workMode: { readonly id: number };
   readonly skills: readonly string[];
+  readonly educationIds: readonly number[];
 }
 
 const byId = (facet: TraitFacet, id: number): number => traitBit(facet, CHOICES[facet][id - 1] ?? '');
 
 /** All traits of a job. */
-export const traitsOf = ({ experience: { year }, employmentTypes, workMode, skills }: Described): number => {
+export const traitsOf = (job: Described): number => {
+  const { experience, employmentTypes, workMode, skills, educationIds } = job;
+  const { year } = experience;
   const ranges = EXPERIENCES.filter((name) => {
     if (name === 'unknown' || year === null) return name === 'unknown' && year === null;
     const { from, to } = EXPERIENCE_RANGES[name];
@@ -71,6 +78,7 @@ export const traitsOf = ({ experience: { year }, employmentTypes, workMode, skil
     ...ranges.map((name) => traitBit('experience', name)),
     ...employmentTypes.map(({ id }) => byId('employment', id)),
     byId('work_mode', workMode.id),
+    ...educationIds.map((id) => byId('education', id)),
     ...skills.map((skill) => traitBit('tags', skill.toLowerCase())),
   ].reduce((traits, bit) => traits | bit, 0);
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FacetOption, JobCard, JobFacets } from '#contract/calls/jobs.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
+import { COUNTED_FACETS } from '#contract/rules/job-filters.ts';
 import { NOT_DISCLOSED_ID } from '#server/platform/db/lookups/salaries.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -67,6 +68,8 @@ beforeAll(async () => {
   });
   await post(30 * 60_000, {
     job_title: 'Deck hand',
+    industry_id: 7,
+    job_description: 'Night shift on deck, with everything that belongs to it.',
     ...city.Nagpur,
     experience_id: years(6),
     employment_type_id: [2],
@@ -143,6 +146,21 @@ test('JOBS-05 hourly, monthly and yearly salaries compare, and undisclosed is a 
   expect(await titles('salary=XYZ-1')).toEqual([]);
 });
 
+test('JOBS-23 pay and experience in a range, education, industry and shift', async () => {
+  expect(await titles('salary=INR-200000-400000')).toEqual(['Pilot']);
+  expect(await titles('salary=INR-0-200000')).toEqual([]);
+  expect(await titles('salary=USD-90000-200000')).toEqual(['Senior']);
+  expect(await titles('years=3-6')).toEqual(['Deck', 'Pilot']);
+  expect(await titles('years=7-')).toEqual(['Senior']);
+  expect(await titles('education=higher-secondary,master')).toEqual(['Pilot']);
+  expect(await titles('industry_id=7')).toEqual(['Deck']);
+  expect(await titles('shift=night')).toEqual(['Deck']);
+  const { education, industry_id, repairs } = await facets('salary=INR-0-200000&industry_id=7');
+  expect([counts(education), counts(industry_id)]).toEqual([{}, {}]);
+  expect(repairs).toEqual([{ value: 'salary', jobs: 1 }]);
+  expect(counts((await facets('shift=night')).industry_id)).toEqual({ 7: 1 });
+});
+
 test('JOBS-05 sorts by newest, closing soon, salary, and by relevance if there is a text', async () => {
   expect(await titles('sort=closing')).toEqual(['Pilot', 'Deck', 'Senior', 'Junior']);
   expect((await titles('sort=salary')).slice(0, 2)).toEqual(['Senior', 'Pilot']);
@@ -166,9 +184,9 @@ test('JOBS-05 each choice is counted with the other filters, without its own gro
 });
 
 test('JOBS-05 every count equals the total after choosing it', async () => {
-  for (const base of ['', 'tags=design', 'place=Mumbai&posted=month', 'job_title=pilot&salary=undisclosed']) {
+  for (const base of ['', 'tags=design', 'salary=INR-1-900000', 'place=Mumbai&posted=month', 'job_title=pilot&salary=undisclosed']) {
     const found = await facets(base);
-    for (const facet of ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const) {
+    for (const facet of COUNTED_FACETS) {
       for (const { value, jobs } of found[facet]) {
         const query = new URLSearchParams(base);
         query.set(facet, value);

@@ -38,6 +38,24 @@ test('JOBS-05 a place and its radius filter the list', async () => {
   expect(around.page.getByRole('link', { name: 'Remove filter: Within 320 km of Mumbai' })).toBeDefined();
 });
 
+test('JOBS-23 without scripts, a range of pay and an industry filter the list, with chips that remove them', async () => {
+  const all = await openPage('/jobs');
+  const range = within(filtersOf(all).getByRole('group', { name: 'Or a yearly range in ₹' }));
+  const most = range.getByRole<HTMLInputElement>('textbox', { name: 'To' });
+  most.value = '9,00,000';
+  const industry = filtersOf(all).getByRole<HTMLSelectElement>('combobox', { name: 'Industry' });
+  const [, first] = industry.options;
+  if (!first) throw new Error('No industry has jobs.');
+  first.selected = true;
+  const address = addressOfForm(formOf(most));
+  const some = await openPage(address);
+  expect(totalOf(some)).toBeLessThan(totalOf(all));
+  const name = first.text.replace(/ \(\d+\)$/, '');
+  expect(some.page.getByRole('link', { name: `Remove filter: Industry: ${name}` })).toBeDefined();
+  const chip = some.page.getByRole('link', { name: 'Remove filter: Up to ₹9 lakh a year' });
+  expect(totalOf(await openPage(hrefOf(chip)))).toBe(Number(first.text.match(/\((\d+)\)/)?.[1]));
+});
+
 test('JOBS-05 JOBS-10 the orders are links, and the current one is marked', async () => {
   const list = await openPage('/jobs');
   const orders = within(list.page.getByRole('navigation', { name: 'Sort by' }));

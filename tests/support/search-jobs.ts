@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { JobFilters } from '#contract/calls/jobs.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
-import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { EDUCATIONS, EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import type { YearlyPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import { Gazetteer } from '#server/search/gazetteer.ts';
@@ -87,6 +87,7 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
     stateIds: [...new Set(cities.map(({ stateId }) => stateId))],
     cityIds: ids,
     categoryId: 1,
+    industryId: 1,
     designationId: null,
     tagIds,
     degreeIds: [],
@@ -134,6 +135,9 @@ export const jobs = fc
       { minLength: 1, maxLength: 2 },
     ),
     categoryId: fc.integer({ min: 1, max: 2 }),
+    industryId: fc.integer({ min: 1, max: 2 }),
+    experienceYear: oneOf([null, 0, 2, 4, 9]),
+    educations: fc.subarray([...EDUCATIONS], { maxLength: 2 }),
     tagIds: fc.subarray([1, 2, 3]),
     experience: oneOf(EXPERIENCES),
     employments: fc.subarray([...EMPLOYMENTS], { minLength: 1 }),
@@ -150,13 +154,15 @@ export const jobs = fc
     title: fc.array(oneOf(TITLE_WORDS), { minLength: 1, maxLength: 3 }),
     body: fc.array(oneOf(BODY_WORDS), { maxLength: 4 }),
   })
-  .map(({ experience, employments, workMode, hoursAgo, closesIn, title, body, ...job }) =>
+  .map(({ experience, employments, educations, workMode, hoursAgo, closesIn, title, body, ...job }) =>
     jobDocument({
       ...job,
-      traits: employments.reduce(
-        (traits, one) => traits | traitBit('employment', one),
-        traitBit('experience', experience) | traitBit('work_mode', workMode),
-      ),
+      traits: [
+        ...employments.map((one) => traitBit('employment', one)),
+        ...educations.map((one) => traitBit('education', one)),
+        traitBit('experience', experience),
+        traitBit('work_mode', workMode),
+      ].reduce((traits, bit) => traits | bit),
       postedAt: MOMENT.now - hoursAgo * HOUR_MS,
       closesOn: TODAY + closesIn,
       title: title.join(' '),

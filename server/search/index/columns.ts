@@ -16,6 +16,8 @@ export interface Columns {
   countryCount: Uint16Array;
   categoryId: Int32Array;
   designationId: Int32Array;
+  /** The index of the job's industry in `JobIndex.industries`. */
+  industry: Uint16Array;
   /** The index of the job's traits in `JobIndex.kinds`. There are few combinations, so counting by them is fast. */
   kind: Uint32Array;
   /** The pay per year; -1 if undisclosed. */
@@ -49,6 +51,7 @@ export const createColumns = (length = INITIAL_CAPACITY): Columns => ({
   countryCount: new Uint16Array(length),
   categoryId: new Int32Array(length),
   designationId: new Int32Array(length),
+  industry: new Uint16Array(length),
   kind: new Uint32Array(length),
   salaryYear: new Float64Array(length),
   salaryCurrency: new Uint8Array(length),
@@ -72,6 +75,7 @@ export const COLUMN_NAMES: readonly (keyof Columns)[] = [
   'countryCount',
   'categoryId',
   'designationId',
+  'industry',
   'kind',
   'salaryYear',
   'salaryCurrency',

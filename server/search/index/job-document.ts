@@ -10,6 +10,7 @@ export interface JobDocument {
   /** In which it is done, or may be done remotely. */
   readonly countryIds: readonly number[];
   readonly categoryId: number;
+  readonly industryId: number;
   readonly designationId: number | null;
   readonly tagIds: readonly number[];
   readonly degreeIds: readonly number[];

@@ -7,9 +7,10 @@ import { skillKey } from '../../platform/facts/skill-key.ts';
 import { textOfHtml } from '../../platform/text.ts';
 import { currencyNumber } from '../comparable-pay.ts';
 import { fold, tokensOf } from '../tokens.ts';
-import { TRAIT_BITS } from '../traits.ts';
+import { TRAIT_TERMS } from '../traits.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS } from './columns.ts';
 import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
+import { Interned } from './interned.ts';
 import type { JobDocument } from './job-document.ts';
 import { growingInt32 } from './postings.ts';
 import { type TermData, TermIndex, valueTerm } from './term-index.ts';
@@ -20,6 +21,7 @@ export interface IndexData extends TermData {
   readonly tagIds: Int32Array<ArrayBuffer>;
   readonly placeIds: Int32Array<ArrayBuffer>;
   readonly kinds: readonly number[];
+  readonly industries: readonly number[];
   /** The unique titles, as first written. */
   readonly titles: readonly string[];
   readonly companies: readonly (readonly [id: number, name: string])[];
@@ -45,9 +47,8 @@ export class JobIndex extends TermIndex {
   readonly #tags: [id: number, name: string][] = [];
   readonly #companyNames = new Map<number, string>();
   readonly #companiesByName = new Map<string, Set<number>>();
-  /** The existing combinations of traits, with their index. */
-  readonly kinds: number[];
-  readonly #kindOf = new Map<number, number>();
+  readonly #kinds: Interned;
+  readonly #industries: Interned;
   readonly #documentOf = new Map<number, number>();
 
   constructor(data?: IndexData) {
@@ -56,14 +57,24 @@ export class JobIndex extends TermIndex {
     this.#tagIds = growingInt32(data?.tagIds);
     this.#placeIds = growingInt32(data?.placeIds);
     this.titles = data ? [...data.titles] : [];
-    this.kinds = data ? [...data.kinds] : [];
+    this.#kinds = new Interned(data?.kinds);
+    this.#industries = new Interned(data?.industries);
     for (const [id, title] of this.titles.entries()) this.#titleIds.set(titleKey(title), id);
     for (const [id, name] of data?.companies ?? []) this.#nameCompany(id, name);
     for (const [id, name] of data?.tags ?? []) this.#nameTag(id, name);
-    for (const [place, traits] of this.kinds.entries()) this.#kindOf.set(traits, place);
     for (let document = 0; document < this.size; document += 1)
       if (this.columns.closesOn[document] !== 0)
         this.#documentOf.set(this.columns.jobId[document] ?? 0, document);
+  }
+
+  /** The existing combinations of traits. */
+  get kinds(): readonly number[] {
+    return this.#kinds.values;
+  }
+
+  /** The ids of the jobs' industries. */
+  get industries(): readonly number[] {
+    return this.#industries.values;
   }
 
   /** The number of jobs that were not removed. */
@@ -141,6 +152,7 @@ export class JobIndex extends TermIndex {
       tagIds: this.#tagIds.packed(),
       placeIds: this.#placeIds.packed(),
       kinds: this.kinds,
+      industries: this.industries,
       titles: this.titles,
       companies: [...this.#companyNames],
       tags: this.#tags,
@@ -152,14 +164,6 @@ export class JobIndex extends TermIndex {
     return super.bytes + columns + this.#tagIds.values.byteLength + this.#placeIds.values.byteLength;
   }
 
-  #kind(traits: number): number {
-    const known = this.#kindOf.get(traits);
-    if (known !== undefined) return known;
-    this.kinds.push(traits);
-    this.#kindOf.set(traits, this.kinds.length - 1);
-    return this.kinds.length - 1;
-  }
-
   #writeColumns(document: number, job: JobDocument): void {
     if (document >= this.columns.jobId.length)
       this.columns = resizeColumns(this.columns, Math.ceil(document * 1.25) + 1024);
@@ -169,7 +173,8 @@ export class JobIndex extends TermIndex {
     columns.countryId[document] = job.countryIds.length === 1 ? (job.countryIds[0] ?? 0) : 0;
     columns.categoryId[document] = job.categoryId;
     columns.designationId[document] = job.designationId ?? 0;
-    columns.kind[document] = this.#kind(job.traits);
+    columns.industry[document] = this.#industries.placeOf(job.industryId);
+    columns.kind[document] = this.#kinds.placeOf(job.traits);
     columns.salaryYear[document] = job.pay?.amount ?? -1;
     columns.salaryCurrency[document] = job.pay ? currencyNumber(job.pay.currency) : 0;
     columns.experienceYear[document] = job.experienceYear ?? UNKNOWN_YEARS;
@@ -243,7 +248,7 @@ export class JobIndex extends TermIndex {
       this.mark(valueTerm('tag', id), SKILLS);
       this.#nameTag(id, job.skills[position] ?? '');
     }
-    for (let bit = 0; bit < TRAIT_BITS; bit += 1)
+    for (let bit = 0; bit < TRAIT_TERMS; bit += 1)
       if (job.traits & (1 << bit)) this.mark(valueTerm('trait', bit), KIND);
   }
 

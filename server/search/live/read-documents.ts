@@ -23,7 +23,8 @@ interface Row extends Omit<JobDocument, 'traits' | 'pay'> {
 }
 
 const COLUMNS = sql`
-  s.job_id as "jobId", j.company_id as "companyId", j.category_id as "categoryId", j.designation_id as "designationId",
+  s.job_id as "jobId", j.company_id as "companyId", j.category_id as "categoryId", j.industry_id as "industryId",
+  j.designation_id as "designationId",
   j.work_mode_id as "workModeId", ${leastYearsOf(sql`j`, sql`e`)} as "experienceYear",
   j.is_featured as "isFeatured",
   (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
@@ -73,6 +74,7 @@ const documentOf = ({ employmentTypeIds, workModeId, pay, regions, ...row }: Row
     employmentTypes: employmentTypeIds.map((id) => ({ id })),
     workMode: { id: workModeId },
     skills: row.skills,
+    educationIds: row.educationIds,
   }),
 });
 

@@ -20,6 +20,7 @@ const BASE: JobDocument = {
   countryIds: [101],
   stateIds: [1],
   cityIds: [NEAR],
+  industryId: 1,
   categoryId: 1,
   designationId: CODING,
   tagIds: [7],

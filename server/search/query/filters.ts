@@ -1,7 +1,7 @@
 /** Compiles filters to comparisons of columns, and counts the jobs of each choice of each filter. */
 
 import type { FacetOption, JobFilters } from '#contract/calls/jobs.ts';
-import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/rules/job-filters.ts';
+import { type CountedFacet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/rules/job-filters.ts';
 import {
   currencyNumber,
   filterCurrency,
@@ -9,13 +9,15 @@ import {
   salaryChoices,
   salaryWanted,
   type YearlyPay,
+  yearsWanted,
 } from '../comparable-pay.ts';
-import type { Columns } from '../index/columns.ts';
+import { type Columns, UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { TRAIT_CHOICES, TRAIT_FACETS, type TraitFacet, traitBit, traitMask } from '../traits.ts';
 
-const SALARY_FAILS = 1 << 4;
-const POSTED_FAILS = 1 << 5;
+const SALARY_FAILS = 1 << 5;
+const POSTED_FAILS = 1 << 6;
+const INDUSTRY_FAILS = 1 << 7;
 
 export interface When {
   /** Milliseconds since 1970. */
@@ -24,10 +26,13 @@ export interface When {
   readonly today: number;
 }
 
-/** Filters that use columns. Text, company, place and skill are units of the query. */
-export type ColumnFilters = Pick<JobFilters, Facet | 'country_id' | 'category_id'>;
+/** Filters that use columns. Text, company, place, skill and shift are units of the query. */
+export type ColumnFilters = Pick<
+  JobFilters,
+  CountedFacet | 'country_id' | 'category_id' | 'industry_id' | 'years'
+>;
 
-export type FacetCounts = Readonly<Record<Facet, FacetOption[]>>;
+export type FacetCounts = Readonly<Record<CountedFacet | 'industry_id', FacetOption[]>>;
 
 const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
   const value = filters[facet];
@@ -53,8 +58,12 @@ export class Filter {
   readonly #country: number | undefined;
   readonly #category: number | undefined;
   readonly #kindFails: Uint8Array;
+  /** Its place among the index's industries; -1 if no job is of it. */
+  readonly #industry: number | undefined;
+  readonly #years: ReturnType<typeof yearsWanted> | undefined;
   /** Per year in the currency of this number; 0 if only undisclosed pay passes. */
   readonly #salaryMin: number | undefined;
+  readonly #salaryMax: number = Number.POSITIVE_INFINITY;
   readonly #salaryCurrency: number = 0;
   readonly #postedMin: number | undefined;
   readonly #leastPay: YearlyPay | undefined;
@@ -68,12 +77,15 @@ export class Filter {
     this.#category = filters.category_id;
     this.#kindFails = failsOfKinds(index, filters);
     this.#leastPay = leastPay;
+    if (filters.industry_id !== undefined) this.#industry = index.industries.indexOf(filters.industry_id);
+    if (filters.years !== undefined) this.#years = yearsWanted(filters.years);
     if (filters.salary !== undefined) {
       const salary = salaryWanted(filters.salary);
       if (salary === UNDISCLOSED) this.#salaryMin = -1;
       else {
         // An unknown currency matches nothing.
         this.#salaryMin = salary?.amount ?? Number.POSITIVE_INFINITY;
+        this.#salaryMax = salary?.most ?? 0;
         this.#salaryCurrency = salary ? currencyNumber(salary.currency) : 0;
       }
     }
@@ -87,8 +99,14 @@ export class Filter {
       (columns.closesOn[document] ?? 0) >= this.#today &&
       (this.#country === undefined || this.#index.isIn(document, this.#country)) &&
       (this.#category === undefined || columns.categoryId[document] === this.#category) &&
-      (this.#leastPay === undefined || paysEnough(columns, document, this.#leastPay) === true)
+      (this.#leastPay === undefined || paysEnough(columns, document, this.#leastPay) === true) &&
+      (this.#years === undefined || this.#asksYears(document, this.#years))
     );
+  }
+
+  #asksYears(document: number, { least, most }: ReturnType<typeof yearsWanted>): boolean {
+    const years = this.#columns.experienceYear[document] ?? UNKNOWN_YEARS;
+    return years !== UNKNOWN_YEARS && years >= least && years <= most;
   }
 
   /** The counted filters that a document fails, as bits. */
@@ -98,10 +116,13 @@ export class Filter {
     if (this.#kindFails.length > 0) fails = this.#kindFails[columns.kind[document] ?? 0] ?? 0;
     if (this.#salaryMin !== undefined) {
       const isOfCurrency = columns.salaryCurrency[document] === this.#salaryCurrency;
-      if (!isOfCurrency || (columns.salaryYear[document] ?? -1) < this.#salaryMin) fails |= SALARY_FAILS;
+      const pay = columns.salaryYear[document] ?? -1;
+      if (!isOfCurrency || pay < this.#salaryMin || pay > this.#salaryMax) fails |= SALARY_FAILS;
     }
     if (this.#postedMin !== undefined && (columns.postedAt[document] ?? 0) < this.#postedMin)
       fails |= POSTED_FAILS;
+    if (this.#industry !== undefined && columns.industry[document] !== this.#industry)
+      fails |= INDUSTRY_FAILS;
     return fails;
   }
 
@@ -129,14 +150,10 @@ export class Tally {
   readonly #kinds: Uint32Array[];
   readonly #salaries: [Uint32Array, Uint32Array];
   readonly #ages: [Uint32Array, Uint32Array];
-  /** A salary other than the choices also limits the counts of its own group. */
-  readonly #salaryIsChoice: boolean;
+  /** All that pass the filters besides the industry. */
+  readonly #industries: Uint32Array;
 
-  constructor(
-    index: JobIndex,
-    filters: ColumnFilters,
-    { now, currency }: When & { currency: string | undefined },
-  ) {
+  constructor(index: JobIndex, { now, currency }: When & { currency: string | undefined }) {
     this.#index = index;
     this.#steps = salarySteps(currency);
     this.#since = POSTED.map((value) => now - POSTED_WITHIN_MS[value]);
@@ -144,10 +161,7 @@ export class Tally {
     const salaries = this.#steps.amounts.length + 2;
     this.#salaries = [new Uint32Array(salaries), new Uint32Array(salaries)];
     this.#ages = [new Uint32Array(POSTED.length + 1), new Uint32Array(POSTED.length + 1)];
-    this.#salaryIsChoice =
-      filters.salary === undefined ||
-      filters.salary === UNDISCLOSED ||
-      this.#steps.values.includes(filters.salary);
+    this.#industries = new Uint32Array(index.industries.length);
   }
 
   add(document: number, fails: number): void {
@@ -157,8 +171,11 @@ export class Tally {
       this.#count(this.#kinds[0], kind);
       this.#count(this.#salaries[0], this.#salaryStep(document));
       this.#count(this.#ages[0], this.#ageStep(columns.postedAt[document] ?? 0));
+      this.#count(this.#industries, columns.industry[document] ?? 0);
+    } else if (fails === INDUSTRY_FAILS) {
+      this.#count(this.#industries, columns.industry[document] ?? 0);
     } else if (fails === SALARY_FAILS) {
-      if (this.#salaryIsChoice) this.#count(this.#salaries[1], this.#salaryStep(document));
+      this.#count(this.#salaries[1], this.#salaryStep(document));
     } else if (fails === POSTED_FAILS) {
       this.#count(this.#ages[1], this.#ageStep(columns.postedAt[document] ?? 0));
     } else if ((fails & (fails - 1)) === 0) {
@@ -172,9 +189,17 @@ export class Tally {
       employment: this.#traitCounts('employment'),
       work_mode: this.#traitCounts('work_mode'),
       tags: this.#traitCounts('tags'),
+      education: this.#traitCounts('education'),
       posted: this.#postedCounts(),
       salary: this.#salaryCounts(),
+      industry_id: this.#industryCounts(),
     };
+  }
+
+  #industryCounts(): FacetOption[] {
+    return this.#index.industries
+      .map((id, place) => ({ value: String(id), jobs: this.#industries[place] ?? 0 }))
+      .filter(({ jobs }) => jobs > 0);
   }
 
   #count(counts: Uint32Array | undefined, place: number): void {

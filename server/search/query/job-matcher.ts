@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import type { JobFilters } from '#contract/calls/jobs.ts';
-import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import { DEFAULT_RADIUS, SHIFTS, type Shift } from '#contract/rules/job-filters.ts';
 import type { CityRow } from '../gazetteer.ts';
 import { ANY_FIELD } from '../index/fields.ts';
 import type { JobIndex } from '../index/job-index.ts';
@@ -31,6 +31,8 @@ export interface Moment extends When {
 /** A text with what its meaning depends on. */
 export interface SavedText {
   readonly text: string;
+  /** As in the filter. */
+  readonly shift: string | undefined;
   readonly country: number | undefined;
   readonly language: StemLanguage | undefined;
 }
@@ -53,9 +55,40 @@ const PASTED: Query = {
 };
 /** Miles that people would rather travel than do other work. */
 const AROUND = 40;
+/** What each shift is called in a search text. */
+const SHIFT_TEXTS: Readonly<Record<Shift, string>> = {
+  day: 'day shift',
+  morning: 'morning shift',
+  evening: 'evening shift',
+  night: 'night shift',
+  weekend: 'weekend',
+  rotational: 'rotational shift',
+};
 const LATEST_MAX = 200;
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
+/** A filter that any of the alternatives meets. */
+const filterUnit = (alternatives: Unit['alternatives']): Unit => ({
+  kind: 'filter',
+  text: '',
+  alternatives,
+  rarity: 0,
+});
+
+/** Jobs that say one of the shifts in any wording. */
+const shiftUnits = (shift: string | undefined, knowledge: Knowledge): Unit[] =>
+  shift === undefined
+    ? []
+    : [
+        filterUnit(
+          SHIFTS.filter((name) => shift.split(',').includes(name)).flatMap((name) =>
+            understand(SHIFT_TEXTS[name], knowledge, undefined).query.units.flatMap(
+              (unit) => unit.alternatives,
+            ),
+          ),
+        ),
+      ];
+
 const understood = (
   { job_title: text, country_id: country }: JobFilters,
   knowledge: Knowledge,
@@ -127,9 +160,9 @@ export class JobMatcher {
 
   /** All that the meaning of a search depends on. Each new job makes the index larger, each closed one has fewer live. */
   #keyOf(filters: JobFilters, { today, language }: Moment): string {
-    const { job_title, country_id, company_id, skill, city_id, place, radius } = filters;
+    const { job_title, country_id, company_id, skill, city_id, place, radius, shift } = filters;
     const { size, live } = this.#index;
-    const meant = [job_title, country_id, company_id, skill, city_id, place, radius];
+    const meant = [job_title, country_id, company_id, skill, city_id, place, radius, shift];
     return JSON.stringify([...meant, language, today, size, live]);
   }
 
@@ -212,12 +245,13 @@ export class JobMatcher {
   }
 
   /**
-   * The meaning of a text, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
+   * The meaning of a text and shift, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
    * so far
    */
-  queryOf({ text, country, language }: SavedText, onMiss: (word: string) => void): Query {
-    const index = recordMisses(this.#index, onMiss);
-    return understand(text, { ...this.#knowledge, index, country }, language).query;
+  queryOf({ text, shift, country, language }: SavedText, onMiss: (word: string) => void): Query {
+    const knowledge = { ...this.#knowledge, index: recordMisses(this.#index, onMiss), country };
+    const query = text === '' ? EMPTY : understand(text, knowledge, language).query;
+    return { ...query, units: [...query.units, ...shiftUnits(shift, knowledge)] };
   }
 
   /** The cities that the filters name, including those within the radius; undefined without such filters. */
@@ -315,8 +349,9 @@ export class JobMatcher {
   }
 
   /** Of the latest filters, because a search with few jobs asks for the same ones many times. */
-  #filterUnits({ company_id, skill, city_id, place, radius, country_id }: JobFilters): readonly Unit[] {
-    const filters = { company_id, skill, city_id, place, radius, country_id };
+  #filterUnits(wanted: JobFilters): readonly Unit[] {
+    const { company_id, skill, city_id, place, radius, country_id, shift } = wanted;
+    const filters = { company_id, skill, city_id, place, radius, country_id, shift };
     const key = JSON.stringify([...Object.values(filters).map((value) => value ?? null), this.#index.size]);
     const units = this.#latestUnits.get(key) ?? this.#unitsOf(filters);
     this.#latestUnits.set(key, units);
@@ -336,13 +371,13 @@ export class JobMatcher {
         fields: ANY_FIELD,
         strong: ANY_FIELD,
       }));
-      units.push({ kind: 'filter', text: '', alternatives, rarity: 0 });
+      units.push(filterUnit(alternatives));
     };
-    const { company_id: company, skill, city_id: cityId, place } = filters;
+    const { company_id: company, skill, city_id: cityId, place, shift } = filters;
     if (company !== undefined) add('company', [company]);
     if (skill?.trim()) add('tag', this.tagsNamed(skill));
     if (cityId !== undefined) add('city', [cityId]);
     if (place?.trim()) add('city', this.citiesOf({ ...filters, city_id: undefined }) ?? []);
-    return units;
+    return [...units, ...shiftUnits(shift, this.#knowledge)];
   }
 }

@@ -1,7 +1,7 @@
 /** What helps to decide whether to apply, before the job's text (DETAIL-10). */
 
 import { isExperienceRange } from '#contract/rules/experience.ts';
-import { moneyFormat } from '#contract/rules/money.ts';
+import { writeAmount } from '#contract/rules/write-pay.ts';
 import { figuresOf } from '#contract/rules/pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
@@ -66,7 +66,7 @@ export const ForMe = (page: JobData) => {
             name: t('job.for_me_pay'),
             value:
               insight &&
-              t('salary.median', { amount: moneyFormat(insight.currency, locale).format(insight.median) }),
+              t('salary.median', { amount: writeAmount(insight.median, insight.currency, i18n) }),
           },
           {
             icon: 'clock',

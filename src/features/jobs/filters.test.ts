@@ -90,6 +90,48 @@ describe('filters from an address', () => {
     expect(jobsAddress({ jobTitle: ' baker ', page: 1 })).toBe('/jobs?job_title=baker');
   });
 
+  it.each([
+    ['salary=INR-600000-1200000', 'salary=INR-600000-1200000'],
+    ['salary=INR-1200000-600000', 'salary=INR-600000-1200000'],
+    ['salary=INR-0-600000', 'salary=INR-0-600000'],
+    ['salary=INR-0', ''],
+    ['salary=INR-600000-', ''],
+    ['years=2-5', 'years=2-5'],
+    ['years=5-2', 'years=2-5'],
+    ['years=07-', 'years=7-'],
+    ['years=0-0', 'years=0-0'],
+    ['years=0-', ''],
+    ['years=2', ''],
+    ['education=master,diploma,nonsense', 'education=diploma,master'],
+    ['shift=night,day', 'shift=day,night'],
+    ['industry_id=7', 'industry_id=7'],
+    ['industry_id=seven', ''],
+  ])('JOBS-23 ranges, education, shift and industry: %s', (typed, address) => {
+    expect(jobsAddress(read(`/jobs?${typed}`))).toBe(address ? `/jobs?${address}` : '/jobs');
+  });
+
+  it.each([
+    ['salary=&salary_from=6,00,000&salary_to=&salary_in=INR', 'salary=INR-600000'],
+    ['salary=&salary_from=٣٠٠٠٠٠&salary_to=900 000&salary_in=INR', 'salary=INR-300000-900000'],
+    ['salary=INR-300000&salary_from=&salary_to=500000&salary_in=INR', 'salary=INR-0-500000'],
+    ['salary=INR-300000&salary_from=&salary_to=&salary_in=INR', 'salary=INR-300000'],
+    ['salary=&salary_from=6 lakh&salary_to=&salary_in=INR', ''],
+    // A range was set before: its radio button is chosen, its fields are filled in.
+    [
+      'salary=INR-1-9&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9',
+      'salary=INR-1-9',
+    ],
+    ['salary=INR-5&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-5'],
+    ['salary=&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', ''],
+    ['salary=INR-1-9&salary_from=2&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-2-9'],
+    ['salary=INR-1-9&salary_from=&salary_to=&salary_in=INR&salary_before=INR-1-9', ''],
+    ['years_from=2&years_to=', 'years=2-'],
+    ['years_from=&years_to=5', 'years=0-5'],
+  ])('JOBS-23 a form sent without JavaScript has a canonical address: %s', (sent, address) => {
+    const better = betterAddress(new URL(`/jobs?${sent}`, 'https://portal.test'), undefined);
+    expect(better).toBe(address ? `/jobs?${address}` : '/jobs');
+  });
+
   it('JOBS-04 HOME-03 redirect an address that repeats a filter or leaves one empty', () => {
     const better = (address: string) => betterAddress(new URL(address, 'https://portal.test'), '12');
     expect(better('/jobs/12?experience=none&experience=3-6')).toBe('/jobs/12?experience=none,3-6');

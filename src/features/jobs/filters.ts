@@ -4,6 +4,7 @@ import type { JobFilters } from '#contract/calls/jobs.ts';
 import { ID_MAX } from '#contract/rules/constants.ts';
 import {
   DEFAULT_RADIUS,
+  EDUCATIONS,
   EMPLOYMENTS,
   EXPERIENCES,
   FACETS,
@@ -11,19 +12,23 @@ import {
   PLACE_MAX,
   POSTED,
   RADII,
-  SALARY_PATTERN,
+  SHIFTS,
   SKILL_MAX,
   SORTS,
   TAG_FILTERS,
   WORK_MODE_CODES,
 } from '#contract/rules/job-filters.ts';
 import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { hasRangeFields, readSalary, readYears } from './ranges.ts';
 import { ANY_COUNTRY, type Country, numberOf, readPage, readSearch } from './search.ts';
 
 type Sort = (typeof SORTS)[number];
 
 /** The filters next to a list, and its order (JOBS-05). */
-export type SidebarFilters = Pick<JobFilters, Facet | 'place' | 'radius' | 'sort' | 'company_id' | 'skill'>;
+export type SidebarFilters = Pick<
+  JobFilters,
+  Facet | 'place' | 'radius' | 'sort' | 'company_id' | 'skill' | 'industry_id' | 'years'
+>;
 
 /** The filters in a list's address. `queryOf` converts them for the API. */
 export interface JobsAddress {
@@ -44,9 +49,18 @@ export const LISTS = {
   employment: EMPLOYMENTS,
   work_mode: WORK_MODE_CODES,
   tags: TAG_FILTERS,
+  education: EDUCATIONS,
+  shift: SHIFTS,
 } as const;
 type ListName = keyof typeof LISTS;
-const LIST_NAMES = ['experience', 'employment', 'work_mode', 'tags'] as const satisfies readonly ListName[];
+const LIST_NAMES = [
+  'experience',
+  'employment',
+  'work_mode',
+  'tags',
+  'education',
+  'shift',
+] as const satisfies readonly ListName[];
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((known) => known === value);
@@ -62,21 +76,25 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
   const place = (search.get('place') ?? '').trim().slice(0, PLACE_MAX);
   const skill = (search.get('skill') ?? '').trim().slice(0, SKILL_MAX);
   const company = numberOf(search.get('company_id'), ID_MAX);
+  const industry = numberOf(search.get('industry_id'), ID_MAX);
   const radius = RADII.find((miles) => String(miles) === search.get('radius'));
   const lists = Object.fromEntries(
     LIST_NAMES.map((name) => [name, listOf(name, search)] as const).filter(([, text]) => text),
   );
   const posted = search.get('posted');
-  const salary = search.get('salary');
+  const salary = readSalary(search);
+  const years = readYears(search);
   const sort = search.get('sort');
   return {
     ...(company ? { company_id: company } : {}),
+    ...(industry ? { industry_id: industry } : {}),
     ...(skill ? { skill } : {}),
     ...(place ? { place } : {}),
     ...(place && radius && radius !== DEFAULT_RADIUS ? { radius } : {}),
     ...lists,
     ...(isOneOf(POSTED, posted) ? { posted } : {}),
-    ...(salary && new RegExp(SALARY_PATTERN).test(salary) ? { salary } : {}),
+    ...(salary ? { salary } : {}),
+    ...(years ? { years } : {}),
     ...(isOneOf(SORTS, sort) ? { sort } : {}),
   };
 };
@@ -132,7 +150,7 @@ export const betterAddress = (url: URL, categoryId: string | undefined): string 
   const chosen = url.searchParams.get('category_id');
   const names = [...url.searchParams.keys()];
   const isWell = new Set(names).size === names.length && ![...url.searchParams.values()].includes('');
-  if (chosen === null && isWell) return undefined;
+  if (chosen === null && isWell && !hasRangeFields(url.searchParams)) return undefined;
   return jobsAddress(readFilters(url, chosen === null ? categoryId : chosen));
 };
 
@@ -170,5 +188,6 @@ export const queryOf = (filters: JobsAddress, countryId: number): JobFilters => 
 export const countApplied = (filters: SidebarFilters): number =>
   FACETS.reduce(
     (count, facet) => count + (filters[facet]?.split(',').length ?? 0),
-    [filters.company_id, filters.skill, filters.place].filter(Boolean).length,
+    [filters.company_id, filters.industry_id, filters.skill, filters.place, filters.years].filter(Boolean)
+      .length,
   );

@@ -5,7 +5,7 @@ import type { I18n } from '../../i18n/messages.ts';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { ANY_COUNTRY, type Country } from './search.ts';
 
-type ListKey = 'GET countries' | 'GET categories';
+type ListKey = 'GET countries' | 'GET categories' | 'GET industries';
 
 /** Cached per client: the browser has one for the whole visit, the server creates one per request. */
 const kept = new WeakMap<Api, Map<ListKey, Promise<Option[]>>>();
@@ -28,6 +28,7 @@ const optionsOf = (api: Api, key: ListKey): Promise<Option[]> => {
 };
 
 export const countryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET countries');
+export const industryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET industries');
 export const categoryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET categories');
 
 export const anyCountry = ({ t }: I18n): Option => ({ value: ANY_COUNTRY, label: t('jobs.any_country') });

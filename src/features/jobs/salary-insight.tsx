@@ -1,6 +1,6 @@
 import type { SalaryInsight as Insight } from '#contract/calls/jobs.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
-import { moneyFormat } from '#contract/rules/money.ts';
+import { writeAmount } from '#contract/rules/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import styles from './salary-insight.module.css';
@@ -10,12 +10,12 @@ export const SalaryInsight = ({ insight }: { readonly insight: Insight | null })
   const { t, locale } = useI18n();
   if (insight === null) return null;
   const { currency, median, low, high, jobs, kind, place } = insight;
-  const money = moneyFormat(currency, locale);
+  const write = (amount: number) => writeAmount(amount, currency, { locale, t });
   return (
     <Card as="section" aria-labelledby="salary-insight" className={styles.insight}>
       <h2 id="salary-insight">{t('salary.title')}</h2>
-      <p className={styles.median}>{t('salary.median', { amount: money.format(median) })}</p>
-      {low < high && <p>{t('salary.range', { low: money.format(low), high: money.format(high) })}</p>}
+      <p className={styles.median}>{t('salary.median', { amount: write(median) })}</p>
+      {low < high && <p>{t('salary.range', { low: write(low), high: write(high) })}</p>}
       <p className={styles.basis}>
         {t('salary.basis', { count: numberFormat(locale).format(jobs), kind, place })}
       </p>

@@ -34,7 +34,7 @@ export const withPlace = (filters: SidebarFilters, place: string, radius: number
 /** The filters with the value of `name` replaced or removed. */
 export const withText = (
   filters: SidebarFilters,
-  name: 'company_id' | 'skill' | 'place',
+  name: 'company_id' | 'industry_id' | 'skill' | 'place' | 'salary' | 'years',
   value: string,
 ): SidebarFilters => {
   const search = searchOf(filters);

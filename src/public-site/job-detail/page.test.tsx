@@ -172,7 +172,7 @@ describe('the page of a job', () => {
       },
     });
     const box = await section('Is it for me?');
-    expect(fact(box, 'Pay in similar jobs')).toContain('₹3,50,000 a year');
+    expect(fact(box, 'Pay in similar jobs')).toContain('₹3.5 lakh a year');
     expect(fact(box, 'Reply time')).toContain('Usually replies within 3 days');
     expect(fact(box, 'Application deadline')).toContain('Apr 30, 2026');
     expect(fact(box, 'Not stated')).toContain('Salary, Skills');

@@ -14,7 +14,14 @@ import {
 import { choicesOf, withChoice, withPlace, withText } from '../../features/jobs/sidebar-choices.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import styles from './applied-filters.module.css';
-import { countryOfUnits, writeChoice, writeCompany, writeNear } from './filter-wording.ts';
+import {
+  countryOfUnits,
+  writeChoice,
+  writeCompany,
+  writeIndustry,
+  writeNear,
+  writeYears,
+} from './filter-wording.ts';
 
 /** The part of the order that remains when all filters are removed. */
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
@@ -23,10 +30,12 @@ interface AppliedFiltersProps {
   readonly filters: JobsAddress;
   /** The company's name, if one is chosen and known. */
   readonly company: string | undefined;
+  /** The industry's name, likewise. */
+  readonly industry: string | undefined;
   readonly recognised: readonly Recognised[];
 }
 
-export const AppliedFilters = ({ filters, company, recognised }: AppliedFiltersProps) => {
+export const AppliedFilters = ({ filters, company, industry, recognised }: AppliedFiltersProps) => {
   const { i18n, countryId } = useEnvironment();
   const { t } = i18n;
   const { sidebar = {} } = filters;
@@ -44,9 +53,15 @@ export const AppliedFilters = ({ filters, company, recognised }: AppliedFiltersP
           },
         ]
       : []),
-    ...choicesOf(sidebar).map(({ facet, value }) => ({
-      label: writeChoice(value, i18n),
-      rest: withChoice(sidebar, facet, value, false),
+    ...(sidebar.industry_id
+      ? [{ label: writeIndustry(industry, i18n), rest: withText(sidebar, 'industry_id', '') }]
+      : []),
+    ...(sidebar.years
+      ? [{ label: writeYears(sidebar.years, i18n), rest: withText(sidebar, 'years', '') }]
+      : []),
+    ...choicesOf(sidebar).map((choice) => ({
+      label: writeChoice(choice, i18n),
+      rest: withChoice(sidebar, choice.facet, choice.value, false),
     })),
   ];
   const to = (rest: SidebarFilters) => jobsAddress({ ...filters, sidebar: rest, page: 1 });

@@ -11,12 +11,14 @@ import {
 } from '../../features/jobs/filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
+import type { IndustryOption } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-interaction.ts';
 
 interface FilterPanelProps {
   readonly filters: JobsAddress;
   readonly facets: JobFacets | undefined;
+  readonly industries: readonly IndustryOption[];
   readonly total: number | undefined;
   readonly onChange: (filters: SidebarFilters) => void;
 }

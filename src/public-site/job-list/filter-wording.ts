@@ -1,9 +1,14 @@
 /** Describes the sidebar's filters. */
 
 import { usesMiles } from '#contract/rules/constants.ts';
+import { isCurrency } from '#contract/rules/currencies.ts';
 import { type Facet, UNDISCLOSED } from '#contract/rules/job-filters.ts';
 import { moneyFormat } from '#contract/rules/money.ts';
+import { writeExperience } from '#contract/rules/write-experience.ts';
+import { writeAmount, writeFigures } from '#contract/rules/write-pay.ts';
+import { boundsOfSalary, boundsOfYears } from '../../features/jobs/ranges.ts';
 import { ANY_COUNTRY, type Country } from '../../features/jobs/search.ts';
+import type { Choice } from '../../features/jobs/sidebar-choices.ts';
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
 
 export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
@@ -13,6 +18,8 @@ export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
   tags: 'jobs.filter_tags',
   salary: 'jobs.filter_salary',
   work_mode: 'jobs.filter_work_mode',
+  education: 'jobs.filter_education',
+  shift: 'jobs.filter_shift',
 };
 
 const CHOICES: Readonly<Record<string, MessageKey>> = {
@@ -40,19 +47,61 @@ const CHOICES: Readonly<Record<string, MessageKey>> = {
   'on-site': 'jobs.choice_on_site',
   hybrid: 'jobs.choice_hybrid',
   remote: 'jobs.choice_remote',
+  secondary: 'jobs.choice_secondary',
+  'higher-secondary': 'jobs.choice_higher_secondary',
+  certificate: 'jobs.choice_certificate',
+  vocational: 'jobs.choice_vocational',
+  diploma: 'jobs.choice_diploma',
+  bachelor: 'jobs.choice_bachelor',
+  'postgraduate-diploma': 'jobs.choice_postgraduate_diploma',
+  master: 'jobs.choice_master',
+  professional: 'jobs.choice_professional',
+  doctorate: 'jobs.choice_doctorate',
   [UNDISCLOSED]: 'jobs.choice_undisclosed',
+};
+
+const SHIFT_CHOICES: Readonly<Record<string, MessageKey>> = {
+  day: 'jobs.choice_shift_day',
+  morning: 'jobs.choice_shift_morning',
+  evening: 'jobs.choice_shift_evening',
+  night: 'jobs.choice_shift_night',
+  weekend: 'jobs.choice_shift_weekend',
+  rotational: 'jobs.choice_shift_rotational',
 };
 
 export const writeCompany = (name: string | undefined, { t }: I18n): string =>
   t('jobs.filter_company', { company: name ?? t('jobs.filter_this_company') });
 
-/** The label of a choice: "3-6 years", "₹6,00,000 a year or more". */
-export const writeChoice = (value: string, { t, locale }: I18n): string => {
-  const key = CHOICES[value];
-  if (key) return t(key);
-  const [currency = 'USD', amount] = value.split('-');
-  return t('jobs.choice_salary', { amount: moneyFormat(currency, locale).format(Number(amount)) });
+const writeSalary = (value: string, i18n: I18n): string => {
+  const { currency, least, most } = boundsOfSalary(value);
+  if (!isCurrency(currency)) return value;
+  if (!most)
+    return i18n.t('jobs.choice_salary', { amount: writeAmount(Number(least), currency, i18n) });
+  const bounds = { min: least ? Number(least) : null, max: Number(most) };
+  return writeFigures({ ...bounds, currency, period: 'year' }, i18n);
 };
+
+/** The label of a choice: "3-6 years", "₹6 lakh a year or more". */
+export const writeChoice = ({ facet, value }: Choice, i18n: I18n): string => {
+  const key = (facet === 'shift' ? SHIFT_CHOICES : CHOICES)[value];
+  return key ? i18n.t(key) : writeSalary(value, i18n);
+};
+
+/** "₹", or the code where the sign says less. */
+export const currencySign = (currency: string, locale: string): string =>
+  moneyFormat(currency, locale)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** "Experience: 2–5 years". */
+export const writeYears = (value: string, { t }: I18n): string => {
+  const { least, most } = boundsOfYears(value);
+  const range = { min_months: Number(least) * 12, max_months: most ? Number(most) * 12 : null };
+  return t('jobs.filter_years', { years: writeExperience(range, t) });
+};
+
+export const writeIndustry = (name: string | undefined, { t }: I18n): string =>
+  t('jobs.filter_industry_chosen', { industry: name ?? t('jobs.filter_this_industry') });
 
 /** Roughly, as one says it: 25 miles are 40 km. */
 const inKilometres = (miles: number): number => Number((miles * 1.609_344).toPrecision(2));

@@ -8,7 +8,7 @@ import {
   queryOf,
   readFilters,
 } from '../../features/jobs/filters.ts';
-import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
+import { categoryOptions, countryOption, industryOptions } from '../../features/jobs/options.ts';
 import { loadRelatedSearches } from '../../features/popular-searches/related-searches.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
@@ -73,19 +73,32 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, environmen
   if (better) throw redirect(better);
   const filters = readFilters(url, params.categoryId);
   if (params.categoryId !== undefined && filters.categoryId === undefined) throw data(null, { status: 404 });
-  const [found, facets, categories, country, related] = await Promise.all([
+  const [found, facets, categories, industries, country, related] = await Promise.all([
     findJobs(filters, environment, request.signal),
     countChoices(filters, environment, request.signal),
     // A failed background load never breaks the screen (ERRMSG-05).
     categoryOptions(environment.api).catch(() => []),
+    industryOptions(environment.api).catch(() => []),
     countryOption(filters.country, environment),
     findRelated(filters, environment, request.signal),
   ]);
   const category = categories.find(({ value }) => value === String(filters.categoryId)) ?? null;
   if (filters.categoryId !== undefined && !category && categories.length > 0)
     throw data(null, { status: 404 });
+  const jobsOf = new Map(facets?.industry_id.map(({ value, jobs }) => [value, jobs]));
   return data(
-    { filters, found, facets, categories, category, country, related },
+    {
+      filters,
+      found,
+      facets,
+      categories,
+      category,
+      industries: industries
+        .map((option) => ({ ...option, jobs: jobsOf.get(option.value) ?? 0 }))
+        .filter(({ value, jobs }) => jobs > 0 || value === String(filters.sidebar?.industry_id)),
+      country,
+      related,
+    },
     { status: 'failure' in found ? found.status : 200 },
   );
 };

@@ -11,7 +11,14 @@ import type { I18n } from '../../i18n/messages.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { HelpLink } from '../../ui/components/help-link.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
-import { countryOfUnits, writeChoice, writeCompany, writeNear } from './filter-wording.ts';
+import {
+  countryOfUnits,
+  writeChoice,
+  writeCompany,
+  writeIndustry,
+  writeNear,
+  writeYears,
+} from './filter-wording.ts';
 import styles from './results.module.css';
 import { SaveList } from './save-list.tsx';
 
@@ -20,6 +27,8 @@ interface NothingFoundProps {
   readonly country: Option;
   readonly category: Option | null;
   readonly total: number;
+  /** The chosen industry's name, if known. */
+  readonly industry: string | undefined;
   readonly occupation: OccupationWithoutJobs | undefined;
   /** Includes the number of jobs without each filter; undefined if they couldn't be counted. */
   readonly facets: JobFacets | undefined;
@@ -35,7 +44,7 @@ type Wording = Pick<Environment, 'i18n' | 'countryId'>;
 
 const without = (
   name: string,
-  { filters: { sidebar = {}, country }, facets }: NothingFoundProps,
+  { filters: { sidebar = {}, country }, facets, industry }: NothingFoundProps,
   { i18n, countryId }: Wording,
 ): Omit<Way, 'jobs'> => {
   const { t } = i18n;
@@ -44,15 +53,17 @@ const without = (
     const filter = writeNear(radius, place, countryOfUnits(country, countryId), i18n);
     return { label: t('jobs.repair', { filter }), apply: { sidebar: withPlace(sidebar, '', radius) } };
   }
-  if (name === 'company_id' || name === 'skill') {
-    const filter =
-      name === 'skill'
-        ? t('jobs.filter_skill', { skill: sidebar.skill ?? '' })
-        : writeCompany(facets?.company?.name, i18n);
+  if (name === 'company_id' || name === 'skill' || name === 'industry_id' || name === 'years') {
+    const filter = {
+      skill: () => t('jobs.filter_skill', { skill: sidebar.skill ?? '' }),
+      company_id: () => writeCompany(facets?.company?.name, i18n),
+      industry_id: () => writeIndustry(industry, i18n),
+      years: () => writeYears(sidebar.years ?? '', i18n),
+    }[name]();
     return { label: t('jobs.repair', { filter }), apply: { sidebar: withText(sidebar, name, '') } };
   }
   const choices = choicesOf(sidebar).filter(({ facet }) => facet === name);
-  const filter = choices.map(({ value }) => writeChoice(value, i18n)).join(', ');
+  const filter = choices.map((choice) => writeChoice(choice, i18n)).join(', ');
   const rest: SidebarFilters = Object.fromEntries(
     Object.entries(sidebar).filter(([other]) => other !== name),
   );

@@ -44,7 +44,8 @@ const useChoice = (filters: JobsAddress) => {
 
 /** All jobs, or those of a category. */
 export const Component = () => {
-  const { filters, found, facets, categories, category, country, related } = useLoaderData<typeof loader>();
+  const { filters, found, facets, categories, category, industries, country, related } =
+    useLoaderData<typeof loader>();
   const { i18n, countryId } = useEnvironment();
   const { t } = i18n;
   const navigate = useNavigate();
@@ -80,11 +81,13 @@ export const Component = () => {
         <FilterPanel
           filters={wanted}
           facets={facets}
+          industries={industries}
           total={'total' in found ? found.total : undefined}
           onChange={narrow}
         />
         <Results
           {...{ filters, country, category, found, facets }}
+          industry={industries.find(({ value }) => value === String(filters.sidebar?.industry_id))?.label}
           busy={underWay !== undefined}
           openId={open.id}
         />

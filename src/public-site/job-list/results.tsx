@@ -35,9 +35,12 @@ interface ResultsProps {
   readonly busy: boolean;
   /** The job that is open beside the list. */
   readonly openId: number | undefined;
+  /** The chosen industry's name, if known. */
+  readonly industry: string | undefined;
 }
 
-export const Results = ({ filters, country, category, found, facets, busy, openId }: ResultsProps) => {
+export const Results = (props: ResultsProps) => {
+  const { filters, country, category, industry, found, facets, busy, openId } = props;
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
   if ('failure' in found) {
@@ -64,7 +67,12 @@ export const Results = ({ filters, country, category, found, facets, busy, openI
       )}
       {(found.recognised.length > 0 || countApplied(filters.sidebar ?? {}) > 0) && (
         <Suspense>
-          <AppliedFilters filters={filters} company={facets?.company?.name} recognised={found.recognised} />
+          <AppliedFilters
+            filters={filters}
+            company={facets?.company?.name}
+            industry={industry}
+            recognised={found.recognised}
+          />
         </Suspense>
       )}
       {found.jobs.length > 0 ? (
@@ -72,7 +80,7 @@ export const Results = ({ filters, country, category, found, facets, busy, openI
       ) : (
         <Suspense>
           <NothingFound
-            {...{ filters, country, category, facets }}
+            {...{ filters, country, category, industry, facets }}
             total={found.total}
             occupation={found.occupation}
           />

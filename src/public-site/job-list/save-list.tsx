@@ -2,10 +2,10 @@
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Environment } from '../../app/page.ts';
 import { filterQueryOf, type JobsAddress } from '../../features/jobs/filters.ts';
-import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
+import { categoryOptions, countryOption, industryOptions } from '../../features/jobs/options.ts';
 import { choicesOf } from '../../features/jobs/sidebar-choices.ts';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
-import { writeChoice } from './filter-wording.ts';
+import { writeChoice, writeYears } from './filter-wording.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
 
@@ -17,8 +17,9 @@ const writeName = async (filters: JobsAddress, surroundings: Surroundings): Prom
   const { api, i18n } = surroundings;
   const { sidebar = {}, jobTitle, categoryId, country } = filters;
   // Omitted if the name can't be loaded.
-  const [company, categories] = await Promise.all([
+  const [company, industries, categories] = await Promise.all([
     companyName(sidebar.company_id, api).catch(() => undefined),
+    sidebar.industry_id === undefined ? [] : industryOptions(api).catch(() => []),
     categoryId === undefined ? [] : categoryOptions(api).catch(() => []),
   ]);
   const { posted: _, ...lasting } = sidebar;
@@ -27,7 +28,9 @@ const writeName = async (filters: JobsAddress, surroundings: Surroundings): Prom
     sidebar.skill,
     categories.find(({ value }) => value === String(categoryId))?.label,
     company,
-    ...choicesOf(lasting).map(({ value }) => writeChoice(value, i18n)),
+    industries.find(({ value }) => value === String(sidebar.industry_id))?.label,
+    sidebar.years && writeYears(sidebar.years, i18n),
+    ...choicesOf(lasting).map((choice) => writeChoice(choice, i18n)),
     sidebar.place ?? (await countryOption(country, surroundings)).label,
   ];
   return parts.filter(Boolean).join(' · ');

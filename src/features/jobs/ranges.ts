@@ -1,0 +1,79 @@
+/** Ranges of pay and experience: as people type them, and as filters. */
+import { withPlainDigits } from '#contract/rules/digits.ts';
+import { SALARY_PATTERN, UNDISCLOSED, YEARS_PATTERN } from '#contract/rules/job-filters.ts';
+
+/** Both empty if there is no such bound. */
+export interface Bounds {
+  readonly least: string;
+  readonly most: string;
+}
+
+/** The digits of a number with any grouping; nothing of a text such as "6 lakh", which means another number. */
+const digitsOf = (text: string): string =>
+  /\p{L}/u.test(text) ? '' : withPlainDigits(text).replace(/\D/g, '').replace(/^0+/, '');
+
+/** In order, without leading zeros. */
+const ordered = ({ least, most }: Bounds): Bounds => {
+  const [one, other] = [digitsOf(least), digitsOf(most)];
+  return other !== '' && Number(one) > Number(other)
+    ? { least: other, most: one }
+    : { least: one, most: other || (/^\s*0+\s*$/.test(withPlainDigits(most)) ? '0' : '') };
+};
+
+const valid = (pattern: string, text: string): string => (new RegExp(pattern).test(text) ? text : '');
+
+/** The filter `salary`; empty without bounds. */
+export const salaryOf = (currency: string, bounds: Bounds): string => {
+  const { least, most } = ordered(bounds);
+  return valid(SALARY_PATTERN, `${currency}-${least || '0'}${most && `-${most}`}`);
+};
+
+/** The filter `years`; empty without bounds. */
+export const yearsOf = (bounds: Bounds): string => {
+  const { least, most } = ordered(bounds);
+  return least || most ? valid(YEARS_PATTERN, `${least || '0'}-${most}`) : '';
+};
+
+export const boundsOfSalary = (value: string | undefined): Bounds & { readonly currency: string } => {
+  const [currency = '', least = '', most = ''] = value === UNDISCLOSED ? [] : (value ?? '').split('-');
+  return { currency, least: least === '0' ? '' : least, most };
+};
+
+export const boundsOfYears = (value: string | undefined): Bounds => {
+  const [least = '', most = ''] = (value ?? '').split('-');
+  return { least: least === '0' ? '' : least, most };
+};
+
+/** Names of the range fields of forms. */
+export const RANGE_FIELDS = {
+  salary: { least: 'salary_from', most: 'salary_to' },
+  years: { least: 'years_from', most: 'years_to' },
+} as const;
+export const SALARY_CURRENCY = 'salary_in';
+/** The range that a form was rendered with, so that its radio buttons can replace it. */
+export const SALARY_BEFORE = 'salary_before';
+const FORM_FIELDS = [
+  ...Object.values(RANGE_FIELDS).flatMap(({ least, most }) => [least, most]),
+  SALARY_CURRENCY,
+  SALARY_BEFORE,
+];
+
+export const hasRangeFields = (search: URLSearchParams): boolean =>
+  FORM_FIELDS.some((name) => search.has(name));
+
+const typed = (name: keyof typeof RANGE_FIELDS, search: URLSearchParams): Bounds => ({
+  least: search.get(RANGE_FIELDS[name].least) ?? '',
+  most: search.get(RANGE_FIELDS[name].most) ?? '',
+});
+
+/** The salary in an address or sent form, where a changed range replaces the choice. */
+export const readSalary = (search: URLSearchParams): string => {
+  const chosen = search.get('salary') ?? '';
+  const range = salaryOf(search.get(SALARY_CURRENCY) ?? '', typed('salary', search));
+  if (range !== (search.get(SALARY_BEFORE) ?? '')) return range;
+  const { currency, ...bounds } = boundsOfSalary(chosen);
+  return bounds.most ? salaryOf(currency, bounds) : valid(SALARY_PATTERN, chosen);
+};
+
+export const readYears = (search: URLSearchParams): string =>
+  yearsOf(typed('years', search)) || yearsOf(boundsOfYears(valid(YEARS_PATTERN, search.get('years') ?? '')));
