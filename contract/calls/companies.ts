@@ -69,6 +69,7 @@ export const CompanyProfile = Type.Object({
   industry_id: Nullable(LookupValue),
   size: Nullable(OneOf(COMPANY_SIZES)),
   founded_year: Nullable(Type.Integer()),
+  benefits: Type.Array(Type.String(), { description: 'What it offers, in its own words.' }),
   city_id: Nullable(Named),
   country_id: Nullable(LookupValue),
   locations: Type.Array(JobPlace, {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { COMPANY_NAME_MAX, COMPANY_SIZES } from '../rules/company-rules.ts';
+import { BENEFITS_MAX, COMPANY_NAME_MAX, COMPANY_SIZES } from '../rules/company-rules.ts';
 import { RETENTION_MONTHS } from '../rules/retention-rules.ts';
 import {
   Answer,
@@ -20,6 +20,7 @@ export const CompanyDetails = Type.Object({
   industry_id: Nullable(LookupValue),
   size: Nullable(OneOf(COMPANY_SIZES)),
   founded_year: Nullable(Type.Integer()),
+  benefits: Type.String({ description: 'One per line.' }),
   keep_applicants_months: Nullable(OneOf(RETENTION_MONTHS)),
   keep_applicants_months_max: Nullable(Type.Integer({ description: 'The limit of the portal.' })),
   version: Version,
@@ -29,7 +30,7 @@ export type CompanyDetails = Static<typeof CompanyDetails>;
 /** COMPANIES-02. The rules of `company-rules.ts` reject empty values. */
 export const companyDetailsEndpoints = {
   'GET company-details': {
-    summary: 'Name, industry, size and founding year of your company.',
+    summary: 'Name, industry, size, founding year and benefits of your company.',
     tag: 'Companies',
     access: 'employer',
     permission: 'company.edit',
@@ -45,6 +46,7 @@ export const companyDetailsEndpoints = {
       industry_id: Nullable(Id),
       size: Nullable(OneOf(COMPANY_SIZES)),
       founded_year: FormNumber,
+      benefits: Type.Optional(Text(BENEFITS_MAX.text)),
       keep_applicants_months: Type.Optional(Nullable(OneOf(RETENTION_MONTHS))),
       ...basedOn,
     }),

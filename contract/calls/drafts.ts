@@ -2,6 +2,7 @@
 
 import { type Static, type TSchema, Type } from 'typebox';
 import { APPLY_URL_MAX } from '../rules/apply-rules.ts';
+import { BENEFITS_MAX } from '../rules/company-rules.ts';
 import type { Role } from '../rules/constants.ts';
 import { LETTER_MAX, NOTE_MAX } from '../rules/constants.ts';
 import { MESSAGE_MAX } from '../rules/conversation-rules.ts';
@@ -131,6 +132,7 @@ const ProfileDraft = Type.Object({
   industry_id: field,
   size: field,
   founded_year: field,
+  benefits: Type.Optional(Text(BENEFITS_MAX.text)),
 });
 
 const ArticleDraft = Type.Object({

@@ -18,7 +18,32 @@ export const COMPANY_NAME_MAX = 150;
 /** Older companies can mention their founding year in the description. */
 export const FOUNDED_FIRST = 1500;
 
-export type CompanyMessage = 'employer_signup.company_name_missing' | 'company_details.founded_invalid';
+/** Benefits are lines of one text. */
+export const BENEFITS_MAX = { lines: 12, line: 80, text: 2000 } as const;
+
+/** One benefit per line, without bullets, empty lines and repetitions. */
+export const benefitsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^\s*(?:[-*•·–]\s+)?/, '').trim())
+      .filter(Boolean),
+  ),
+];
+
+export type CompanyMessage =
+  | 'employer_signup.company_name_missing'
+  | 'company_details.founded_invalid'
+  | 'company_details.benefits_too_many'
+  | 'company_details.benefit_too_long';
+
+const benefitsMistake = (text: string): CompanyMessage | undefined => {
+  const benefits = benefitsOf(text);
+  if (benefits.length > BENEFITS_MAX.lines) return 'company_details.benefits_too_many';
+  return benefits.some((one) => one.length > BENEFITS_MAX.line)
+    ? 'company_details.benefit_too_long'
+    : undefined;
+};
 
 /** Errors by field; empty if valid. @param thisYear the latest founding year accepted */
 export const companyMistakes = (
@@ -28,8 +53,10 @@ export const companyMistakes = (
   const name = String(fields.company_name ?? '').trim();
   const year = plainNumber(String(fields.founded_year ?? ''));
   const isYear = /^\d{4}$/.test(year) && Number(year) >= FOUNDED_FIRST && Number(year) <= thisYear;
+  const benefits = benefitsMistake(String(fields.benefits ?? ''));
   return {
     ...(name === '' ? { company_name: 'employer_signup.company_name_missing' as const } : {}),
     ...(year === '' || isYear ? {} : { founded_year: 'company_details.founded_invalid' as const }),
+    ...(benefits ? { benefits } : {}),
   };
 };

@@ -75,6 +75,11 @@ test('COMPANIES-02 a company has a name, and a year of four digits from 1500 to 
   });
   for (const founded_year of [undefined, null, '', 1500, ' 1999 ', '2026'])
     expect(companyMistakes({ company_name: ' x ', founded_year }, 2026), String(founded_year)).toEqual({});
+  const lines = (count: number) => Array.from({ length: count }, (_, line) => `Benefit ${line}`).join('\n');
+  expect(companyMistakes({ company_name: 'x', benefits: lines(12) }, 2026)).toEqual({});
+  expect(companyMistakes({ company_name: 'x', benefits: lines(13) }, 2026)).toEqual({
+    benefits: 'company_details.benefits_too_many',
+  });
   for (const founded_year of [1499, 2027, '199', '01999', '1999a', 'a1999', 'year'])
     expect(companyMistakes({ company_name: 'x', founded_year }, 2026), String(founded_year)).toEqual({
       founded_year: 'company_details.founded_invalid',

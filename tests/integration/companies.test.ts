@@ -368,7 +368,7 @@ test('COMPANIES-01 INPUT-05 the directory lists companies with open jobs, most j
   expect(await find(`text=${word}`)).toEqual([[`${word} Bakery`, 2]]);
 });
 
-test('COMPANIES-02 a company edits its name, industry, size and founding year; jobs and searches follow at once', async () => {
+test('COMPANIES-02 a company edits its name, industry, size, founding year and benefits; jobs and searches follow at once', async () => {
   const company = await signUpEmployer(portal, { company_name: 'Quillfeather Press' });
   const job = await postJob(portal, company);
   const id = await companyOf(job);
@@ -396,6 +396,7 @@ test('COMPANIES-02 a company edits its name, industry, size and founding year; j
     industry_id: industry,
     size: '51-200',
     founded_year: '1987',
+    benefits: ' • Health insurance\n\n- Lunch\r\nLunch\n',
     version: before.version,
   };
   expect((await write(form)).status).toBe(200);
@@ -404,11 +405,13 @@ test('COMPANIES-02 a company edits its name, industry, size and founding year; j
     industry_id: { id: industry },
     size: '51-200',
     founded_year: 1987,
+    benefits: 'Health insurance\nLunch',
   });
   expect(await found('quillfeather')).toEqual([]);
   expect(await found('marrowbone')).toEqual([[job, 'Marrowbone Books']]);
   const { body } = await portal.request<Company>(`GET company?id=${id}`);
   expect(body.data).toMatchObject({ name: 'Marrowbone Books', size: '51-200', founded_year: 1987 });
+  expect(body.data.benefits).toEqual(['Health insurance', 'Lunch']);
   expect(body.data.level).not.toBe('verified');
 
   // A version conflict, and validation errors by field.
@@ -419,10 +422,11 @@ test('COMPANIES-02 a company edits its name, industry, size and founding year; j
     version: undefined,
     company_name: ' ',
     founded_year: '3000',
+    benefits: 'x'.repeat(81),
   });
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([
     422,
-    ['company_name', 'founded_year'],
+    ['company_name', 'founded_year', 'benefits'],
   ]);
   const unknown = await write({ ...form, version: undefined, industry_id: 999_999 });
   expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['industry_id']]);

@@ -1,5 +1,6 @@
 /** Response shapes of companies and their reviews. */
 import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/calls/companies.ts';
+import { benefitsOf } from '#contract/rules/company-rules.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './level-policy.ts';
@@ -25,6 +26,7 @@ export const presentCompany = (
   industry_id: row.industry,
   size: row.size,
   founded_year: row.foundedYear,
+  benefits: benefitsOf(row.benefits),
   city_id: row.city,
   country_id: row.country,
   locations: row.locations,

@@ -39,6 +39,7 @@ export interface CompanyRow extends LevelFacts {
   readonly industry: Named | null;
   readonly size: CompanySize | null;
   readonly foundedYear: number | null;
+  readonly benefits: string;
   readonly city: Named | null;
   readonly country: Named | null;
   readonly openJobs: number;
@@ -66,6 +67,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       industry: named('industries', sql`${companies.industryId}`),
       size: companies.size,
       foundedYear: companies.foundedYear,
+      benefits: companies.benefits,
       city: named('cities', sql`${companies.cityId}`),
       country: named(
         'countries',

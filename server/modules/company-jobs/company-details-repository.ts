@@ -10,7 +10,8 @@ interface Details {
   readonly industryId: number | null;
   readonly size: CompanySize | null;
   readonly foundedYear: number | null;
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves these as they are. */
+  readonly benefits: string | undefined;
   readonly keepApplicantsMonths: RetentionMonths | null | undefined;
 }
 
@@ -21,6 +22,7 @@ export const readDetails = async (db: Db, companyId: number) => {
       industry: { id: industries.id, name: industries.name },
       size: companies.size,
       foundedYear: companies.foundedYear,
+      benefits: companies.benefits,
       keepApplicantsMonths: companies.keepApplicantsMonths,
       version: companies.version,
     })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyDetails } from '#contract/calls/company-details.ts';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { companyMistakes } from '#contract/rules/company-rules.ts';
+import { benefitsOf, companyMistakes } from '#contract/rules/company-rules.ts';
 import { plainNumber } from '#contract/rules/digits.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,13 +27,14 @@ import {
 type Form = BodyOf<'POST company-details-update'>;
 
 const present = (
-  { name, industry, size, foundedYear, keepApplicantsMonths, version }: DetailsRow,
+  { name, industry, size, foundedYear, benefits, keepApplicantsMonths, version }: DetailsRow,
   maxMonths: number,
 ): CompanyDetails => ({
   company_name: name,
   industry_id: industry,
   size,
   founded_year: foundedYear,
+  benefits,
   keep_applicants_months: keepApplicantsMonths,
   keep_applicants_months_max: maxMonths === 0 ? null : maxMonths,
   version,
@@ -85,6 +86,7 @@ const saveDetails = async (
     industryId: form.industry_id,
     size: form.size,
     foundedYear: year === '' ? null : Number(year),
+    benefits: form.benefits === undefined ? undefined : benefitsOf(form.benefits).join('\n'),
     keepApplicantsMonths: form.keep_applicants_months,
   });
   await noteActivity(tx, viewer, { kind: 'company_changed' }, clock.now());

@@ -82,11 +82,20 @@ const companyRow = ({ company, persona }: NewCompany, id: number, userId: number
   industryId: idOf.industry(company.industry),
   size: sizeOf(company.staff),
   foundedYear: company.founded,
+  benefits: BENEFITS.filter((_, place) => (id + place) % 3 !== 0).join('\n'),
   cityId: company.home.cityId,
   // Personas can't be verified by the domain of their website, because their addresses are at the portal's own domain.
   staffVerdict: persona ? ('verified' as const) : null,
   createdAt,
 });
+const BENEFITS = [
+  'Health insurance for you and your family',
+  'Flexible working hours',
+  '24 days of paid leave',
+  'Parental leave of 26 weeks',
+  'Meals at work',
+  'Budget for courses and books',
+];
 const STREETS = [
   'Station Road',
   'Market Street',

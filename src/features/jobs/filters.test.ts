@@ -117,10 +117,7 @@ describe('filters from an address', () => {
     ['salary=INR-300000&salary_from=&salary_to=&salary_in=INR', 'salary=INR-300000'],
     ['salary=&salary_from=6 lakh&salary_to=&salary_in=INR', ''],
     // A range was set before: its radio button is chosen, its fields are filled in.
-    [
-      'salary=INR-1-9&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9',
-      'salary=INR-1-9',
-    ],
+    ['salary=INR-1-9&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-1-9'],
     ['salary=INR-5&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-5'],
     ['salary=&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', ''],
     ['salary=INR-1-9&salary_from=2&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-2-9'],

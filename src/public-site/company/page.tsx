@@ -96,6 +96,25 @@ const About = ({ company }: CompanyData) => {
   );
 };
 
+const Benefits = ({ company }: CompanyData) => {
+  const { t, locale } = useI18n();
+  const { benefits } = company;
+  if (benefits.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="company-benefits">
+      <h2 id="company-benefits">{t('company.benefits')}</h2>
+      <ul className={styles.benefits} lang={langOf(benefits.join('\n'), locale)}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon name="check" size={18} />
+            <span dir="auto">{benefit}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Jobs = ({ company, jobs, reviews }: CompanyData) => {
   const { t } = useI18n();
   return (
@@ -171,6 +190,7 @@ export const Component = () => {
       <div className={styles.columns}>
         <div className={styles.main}>
           <About {...page} />
+          <Benefits {...page} />
           <Jobs {...page} />
           <Reviews {...page} />
         </div>

@@ -177,6 +177,8 @@ export const companies = pgTable(
     /** The number of employees. */
     size: text({ enum: COMPANY_SIZES }),
     foundedYear: integer(),
+    /** One per line. */
+    benefits: text().notNull().default(''),
     /** How long it sees who applied to an ended job; null for as long as the portal allows. */
     keepApplicantsMonths: text({ enum: RETENTION_MONTHS }),
     /** How long after rejecting an applicant its rejections are sent. */

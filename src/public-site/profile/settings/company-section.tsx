@@ -1,12 +1,17 @@
 import type { CompanyDetails } from '#contract/calls/company-details.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { COMPANY_NAME_MAX, COMPANY_SIZES, companyMistakes } from '#contract/rules/company-rules.ts';
+import {
+  BENEFITS_MAX,
+  COMPANY_NAME_MAX,
+  COMPANY_SIZES,
+  companyMistakes,
+} from '#contract/rules/company-rules.ts';
 import { EXPIRY_NOTICE_DAYS, RETENTION_MONTHS } from '#contract/rules/retention-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { Drafted } from '../../../features/drafts/drafted.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
-import { SelectField, TextField } from '../../../ui/components/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/components/field.tsx';
 import { writeCompanySize } from '../../../ui/format/company-size.ts';
 import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -51,7 +56,7 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
     record: details,
     check: (fields) => companyMistakes(fields, new Date().getFullYear()),
     send: (
-      { company_name = '', industry_id, size, founded_year = '', keep_applicants_months: months },
+      { company_name = '', industry_id, size, founded_year = '', benefits, keep_applicants_months: months },
       version,
     ) =>
       api('POST company-details-update', {
@@ -60,6 +65,7 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
           industry_id: industry_id ? Number(industry_id) : null,
           size: COMPANY_SIZES.find((one) => one === size) ?? null,
           founded_year,
+          ...(benefits === undefined ? {} : { benefits }),
           keep_applicants_months: RETENTION_MONTHS.find((one) => one === months) ?? null,
           version,
         },
@@ -102,6 +108,13 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
         inputMode="numeric"
         label={t('company_details.founded_year')}
         maxLength={4}
+        optional
+      />
+      <TextAreaField
+        {...form.fieldOf('benefits')}
+        hint={t('company_details.benefits_hint', { smart_count: BENEFITS_MAX.lines })}
+        label={t('company.benefits')}
+        maxLength={BENEFITS_MAX.text}
         optional
       />
       <RetentionField

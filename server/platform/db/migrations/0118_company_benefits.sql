@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "benefits" text DEFAULT '' NOT NULL;
