@@ -28,10 +28,7 @@ const inLakh = ({ locale, t }: PayWriting) => ({
 export const writeAmount = (amount: number, currency: string, writing: PayWriting): string =>
   writeAmounts([amount], currency, inLakh(writing));
 
-export const writeFigures = (
-  { min, max, currency, period }: PayFigures,
-  writing: PayWriting,
-): string => {
+export const writeFigures = ({ min, max, currency, period }: PayFigures, writing: PayWriting): string => {
   const { t } = writing;
   const amount = writeAmounts([min ?? max ?? 0, max ?? min ?? 0], currency, inLakh(writing));
   if (max === null) return t(`pay.from_${period}`, { amount });

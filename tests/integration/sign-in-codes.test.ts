@@ -99,7 +99,7 @@ test('SIGNIN-01 the email is in the account’s language, and only the email con
   expect(String(waiting.rows[0]?.kept)).not.toMatch(/^\d{6}$|>\d{6}</m);
   const message = (await mailsTo(email)).at(-1);
   const code = await latestCode(email);
-  expect(message?.subject).toBe('Votre code de connexion Shortlist');
+  expect(message?.subject).toBe(`${code} : votre code de connexion à Shortlist`);
   expect(message?.html).toContain(`>${code}<`);
   const { rows } = await portal.database.db.execute(sql`
     select (select json_agg(c)::text from sign_in_codes c) ||

@@ -22,7 +22,7 @@ export const resetEmail = (parts: EmailParts, reader: Reader & { id: number }): 
 /** A sign-in code, which is created on sending. */
 export const signInCodeEmail = (parts: EmailParts, reader: Reader & { id: number }): Message =>
   emailTo(parts, reader, ({ t, portal }) => ({
-    subject: t('mail.sign_in_code.subject', { portal }),
+    subject: t('mail.sign_in_code.subject', { code: CODE_GAP, portal }),
     paragraphs: [t('mail.sign_in_code.text', { portal, smart_count: CODE_MINUTES })],
     code: CODE_GAP,
     note: t('mail.sign_in_code.not_you', { portal }),

@@ -187,9 +187,10 @@ const textParagraphs = (kind: NotificationKind, text: string | null, isVerified:
 };
 
 const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
-  note: t('mail.notification.stop', {
+  note: {
+    title: t('mail.notification.stop'),
     address: publicUrl + withQuery(pageAddress(paths.notificationEmails, 'stop'), { token }),
-  }),
+  },
   unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
 });
 

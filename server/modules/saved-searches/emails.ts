@@ -90,21 +90,18 @@ export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, ale
     }),
     paragraphs: [
       t('mail.job_alert.text', { name }),
-      ...jobs.slice(0, LISTED_MAX).map(({ id, title, company, isVerified, places, pay }) =>
-        [
-          t('mail.job_alert.job', {
-            job: nameInEmail(title, true),
-            company: nameInEmail(company, isVerified),
-            place: shortPlaces(places, t),
-          }),
+      ...jobs.slice(0, LISTED_MAX).map(({ id, title, company, isVerified, places, pay }) => ({
+        title: nameInEmail(title, true),
+        address: `${publicUrl}${alertedJob(id)}`,
+        lines: [
+          [nameInEmail(company, isVerified), shortPlaces(places, t)].filter(Boolean).join(' · '),
           ...writtenPay(pay, { t, locale: reader.locale }),
-          `${publicUrl}${alertedJob(id)}`,
-        ].join('\n'),
-      ),
+        ],
+      })),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
     ],
     action: { label: t('mail.job_alert.action'), address: publicUrl + savedSearchAddress(filters) },
-    note: t('mail.job_alert.stop', { address: linkOf(publicUrl, 'stop', token) }),
+    note: { title: t('mail.job_alert.stop'), address: linkOf(publicUrl, 'stop', token) },
     unsubscribe: `${publicUrl}/api/stop-saved-search?token=${token}`,
   });
 };

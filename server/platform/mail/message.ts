@@ -47,6 +47,7 @@ const fill = (text: string, linkOrCode: string): string =>
 /** Puts the link or code into the message. */
 export const withLink = (message: Message, linkOrCode: string): Message => ({
   ...message,
+  subject: fill(message.subject, linkOrCode),
   text: fill(message.text, linkOrCode),
   ...(message.html === undefined ? {} : { html: fill(message.html, linkOrCode) }),
 });

@@ -3,12 +3,14 @@ import { loadCatalogues } from '../../modules/i18n/catalogues.ts';
 import { messageInEmail } from './others-words.ts';
 import { writeEmail } from './write-email.ts';
 
-const write = (paragraphs: Parameters<typeof writeEmail>[2]['paragraphs']) =>
+type Email = Parameters<typeof writeEmail>[2];
+const write = (paragraphs: Email['paragraphs'], more: Partial<Email> = {}) =>
   writeEmail(loadCatalogues(), 'https://portal.example', {
     to: 'asha@example.com',
     locale: 'en',
     subject: 'Hello',
     paragraphs,
+    ...more,
   });
 const linksIn = (html = ''): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
@@ -22,6 +24,17 @@ test('MAIL-05 links in an email end before the punctuation', () => {
     'https://portal.example',
   ]);
   expect(html).toContain('way</a>. &quot;<a');
+});
+
+test('ALERT-03 jobs in an email are links by their title, the small print has no address, and long ones break', () => {
+  const job = { title: 'Pilot', address: 'https://portal.example/job-detail/7', lines: ['Acme · Pune'] };
+  const stop = { title: 'Stop these alerts', address: 'https://portal.example/stop?token=x' };
+  const { html, text } = write([job], { note: stop, priority: 'bulk' });
+  expect(html).toContain('<a href="https://portal.example/job-detail/7">Pilot</a><br>Acme · Pune');
+  expect(html).toContain('<a href="https://portal.example/stop?token=x">Stop these alerts</a>');
+  expect(html).toContain('overflow-wrap:anywhere');
+  expect(text).toContain('Pilot\nAcme · Pune\nhttps://portal.example/job-detail/7');
+  expect(text).toContain('Stop these alerts\nhttps://portal.example/stop?token=x');
 });
 
 test('MAIL-06 other people’s messages are quoted, and have links only if their author is verified', () => {

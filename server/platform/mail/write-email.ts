@@ -7,8 +7,14 @@ import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
 import type { Quotation } from './others-words.ts';
 
+/** A link that says where it leads, with lines below it. */
+export interface Linked {
+  readonly title: string;
+  readonly address: string;
+  readonly lines?: readonly string[];
+}
 /** The portal's own words, or someone else's. */
-export type Paragraph = string | Quotation;
+export type Paragraph = string | Quotation | Linked;
 
 export interface EmailText {
   readonly to: string;
@@ -19,7 +25,7 @@ export interface EmailText {
   /** A code to type, shown below the paragraphs. */
   readonly code?: string;
   /** Small print below the signature, such as how to unsubscribe. */
-  readonly note?: string;
+  readonly note?: string | Linked;
   readonly link?: OneTimeLink;
   readonly unsubscribe?: string;
   readonly priority?: Priority;
@@ -44,16 +50,23 @@ const linked = (text: string) =>
 
 const QUOTE_LOOK = 'margin:0 0 16px;padding-inline-start:14px;border-inline-start:3px solid #0f6e66';
 
+const linkOf = ({ title, address, lines: below = [] }: Linked): string =>
+  [`<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`, ...below.map(escapeHtml)].join('<br>');
+
 const htmlOf = (content: Paragraph): string => {
   if (typeof content === 'string') return paragraph(linked(content));
+  if ('title' in content) return paragraph(linkOf(content));
   const { quoted, hasLinks } = content;
   const html = paragraph(hasLinks ? linked(quoted) : lines(quoted), 'margin:0');
   return `<blockquote dir="auto" style="${QUOTE_LOOK}">${html}</blockquote>`;
 };
 
 /** Quotations begin each line with `>`, as in replies by email. */
-export const textOf = (content: Paragraph): string =>
-  typeof content === 'string' ? content : content.quoted.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+export const textOf = (content: Paragraph): string => {
+  if (typeof content === 'string') return content;
+  if ('title' in content) return [content.title, ...(content.lines ?? []), content.address].join('\n');
+  return content.quoted.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+};
 
 /** Blank lines separate paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
@@ -73,19 +86,23 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
     ...(code ? [code] : []),
     ...(action ? [`${action.label}\n${action.address}`] : []),
     `${signature}\n${publicUrl}`,
-    ...(note ? [note] : []),
+    ...(note ? [textOf(note)] : []),
   ].join('\n\n');
   const button = action
     ? paragraph(
         `<a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6e66;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
       ) +
-      paragraph(
-        `<a href="${escapeHtml(action.address)}">${escapeHtml(action.address)}</a>`,
-        'font-size:13px;word-break:break-all',
-      )
+      // For mail programs that break links.
+      (priority === 'bulk' ? '' : paragraph(linked(action.address), 'font-size:13px'))
     : '';
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs.map(htmlOf).join('')}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
-    note ? paragraph(linked(note), 'font-size:13px;color:#4d6663', 'note') : ''
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;overflow-wrap:anywhere;word-break:break-word;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs.map(htmlOf).join('')}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
+    note
+      ? paragraph(
+          typeof note === 'string' ? linked(note) : linkOf(note),
+          'font-size:13px;color:#4d6663',
+          'note',
+        )
+      : ''
   }</div></body></html>`;
   return {
     to,

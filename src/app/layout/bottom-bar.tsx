@@ -13,7 +13,7 @@ import styles from './bottom-bar.module.css';
 import type { Count, NavigationEntry } from './navigation.ts';
 
 /** Up to this width there is a bar (the style sheet uses the same value). */
-const PHONES = '(max-width: 719px)';
+const PHONES = '(max-width: 44.9375em)';
 const MANY = 99;
 
 /** Where people return to. */

@@ -14,7 +14,7 @@ import styles from './site-header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** From this width on, the menu is a row of the header (the style sheet uses the same value). */
-const ROW = '(min-width: 900px)';
+const ROW = '(min-width: 56.25em)';
 
 /** The header renders the variants for all kinds of users; `<html data-user>` shows the right one. */
 export const SiteHeader = () => {

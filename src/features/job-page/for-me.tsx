@@ -1,8 +1,8 @@
 /** What helps to decide whether to apply, before the job's text (DETAIL-10). */
 
 import { isExperienceRange } from '#contract/rules/experience.ts';
-import { writeAmount } from '#contract/rules/write-pay.ts';
 import { figuresOf } from '#contract/rules/pay.ts';
+import { writeAmount } from '#contract/rules/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { Card } from '../../ui/components/card.tsx';
@@ -65,8 +65,7 @@ export const ForMe = (page: JobData) => {
             icon: 'wallet',
             name: t('job.for_me_pay'),
             value:
-              insight &&
-              t('salary.median', { amount: writeAmount(insight.median, insight.currency, i18n) }),
+              insight && t('salary.median', { amount: writeAmount(insight.median, insight.currency, i18n) }),
           },
           {
             icon: 'clock',

@@ -75,8 +75,7 @@ export const writeCompany = (name: string | undefined, { t }: I18n): string =>
 const writeSalary = (value: string, i18n: I18n): string => {
   const { currency, least, most } = boundsOfSalary(value);
   if (!isCurrency(currency)) return value;
-  if (!most)
-    return i18n.t('jobs.choice_salary', { amount: writeAmount(Number(least), currency, i18n) });
+  if (!most) return i18n.t('jobs.choice_salary', { amount: writeAmount(Number(least), currency, i18n) });
   const bounds = { min: least ? Number(least) : null, max: Number(most) };
   return writeFigures({ ...bounds, currency, period: 'year' }, i18n);
 };

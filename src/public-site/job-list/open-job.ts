@@ -6,7 +6,7 @@ import { linkTo } from '#contract/rules/page-paths.ts';
 import { numberOf } from '../../features/jobs/search.ts';
 
 const PARAMETER = 'job';
-const WIDE = '(min-width: 1120px)';
+const WIDE = '(min-width: 70em)';
 
 const withJob = (search: string, id: number | undefined): string => {
   const parameters = new URLSearchParams(search);
