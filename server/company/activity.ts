@@ -33,10 +33,14 @@ interface Actor {
   readonly userId: number | null;
 }
 
+/** The rows of the log. */
+export const activityRows = ({ companyId, userId }: Actor, deeds: readonly Deed[], at: Date) =>
+  deeds.map(({ applications: _, ...deed }) => ({ ...deed, companyId, actorId: userId, at }));
+
 /** Logs actions in the transaction of the change. */
 export const noteActivity = async (
   tx: Db,
-  { companyId, userId }: Actor,
+  actor: Actor,
   deeds: Deed | readonly Deed[],
   at: Date,
 ): Promise<void> => {
@@ -44,7 +48,7 @@ export const noteActivity = async (
   if (noted.length === 0) return;
   const entries = await tx
     .insert(companyActivity)
-    .values(noted.map(({ applications: _, ...deed }) => ({ ...deed, companyId, actorId: userId, at })))
+    .values(activityRows(actor, noted, at))
     .returning({ id: companyActivity.id });
   const concerned = noted.flatMap(({ applications = [] }, index) =>
     applications.map(({ id, status }) => ({ entry: entries[index]?.id, id, from: status ?? null })),

@@ -45,8 +45,8 @@ const isOver = (now: Date): SQL => sql`(${throttles.endsAt} <= ${now.toISOString
 
 /** Counts an attempt. @returns seconds to wait for each, 0 if it is within its limit. */
 const createCount =
-  ({ database: { db }, clock, keyedHash }: ThrottleDeps) =>
-  async (attempts: readonly Attempt[]): Promise<readonly number[]> => {
+  ({ database, clock, keyedHash }: ThrottleDeps) =>
+  async (attempts: readonly Attempt[], db = database.db): Promise<readonly number[]> => {
     const now = clock.now();
     const counted = attempts
       .filter(({ limit }) => limit > 0)

@@ -5,6 +5,7 @@ import { dateFormat } from '#contract/rules/formatters.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 type Kind =
   | 'job'
@@ -52,7 +53,15 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
   };
 
   return {
-    job: (accountId: number) => count('job', accountId),
+    /** In the transaction that posts the job, so that only posted ones count. */
+    newJob: async (accountId: number, { isFeatured }: { readonly isFeatured: boolean }, tx: Db): Promise<void> => {
+      const kinds: readonly Kind[] = isFeatured ? ['featured_job', 'job'] : ['job'];
+      const waits = await throttle.count(
+        kinds.map((kind) => attemptOf(kind, accountId)),
+        tx,
+      );
+      for (const [place, kind] of kinds.entries()) if (waits[place]) refuse(kind, waits[place]);
+    },
     featuredJob: (accountId: number) => count('featured_job', accountId),
     message: (accountId: number) => count('message', accountId),
     /** To several applicants at once. */

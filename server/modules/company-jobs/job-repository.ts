@@ -1,5 +1,5 @@
 /** An employer's own jobs. Every query is limited to the company, so other jobs are not found. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '#contract/rules/constants.ts';
 import type { CurrencyCode } from '#contract/rules/currencies.ts';
@@ -7,14 +7,15 @@ import type { PayPeriod } from '#contract/rules/pay.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import { recruiterOf } from '../../company/recruiter.ts';
 import { lockVersion } from '../../http/versions.ts';
+import { insertsOf, insertTogether } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import { experienceColumns } from '../../platform/db/job-experience.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
 import * as tables from '../../platform/db/schema.ts';
 import { payColumn } from '../../platform/facts/job-pay.ts';
-import { findNewPlaces, placesColumn, writePlaces } from '../jobs/stored-places.ts';
-import { insertJobSkills, writeJobSkills, writeJobTags } from '../lookups/skills.ts';
+import { findNewPlaces, placeRowsOf, placesColumn, writePlaces } from '../jobs/stored-places.ts';
+import { newSkillRows, writeJobSkills, writeJobTags } from '../lookups/skills.ts';
 import type { PlacedJob } from './job-places.ts';
 import type { JobLists } from './job-rules.ts';
 
@@ -89,17 +90,6 @@ const insertList = async (db: Db, jobId: number, table: ListTable, ids: readonly
   if (ids.length > 0) await db.insert(table).values(ids.map((entryId) => ({ jobId, entryId })));
 };
 
-/** Writes the lists of a new job: all but its skills with one statement. */
-const insertLists = async (db: Db, jobId: number, lists: JobLists): Promise<void> => {
-  await insertJobSkills(db, jobId, lists);
-  const inserts = LISTS.filter(([, name]) => lists[name].length > 0).map(
-    ([table, name], place) => sql`${sql.identifier(`list_${place}`)} as (
-      insert into ${table} (job_id, ${sql.identifier(table.entryId.name)})
-      select ${jobId}::int, unnest(${arrayOf(lists[name])}::int[]))`,
-  );
-  if (inserts.length > 0) await db.execute(sql`with ${sql.join(inserts, sql`, `)} select`);
-};
-
 /** Replaces the values of a job's lists. @returns whether they changed. */
 const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
   const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
@@ -116,32 +106,39 @@ const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boo
   return hasChanged;
 };
 
-/** Inserts a job in review, which `applyEmployerAction` may approve. Previews are approved at once. */
+interface NewJob {
+  /** Reserved for it. */
+  readonly id: number;
+  readonly companyId: number;
+  readonly status: JobStatus;
+  readonly at: Date;
+  readonly recruiterId?: number | null;
+}
+
+/** Inserts a job and all that belongs to it with one statement. @param further inserts that refer to the job */
 export const insertJob = async (
   db: Db,
-  companyId: number,
+  { id, companyId, status, at, recruiterId = null }: NewJob,
   post: PlacedJob,
-  now: Date,
-  status: JobStatus = 'active',
-): Promise<number> => {
+  further: readonly SQL[] = [],
+): Promise<void> => {
   const { lists, places, pay, ...columns } = post;
-  const [created] = await db
-    .insert(jobs)
-    .values({
-      ...columns,
-      ...pay,
-      companyId,
-      status,
-      createdAt: now,
-      updatedAt: now,
-      postedAt: status === 'approved' ? now : null,
-    })
-    .returning({ id: jobs.id });
-  if (!created) throw new Error('The database returned no id.');
-  await insertLists(db, created.id, lists);
+  const postedAt = status === 'approved' && !post.isPostLater ? at : null;
+  const row = { ...columns, ...pay, id, companyId, recruiterId, status, createdAt: at, updatedAt: at, postedAt };
   const { workplaces, remoteCountryIds = [], remoteRegions = [] } = places;
-  await writePlaces(db, new Map([[created.id, { workplaces, remoteCountryIds, remoteRegions }]]));
-  return created.id;
+  const placed = placeRowsOf(id, { workplaces, remoteCountryIds, remoteRegions });
+  await insertTogether(db, db.insert(jobs).values(row).getSQL(), [
+    ...insertsOf(tables.jobTags, await newSkillRows(db, id, lists)),
+    ...LISTS.flatMap(([table, name]) =>
+      insertsOf(
+        table,
+        lists[name].map((entryId) => ({ jobId: id, entryId })),
+      ),
+    ),
+    ...insertsOf(tables.jobWorkplaces, placed.workplaces),
+    ...insertsOf(tables.jobRemoteAreas, placed.areas),
+    ...further,
+  ]);
 };
 
 /** Editing an open job confirms it, because its employer then knows that it is open. */

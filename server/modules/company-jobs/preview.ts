@@ -11,7 +11,7 @@ import { sanitizeHtml } from '../../platform/html.ts';
 import { findPublicJob } from '../jobs/repository.ts';
 import type { PlacedJob } from './job-places.ts';
 import { insertJob } from './job-repository.ts';
-import { checkReferences } from './references.ts';
+import { assertReferences, readJobFacts } from './references.ts';
 
 interface Previewed {
   readonly companyId: number;
@@ -20,12 +20,14 @@ interface Previewed {
 }
 
 /** Writes the job, reads it with the queries of the job page, and rolls back. */
-export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: PlacedJob, now: Date) => {
+export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: PlacedJob, at: Date) => {
   let job: Awaited<ReturnType<typeof findPublicJob>>;
   try {
     await db.transaction(async (tx) => {
-      await checkReferences(tx, post, jobId);
-      job = await findPublicJob(tx, await insertJob(tx, companyId, post, now, 'approved'));
+      const facts = await readJobFacts(tx, post, { companyId, jobId, isNew: true, at });
+      assertReferences(facts);
+      await insertJob(tx, { id: facts.id, companyId, status: 'approved', at }, post);
+      job = await findPublicJob(tx, facts.id);
       tx.rollback();
     });
   } catch (error) {

@@ -22,15 +22,14 @@ import { dailyLimits } from '../accounts/daily-limits.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
-import { assertUnlocked, getLevel } from '../companies/levels.ts';
+import { getLevel } from '../companies/levels.ts';
 import { writeDay } from '../i18n/write-day.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { presentDetail } from '../jobs/presenter.ts';
-import { insertSearch, refreshSearch } from '../jobs/search-table.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
 import { assertValidQuestions } from '../screening/policy.ts';
 import { listQuestions, saveQuestions } from '../screening/questions-repository.ts';
-import { addMemberJobs } from '../teams/repository.ts';
 import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {
   addToShortlist,
@@ -45,12 +44,13 @@ import { beginJobChange, haveApplicants } from './job-change.ts';
 import type { OwnJobsFilter } from './job-filter.ts';
 import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
 import { type PlacedJob, withPlaces } from './job-places.ts';
-import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-repository.ts';
+import { findOwnJob, findOwnJobTitle, own, updateJob } from './job-repository.ts';
 import { assertValidJob, type ValidJob } from './job-rules.ts';
 import { tableOfJobs } from './job-table.ts';
+import { assertMayPublish, createJob } from './new-job.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
 import { fillGaps, previewJob, removeExamples } from './preview.ts';
-import { checkReferences } from './references.ts';
+import { assertReferences, readJobFacts } from './references.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>
   JOB_STATUSES.some((one) => one === value);
@@ -127,34 +127,25 @@ const createWriter = (deps: Deps) => {
     return withPlaces(post, body, (await search.current()).lexicon.gazetteer);
   };
 
-  /** Saved jobs are private and need no level. */
-  const assertMayPublish = async (post: ValidJob, companyId: number): Promise<void> => {
-    if (!post.isPostLater || post.opensOn) await assertUnlocked(deps, companyId, 'publish');
-  };
-
-  /** Writes a job and its search row in one transaction. */
+  /** Changes a job and its search row in one transaction. */
   const save = async (
+    { companyId }: Employer,
     post: PlacedJob,
-    jobId: number | null,
-    write: (tx: Db) => Promise<{ id: number; versionBefore?: number; hold?: Hold | undefined }>,
+    id: number,
+    write: (tx: Db) => Promise<{ versionBefore: number; hold: Hold | undefined }>,
   ) => {
-    const { id, outcome, hold } = await changing(
-      deps,
-      ({ id }: { readonly id: number }) => tagsOfJobs([id]),
-      async (tx) => {
-        await checkReferences(tx, post, jobId);
-        const { id, versionBefore, hold } = await write(tx);
-        const outcome = await applyEmployerAction(tx, id, {
-          act: 'edit',
-          versionBefore,
-          moderation: settings.moderation,
-          at: clock.now(),
-        });
-        await (jobId === null ? insertSearch : refreshSearch)(tx, [id], clock.today());
-        await keepJobsAfter(tx, hold, [id]);
-        return { id, outcome, hold };
-      },
-    );
+    const { outcome, hold } = await changing(deps, tagsOfJobs([id]), async (tx) => {
+      const at = clock.now();
+      const facts = await readJobFacts(tx, post, { companyId, jobId: id, isNew: false, at });
+      assertMayPublish(post, facts, settings);
+      assertReferences(facts);
+      const { versionBefore, hold } = await write(tx);
+      const { moderation } = settings;
+      const outcome = await applyEmployerAction(tx, id, { act: 'edit', versionBefore, moderation, at });
+      await refreshSearch(tx, [id], clock.today());
+      await keepJobsAfter(tx, hold, [id]);
+      return { outcome, hold };
+    });
     return { outcome, hold, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
   };
 
@@ -176,7 +167,7 @@ const createWriter = (deps: Deps) => {
     return undefined;
   };
 
-  return { assertValid, assertMayPublish, save, updateAndTell };
+  return { assertValid, save, updateAndTell };
 };
 
 interface InCharge {
@@ -207,25 +198,16 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const { db } = database;
   const limits = dailyLimits(deps);
-  const { assertValid, assertMayPublish, save, updateAndTell } = createWriter(deps);
+  const { assertValid, save, updateAndTell } = createWriter(deps);
 
   call(app, 'POST post-new-job', async ({ body, viewer, request }) => {
     const post = await assertValid(body);
     const questions = assertValidQuestions(body.questions ?? []);
     assertDeadlineNear(deps, post.deadline);
-    await assertMayPublish(post, viewer.companyId);
-    if (post.isFeatured) await limits.featuredJob(viewer.userId);
-    await limits.job(viewer.userId);
-    const { outcome, data } = await save(post, null, async (tx) => {
-      const id = await insertJob(tx, viewer.companyId, post, clock.now());
-      if (questions.length > 0) await saveQuestions(tx, id, questions, clock.now());
-      if (viewer.jobIds) await addMemberJobs(tx, viewer, [id]);
-      await assignRecruiter(tx, id, body.recruiter_id === undefined ? viewer.userId : body.recruiter_id);
-      const deed = { kind: 'job_posted', subject: post.title, jobId: id } as const;
-      await noteActivity(tx, viewer, deed, clock.now());
-      return { id };
-    });
-    return { message: savedMessage(post, outcome, request), data };
+    const recruiterId = body.recruiter_id === undefined ? viewer.userId : body.recruiter_id;
+    const { id, status } = await createJob(deps, viewer, { post, questions, recruiterId });
+    const data = { id, status, is_post_later: post.isPostLater ? 1 : 0 };
+    return { message: savedMessage(post, { status, isResubmitted: false }, request), data };
   });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {
@@ -234,14 +216,13 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     const post = await assertValid(body);
     const questions = body.questions && assertValidQuestions(body.questions);
     assertDeadlineNear(deps, post.deadline, before.deadline);
-    await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
     const readCurrent = async (tx: Db) => {
       const job = await findOwnJob(tx, viewer, id);
       if (!job) throw notFound();
       return presentEditable(job, await listQuestions(tx, id));
     };
-    const { outcome, hold, data } = await save(post, id, async (tx) => {
+    const { outcome, hold, data } = await save(viewer, post, id, async (tx) => {
       const versionBefore = await lockVersion(tx, jobs, own(viewer, id));
       if (versionBefore === undefined) throw notFound();
       await assertCurrentVersion(body.version, versionBefore, () => readCurrent(tx));
@@ -256,7 +237,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
           clock.now(),
         );
       if (questions) await saveQuestions(tx, id, questions, clock.now());
-      return { id, versionBefore, hold };
+      return { versionBefore, hold };
     });
     const isLive = outcome.status === 'approved' && !post.isPostLater;
     const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, request);

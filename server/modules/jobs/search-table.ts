@@ -1,9 +1,11 @@
 /** Keeps `job_search` equal to the open jobs. Called in the transaction that changes a job. */
-import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
 import { experienceColumns } from '../../platform/db/job-experience.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   cities,
   companies,
@@ -23,7 +25,7 @@ import { placesColumn } from './stored-places.ts';
 const BATCH = 500;
 
 /** Approved, not saved, not closed or deleted by its company, and not past its deadline (inclusive). */
-export const isOpen = (today: string): SQL | undefined =>
+export const isOpen = (today: string | Placeholder): SQL | undefined =>
   and(
     eq(jobs.status, 'approved'),
     eq(jobs.isPostLater, false),
@@ -89,15 +91,25 @@ export const selectCards = (db: Db) =>
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId));
 
+const openCardsById = prepared((db) =>
+  selectCards(db)
+    .where(
+      and(
+        sql`${jobs.id} = any(${sql.placeholder('ids')}::int[])`,
+        isOpen(sql.placeholder('today')),
+        isActiveCompany(jobs.companyId),
+      ),
+    )
+    .prepare('open_cards_by_id'),
+);
+
 /** The rows that those of these jobs should have which are open. */
 export const readSearchRows = async (
   db: Db,
   ids: readonly number[],
   today: string,
 ): Promise<(typeof jobSearch.$inferInsert)[]> => {
-  const open = await selectCards(db).where(
-    and(inArray(jobs.id, [...ids]), isOpen(today), isActiveCompany(jobs.companyId)),
-  );
+  const open = await openCardsById(db).execute({ ids: arrayOf(ids), today });
   return open.map((job) => {
     const {
       logo,

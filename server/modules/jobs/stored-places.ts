@@ -90,7 +90,11 @@ interface PlaceRows {
   readonly areas: readonly (typeof jobRemoteAreas.$inferInsert)[];
 }
 
-const rowsOf = (jobId: number, { workplaces, remoteCountryIds, remoteRegions }: StoredPlaces): PlaceRows => ({
+/** The rows of a job's places. */
+export const placeRowsOf = (
+  jobId: number,
+  { workplaces, remoteCountryIds,  remoteRegions }: StoredPlaces,
+): PlaceRows => ({
   workplaces: workplaces.map((workplace, position) => ({ jobId, position, ...workplace })),
   areas: [
     ...remoteCountryIds.map((countryId) => ({ countryId, region: null })),
@@ -100,7 +104,7 @@ const rowsOf = (jobId: number, { workplaces, remoteCountryIds, remoteRegions }: 
 
 /** Replaces the places of jobs. Call it after the jobs are written, because a trigger sets their first workplace. */
 export const writePlaces = async (db: Db, placesOfJobs: ReadonlyMap<number, StoredPlaces>): Promise<void> => {
-  const rows = [...placesOfJobs].map(([jobId, places]) => rowsOf(jobId, places));
+  const rows = [...placesOfJobs].map(([jobId, places]) => placeRowsOf(jobId, places));
   const jobIds = [...placesOfJobs.keys()];
   await db.execute(sql`
     with moved as (delete from job_workplaces where ${isAnyOf(sql`job_id`, jobIds)})
@@ -156,5 +160,5 @@ export const findNewPlaces = async (
   const isSomewhere =
     before.workplaces.length + remote.remoteCountryIds.length + remote.remoteRegions.length > 0;
   const places = { ...remote, workplaces: isMoved || !isSomewhere ? given.workplaces : before.workplaces };
-  return keyOf(rowsOf(jobId, places)) === keyOf(before) ? undefined : places;
+  return keyOf(placeRowsOf(jobId, places)) === keyOf(before) ? undefined : places;
 };

@@ -46,17 +46,15 @@ export const skillRowsOf = (
   return [...rows.values()];
 };
 
-/** Writes the skills of a new job: those of its names, or else tags. */
-export const insertJobSkills = async (
+/** The skills of a new job: those of its names, or else tags. */
+export const newSkillRows = async (
   tx: Db,
   jobId: number,
   { skills, tagIds }: { readonly skills?: readonly string[] | undefined; readonly tagIds: readonly number[] },
-): Promise<void> => {
-  const rows = skills
+): Promise<(typeof jobTags.$inferInsert)[]> =>
+  skills
     ? skillRowsOf(jobId, skills, await resolveSkills(tx, skills))
     : [...new Set(tagIds)].map((entryId) => ({ jobId, entryId }));
-  if (rows.length > 0) await tx.insert(jobTags).values(rows);
-};
 
 /** Replaces a job's skills. @returns whether they changed. */
 export const writeJobSkills = async (tx: Db, jobId: number, names: readonly string[]): Promise<boolean> => {

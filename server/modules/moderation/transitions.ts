@@ -5,7 +5,7 @@ import type { ModerationActor } from '#contract/rules/moderation-rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobModerationEvents } from '../../platform/db/schema.ts';
-import { findingsOf } from './checks.ts';
+import { type Checked, findingsOf } from './checks.ts';
 import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
 
 /** From this similarity on, two descriptions count as the same. */
@@ -38,15 +38,13 @@ export const questionsAsked: SQL = sql`(
   select coalesce(string_agg(concat_ws(' ', q.text, array_to_string(q.choices, ' ')), ' '), '')
   from job_questions q where q.job_id = j.id and q.removed_at is null)`;
 
-interface StateRow extends ModerationState {
+interface StateRow extends ModerationState, Checked {
   readonly [column: string]: unknown;
   readonly version: number;
-  readonly title: string;
-  readonly description: string;
-  readonly responsibilities: string;
-  readonly questions: string;
-  readonly repeats: string | null;
 }
+
+const needsReview = (job: Checked, moderation: EmployerAction['moderation']): boolean =>
+  moderation === 'manual' || findingsOf(job).length > 0;
 
 /** Call it with the job's row locked. */
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {
@@ -66,6 +64,30 @@ const writeStatus = (db: Db, jobId: number, status: JobStatus, reason: string | 
       posted_at = case when ${status} = 'approved' and not is_post_later
         then coalesce(posted_at, ${at.toISOString()}::timestamptz) else posted_at end
     where id = ${jobId}`);
+
+const FIRST_VERSION = 1;
+
+/** The status of a job that an employer posts. */
+export const statusOfNewJob = (job: Checked, moderation: EmployerAction['moderation']): JobStatus =>
+  nextStatus(
+    { status: 'active', ruling: null },
+    { by: 'employer', act: 'edit', hasChanged: true, needsReview: needsReview(job, moderation) },
+  );
+
+/** The history of a new job: its approval, if it needs no review. */
+export const newJobEvents = (jobId: number, status: JobStatus, at: Date) =>
+  status === 'active'
+    ? []
+    : [
+        {
+          jobId,
+          version: FIRST_VERSION,
+          fromStatus: 'active',
+          toStatus: status,
+          actorKind: 'automatic',
+          createdAt: at,
+        } as const,
+      ];
 
 interface Move {
   readonly jobId: number;
@@ -88,7 +110,7 @@ const move = async (db: Db, { jobId, version, from, to, by, reason, at }: Move):
 /** An employer's action on a job. */
 export interface EmployerAction {
   readonly act: 'edit' | 'publish';
-  /** The version before an edit; undefined for a new job. */
+  /** The version before an edit. */
   readonly versionBefore?: number | undefined;
   readonly moderation: 'auto' | 'manual';
   readonly at: Date;
@@ -111,7 +133,7 @@ export const applyEmployerAction = async (
     by: 'employer',
     act,
     hasChanged: state.version !== versionBefore,
-    needsReview: moderation === 'manual' || findingsOf(state).length > 0,
+    needsReview: needsReview(state, moderation),
   });
   const { version, status: from } = state;
   if (status !== from) {

@@ -39,6 +39,13 @@ export const listAnsweredQuestions = (db: Db, jobId: number): Promise<AskedQuest
     )
     .orderBy(sql`${jobQuestions.removedAt} is not null`, asc(jobQuestions.place), asc(jobQuestions.id));
 
+/** The row of a question. */
+export const questionRow = (
+  jobId: number,
+  place: number,
+  { kind, text, choices, expected, expected_max: expectedMax, is_required: isRequired }: PostedQuestion,
+) => ({ jobId, place, kind, text, isRequired, choices, expected, expectedMax });
+
 /** Takes questions out of the job's form. */
 const removeQuestions = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
@@ -64,15 +71,13 @@ export const saveQuestions = async (
   let hasChanged = false;
   for (const [place, question] of posted.entries()) {
     const same = question.id === undefined ? undefined : left.get(question.id);
-    const { kind, text, choices, expected, expected_max: expectedMax, is_required: isRequired } = question;
+    const { is_required: isRequired } = question;
     if (same && meaningOfQuestion(same) === meaningOfQuestion(question)) {
       left.delete(same.id);
       if (before[place]?.id === same.id && same.is_required === isRequired) continue;
       await tx.update(jobQuestions).set({ place, isRequired }).where(eq(jobQuestions.id, same.id));
     } else {
-      await tx
-        .insert(jobQuestions)
-        .values({ jobId, place, kind, text, isRequired, choices, expected, expectedMax });
+      await tx.insert(jobQuestions).values(questionRow(jobId, place, question));
     }
     hasChanged = true;
   }

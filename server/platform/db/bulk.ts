@@ -25,7 +25,7 @@ interface Batch {
   readonly source: SQL;
 }
 
-async function* batches<T extends PgTable>(table: T, rows: readonly Row<T>[]): AsyncGenerator<Batch> {
+function* batches<T extends PgTable>(table: T, rows: readonly Row<T>[]): Generator<Batch> {
   const [first] = rows;
   if (!first) return;
   const names = columnNames(table, first);
@@ -47,15 +47,26 @@ const list = (names: readonly string[], write: (name: SQL) => SQL = (name) => na
     sql`, `,
   );
 
+const insertOf = ({ target, columns, source }: Batch): SQL =>
+  sql`insert into ${target} (${list(columns)}) select ${list(columns)} from ${source}`;
+
+/** Inserts of rows that all fill the same columns. Omitted columns get their default. */
+export const insertsOf = <T extends PgTable>(table: T, rows: readonly Row<T>[]): SQL[] =>
+  [...batches(table, rows)].map(insertOf);
+
+/** Runs the inserts with one statement. Keys between their rows hold at its end. */
+export const insertTogether = (db: Db, first: SQL, further: readonly SQL[]) => {
+  const parts = further.map((insert, place) => sql`${sql.identifier(`part_${place}`)} as (${insert})`);
+  return db.execute(parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ${first}` : first);
+};
+
 /** Inserts rows that all fill the same columns. Omitted columns get their default. */
 export const insertRows = async <T extends PgTable>(
   db: Db,
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> => {
-  for await (const { target, columns, source } of batches(table, rows)) {
-    await db.execute(sql`insert into ${target} (${list(columns)}) select ${list(columns)} from ${source}`);
-  }
+  for (const batch of batches(table, rows)) await db.execute(insertOf(batch));
 };
 
 /** Names that staff changed are kept. */
@@ -71,7 +82,7 @@ export const upsertRows = async <T extends PgTable>(
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> => {
-  for await (const { target, columns, source } of batches(table, rows)) {
+  for (const { target, columns, source } of batches(table, rows)) {
     const values = columns.filter((name) => name !== 'id');
     await db.execute(sql`
       update ${target} t set ${list(values, (name) => sql`${name} = x.${name}`)} from ${source} x

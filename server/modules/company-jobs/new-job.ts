@@ -1,0 +1,85 @@
+/** Posts a job. Each statement costs half a millisecond, so all that is known beforehand is written with one. */
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import type { JobStatus } from '#contract/rules/constants.ts';
+import { activityRows } from '../../company/activity.ts';
+import { assignRecruiter } from '../../company/recruiter.ts';
+import type { Deps } from '../../deps.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import { changing, tagsOfJobs } from '../../http/response-cache.ts';
+import { insertsOf } from '../../platform/db/bulk.ts';
+import {
+  companyActivity,
+  companyMemberJobs,
+  jobModerationEvents,
+  jobQuestions,
+} from '../../platform/db/schema.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
+import { assertLevelUnlocks, type LevelFacts, type LevelSettings, levelOf } from '../companies/level-policy.ts';
+import { insertSearch } from '../jobs/search-table.ts';
+import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
+import { questionRow } from '../screening/questions-repository.ts';
+import type { PlacedJob } from './job-places.ts';
+import { insertJob } from './job-repository.ts';
+import type { ValidJob } from './job-rules.ts';
+import { assertReferences, readJobFacts } from './references.ts';
+
+/** Saved jobs are private and need no level. */
+export const assertMayPublish = (post: ValidJob, company: LevelFacts, settings: LevelSettings): void => {
+  if (!post.isPostLater || post.opensOn) assertLevelUnlocks('publish', levelOf(company, settings));
+};
+
+/** What is written with a new job, besides its own rows. */
+const furtherInserts = (
+  { companyId, userId, jobIds }: Employer,
+  { id, title, status, at }: { id: number; title: string; status: JobStatus; at: Date },
+  questions: readonly PostedQuestion[],
+) => [
+  ...insertsOf(
+    jobQuestions,
+    questions.map((question, place) => questionRow(id, place, question)),
+  ),
+  // A member who is limited to some jobs works on this one, too.
+  ...insertsOf(companyMemberJobs, jobIds ? [{ companyId, userId, jobId: id }] : []),
+  ...insertsOf(
+    companyActivity,
+    activityRows({ companyId, userId }, [{ kind: 'job_posted', subject: title, jobId: id }], at),
+  ),
+  ...insertsOf(jobModerationEvents, newJobEvents(id, status, at)),
+];
+
+interface Draft {
+  readonly post: PlacedJob;
+  readonly questions: readonly PostedQuestion[];
+  /** Who is in charge of it. */
+  readonly recruiterId: number | null;
+}
+
+export const createJob = (
+  deps: Deps,
+  viewer: Employer,
+  { post, questions, recruiterId }: Draft,
+): Promise<{ readonly id: number; readonly status: JobStatus }> => {
+  const { clock, settings } = deps;
+  const { companyId, userId } = viewer;
+  return changing(
+    deps,
+    ({ id }) => tagsOfJobs([id]),
+    async (tx) => {
+      const at = clock.now();
+      const facts = await readJobFacts(tx, post, { companyId, jobId: null, isNew: true, at });
+      assertMayPublish(post, facts, settings);
+      await dailyLimits(deps).newJob(userId, post, tx);
+      assertReferences(facts);
+      const { id, repeats } = facts;
+      const asked = questions.map(({ text, choices }) => [text, ...choices].join(' ')).join(' ');
+      const status = statusOfNewJob({ ...post, questions: asked, repeats }, settings.moderation);
+      const further = furtherInserts(viewer, { id, title: post.title, status, at }, questions);
+      // Members who may post jobs may be in charge of theirs.
+      const isOwn = recruiterId === userId;
+      await insertJob(tx, { id, companyId, status, at, recruiterId: isOwn ? userId : null }, post, further);
+      if (!isOwn) await assignRecruiter(tx, id, recruiterId);
+      if (status === 'approved' && !post.isPostLater) await insertSearch(tx, [id], clock.today());
+      return { id, status };
+    },
+  );
+};
