@@ -250,6 +250,8 @@ test('LIMIT-01 TALK-05 TALK-10 INVITE-04 accounts have daily limits, and learn w
     await refused(`GET candidate-profile?id=${two}`, '1 candidate profiles');
     expect((await ask('POST post-new-job', jobPost({ is_featured_job: 1 }))).status).toBe(200);
     await refused('POST post-new-job', '1 featured', jobPost({ is_featured_job: 1, job_title: 'Another' }));
+    // A rejected job counts for neither.
+    expect((await ask('POST post-new-job', jobPost({ job_title: 'Another', city_id: 1 }))).status).toBe(422);
     expect((await ask('POST post-new-job', jobPost({ job_title: 'Another' }))).status).toBe(200);
     await refused('POST post-new-job', '2 new jobs', jobPost({ job_title: 'A third' }));
     const invitedTo = await postJob(limited, owner);

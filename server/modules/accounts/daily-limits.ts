@@ -54,7 +54,11 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
 
   return {
     /** In the transaction that posts the job, so that only posted ones count. */
-    newJob: async (accountId: number, { isFeatured }: { readonly isFeatured: boolean }, tx: Db): Promise<void> => {
+    newJob: async (
+      accountId: number,
+      { isFeatured }: { readonly isFeatured: boolean },
+      tx: Db,
+    ): Promise<void> => {
       const kinds: readonly Kind[] = isFeatured ? ['featured_job', 'job'] : ['job'];
       const waits = await throttle.count(
         kinds.map((kind) => attemptOf(kind, accountId)),

@@ -14,7 +14,12 @@ import {
   jobQuestions,
 } from '../../platform/db/schema.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
-import { assertLevelUnlocks, type LevelFacts, type LevelSettings, levelOf } from '../companies/level-policy.ts';
+import {
+  assertLevelUnlocks,
+  type LevelFacts,
+  type LevelSettings,
+  levelOf,
+} from '../companies/level-policy.ts';
 import { insertSearch } from '../jobs/search-table.ts';
 import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';

@@ -93,7 +93,7 @@ interface PlaceRows {
 /** The rows of a job's places. */
 export const placeRowsOf = (
   jobId: number,
-  { workplaces, remoteCountryIds,  remoteRegions }: StoredPlaces,
+  { workplaces, remoteCountryIds, remoteRegions }: StoredPlaces,
 ): PlaceRows => ({
   workplaces: workplaces.map((workplace, position) => ({ jobId, position, ...workplace })),
   areas: [
