@@ -124,7 +124,17 @@ export const insertJob = async (
 ): Promise<void> => {
   const { lists, places, pay, ...columns } = post;
   const postedAt = status === 'approved' && !post.isPostLater ? at : null;
-  const row = { ...columns, ...pay, id, companyId, recruiterId, status, createdAt: at, updatedAt: at, postedAt };
+  const row = {
+    ...columns,
+    ...pay,
+    id,
+    companyId,
+    recruiterId,
+    status,
+    createdAt: at,
+    updatedAt: at,
+    postedAt,
+  };
   const { workplaces, remoteCountryIds = [], remoteRegions = [] } = places;
   const placed = placeRowsOf(id, { workplaces, remoteCountryIds, remoteRegions });
   await insertTogether(db, db.insert(jobs).values(row).getSQL(), [
