@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LANGUAGE_KEY } from '#contract/rules/constants.ts';
 import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
@@ -16,10 +16,14 @@ beforeEach(() => {
   document.documentElement.dataset.scripts = '/entry.js /page.js';
 });
 
-// Files share the document, whose listeners stay: while this is set, they keep clicks for later.
+// Files share the window. A listener that stays would keep the clicks of other tests, or close their dialogs.
+const listening = vi.spyOn(globalThis, 'addEventListener');
 afterEach(() => {
+  for (const [type, listener, options] of listening.mock.calls) removeEventListener(type, listener, options);
+  listening.mockClear();
   document.earlyClicks = undefined;
 });
+afterAll(() => listening.mockRestore());
 
 test('NAV-12 scripts are fetched at the first interaction, each once', async () => {
   run();
