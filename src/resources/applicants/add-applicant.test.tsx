@@ -73,6 +73,7 @@ it('ADDED-03 people who haven’t confirmed stand above the applicants, and can 
     'POST remove-added-applicant': { message: 'Removed. The link no longer works.' },
   });
   const note = await screen.findByText('One person you added hasn’t confirmed yet');
+  fireEvent.click(note);
   const row = within(screen.getByText(/noor@mail\.example/).closest('li') ?? note);
   expect(row.getByText(/Walk-in · deleted on Mar 19, 2026 unless they confirm/)).toBeDefined();
   fireEvent.click(row.getByRole('button', { name: 'Remove Noor Haddad' }));

@@ -43,9 +43,12 @@ const usePerson = () => {
     if (!file || problem) return;
     // One that can't be read can still be sent.
     const answer = await api('POST read-resume', { multipart: true, files: { resume: file } }).catch(
-      () => undefined,
+      (error: unknown) => ({ problem: fieldErrorsOf(error).resume }),
     );
-    if (answer && latest.current === file) setPerson((typed) => filledFrom(typed, answer.data));
+    // Another file may have been chosen since.
+    if (latest.current !== file) return;
+    if ('data' in answer) setPerson((typed) => filledFrom(typed, answer.data));
+    else setErrors((now) => ({ ...now, resume: answer.problem }));
   };
   return { person, setPerson, resume, choose, errors, setErrors };
 };
