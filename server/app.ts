@@ -1,5 +1,6 @@
 /** Builds the server without listening, so that tests can pass their own dependencies. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { englishOf, setEnglish } from '#contract/rules/formatters.ts';
 import type { Deps } from './deps.ts';
 import { availabilityPlugin } from './http/plugins/availability.ts';
 import { mediaTypesPlugin, wellFormedPlugin } from './http/plugins/bodies.ts';
@@ -240,6 +241,7 @@ export const buildApp = async (
   deps: Deps,
   { frontend, prepare, isDraining = () => false, isLeaving = isDraining, ...logging }: AppOptions = {},
 ): Promise<FastifyInstance> => {
+  setEnglish(englishOf(deps.settings.country));
   const app = createServer(deps, logging);
   await registerPlugins(app, deps, frontend, isLeaving);
   await prepare?.(app);

@@ -26,6 +26,8 @@ export interface RenderRequest {
   readonly messages: Catalogue;
   /** The default country of searches. */
   readonly countryId: number;
+  /** The tag of the operator's English. */
+  readonly english: string;
   /** Calls the API in process, without the network. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }

@@ -36,7 +36,7 @@ export const cityOf = (timeZone: string): string => {
 
 /** The local time of a moment, as if it were UTC. */
 export const localTime = (moment: number, timeZone: string): number => {
-  const parts = dateFormat('en', {
+  const parts = dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',

@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from 'react-router';
 import { LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { setEnglish } from '#contract/rules/formatters.ts';
 import { findLocale } from '#contract/rules/locales.ts';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
@@ -47,6 +48,7 @@ const createEnvironment = async (): Promise<Environment> => {
   const session = browserSession();
   markDocument(session.read());
   const preview = await loadPreview(session);
+  if (root.dataset.english) setEnglish(root.dataset.english);
   const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
   const { t, language } = i18n;
   const dependencies = {

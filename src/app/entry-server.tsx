@@ -8,6 +8,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router';
+import { setEnglish } from '#contract/rules/formatters.ts';
 import type { PageHead, Renderer, RenderResult } from '#contract/rules/page.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { createApi } from '../api/client.ts';
@@ -87,7 +88,9 @@ const offline = createStaticHandler([
   },
 ]);
 
-const render: Renderer['render'] = async ({ url, locale, messages, countryId, fetch, isUnavailable }) => {
+const render: Renderer['render'] = async (page) => {
+  const { url, locale, messages, countryId, fetch, isUnavailable } = page;
+  setEnglish(page.english);
   const i18n = createI18n(messages, locale);
   const { t } = i18n;
   const environment: Environment = {

@@ -311,8 +311,8 @@ test('INTERVIEW-06 times are correct before and after a daylight saving change',
   expect(momentOfField('2026-03-28T10:00', 'Europe/Berlin')).toBe('2026-03-28T09:00:00.000Z');
   expect(momentOfField('2026-03-30T10:00', 'Europe/Berlin')).toBe('2026-03-30T08:00:00.000Z');
   const write = (iso: string) => writeSlot(iso, 45, 'en', 'Europe/Berlin').replaceAll(/\s/g, ' ');
-  expect(write('2026-03-28T09:00:00.000Z')).toContain('10:00 – 10:45 AM GMT+1');
-  expect(write('2026-03-30T08:00:00.000Z')).toContain('10:00 – 10:45 AM GMT+2');
+  expect(write('2026-03-28T09:00:00.000Z')).toContain('10:00 – 10:45 am GMT+1');
+  expect(write('2026-03-30T08:00:00.000Z')).toContain('10:00 – 10:45 am GMT+2');
 });
 
 test('INTERVIEW-08 PRIV-02 interviews are in the download, and a closed account leaves none', async () => {

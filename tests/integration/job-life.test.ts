@@ -116,7 +116,7 @@ test('HOME-05 EJOBS-01 a saved job gets an opening day, and loses it again', asy
   expect((await schedule('2026-04-02')).status).toBe(422);
   const scheduled = await schedule('2026-03-12');
   expect(scheduled.status).toBe(200);
-  expect(scheduled.body.message).toContain('Mar 12, 2026');
+  expect(scheduled.body.message).toContain('12 Mar 2026');
   expect((await listed({ saved: 1 }))[0]).toMatchObject({ state: 'announced', opens_on: '2026-03-12' });
   expect(await pageStatus(id)).toBe('announced');
   await schedule(null);

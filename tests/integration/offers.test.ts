@@ -60,8 +60,8 @@ describe('making', () => {
     const mail = await mailTo(email);
     for (const part of [
       '₹9 lakh a year',
-      'Apr 1, 2026',
-      'Mar 20, 2026',
+      '1 Apr 2026',
+      '20 Mar 2026',
       'We look forward to working with you.',
     ])
       expect(mail?.text).toContain(part);

@@ -10,6 +10,7 @@ test('ROLE-01 no text of a page ends its element or attribute', () => {
     isLanguageNamed: true,
     timeZone: HOSTILE,
     countryId: 101,
+    english: 'en-IN',
     mapStyle: HOSTILE,
     inlineScript: 'start()',
     head: {

@@ -36,6 +36,8 @@ export interface DocumentParts {
   readonly timeZone: string;
   /** The default country of searches. */
   readonly countryId: number;
+  /** The tag of the operator's English. */
+  readonly english: string;
   /** The style of the interactive map, if configured. */
   readonly mapStyle: string | undefined;
   readonly inlineScript: string;
@@ -139,6 +141,7 @@ const rootTag = ({
   locale,
   timeZone,
   countryId,
+  english,
   messages,
   mapStyle,
   scripts,
@@ -151,6 +154,7 @@ const rootTag = ({
     'data-user': 'visitor',
     'data-time-zone': timeZone,
     'data-country': String(countryId),
+    'data-english': english,
     'data-messages': messages.site,
     'data-console-messages': messages.console,
     ...(state ? { 'data-scripts': scripts.join(' ') } : {}),

@@ -6,6 +6,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { API_BASE, type Locale } from '#contract/rules/constants.ts';
+import { englishOf } from '#contract/rules/formatters.ts';
 import type { RenderResult } from '#contract/rules/page.ts';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
@@ -115,6 +116,7 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       url: absolute(deps, address).href,
       locale: request.locale,
       countryId: settings.countryId,
+      english: englishOf(settings.country),
       messages: catalogues.bundle(request.locale, 'site').catalogue,
       fetch: inProcessFetch(
         app,
@@ -148,6 +150,7 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
       timeZone: settings.timeZone,
       countryId: settings.countryId,
+      english: englishOf(settings.country),
       mapStyle: settings.map?.style,
       inlineScript: frontend.inlineScript,
       head: page.head,

@@ -1,8 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { englishOf, setEnglish } from '#contract/rules/formatters.ts';
+import { writeSlot } from '#contract/rules/slot-wording.ts';
 import { daysUntil, writeAge, writeAgo, writeDay, writeZone } from './dates.ts';
 import { writeOwnDay } from './own-time-zone.ts';
 
 afterEach(() => vi.unstubAllEnvs());
+
+describe('dates in English', () => {
+  it.each([
+    ['IN', '10 Dec 2026', 'IST'],
+    ['DE', '10 Dec 2026', 'GMT+5:30'],
+    ['US', 'Dec 10, 2026', 'GMT+5:30'],
+  ])('NAV-16 follow the operator’s country: %s', (country, day, zone) => {
+    setEnglish(englishOf(country));
+    expect(writeDay('2026-12-10', 'en')).toBe(day);
+    expect(writeSlot('2026-12-10T06:00:00Z', 45, 'en', 'Asia/Kolkata')).toContain(zone);
+    expect(writeDay('2026-12-10', 'fr')).toBe('10 déc. 2026');
+    setEnglish('en');
+  });
+});
 
 describe('relative days', () => {
   it('JOBS-06 are shown as an age in calendar days', () => {
