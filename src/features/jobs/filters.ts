@@ -12,14 +12,16 @@ import {
   PLACE_MAX,
   POSTED,
   RADII,
+  SALARY_PATTERN,
   SHIFTS,
   SKILL_MAX,
   SORTS,
   TAG_FILTERS,
   WORK_MODE_CODES,
+  YEARS_PATTERN,
 } from '#contract/rules/job-filters.ts';
 import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
-import { hasRangeFields, readSalary, readYears } from './ranges.ts';
+import { hasRangeFields, withRanges } from './ranges.ts';
 import { ANY_COUNTRY, type Country, numberOf, readPage, readSearch } from './search.ts';
 
 type Sort = (typeof SORTS)[number];
@@ -82,8 +84,8 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
     LIST_NAMES.map((name) => [name, listOf(name, search)] as const).filter(([, text]) => text),
   );
   const posted = search.get('posted');
-  const salary = readSalary(search);
-  const years = readYears(search);
+  const salary = search.get('salary');
+  const years = search.get('years');
   const sort = search.get('sort');
   return {
     ...(company ? { company_id: company } : {}),
@@ -93,8 +95,8 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
     ...(place && radius && radius !== DEFAULT_RADIUS ? { radius } : {}),
     ...lists,
     ...(isOneOf(POSTED, posted) ? { posted } : {}),
-    ...(salary ? { salary } : {}),
-    ...(years ? { years } : {}),
+    ...(salary && new RegExp(SALARY_PATTERN).test(salary) ? { salary } : {}),
+    ...(years && new RegExp(YEARS_PATTERN).test(years) ? { years } : {}),
     ...(isOneOf(SORTS, sort) ? { sort } : {}),
   };
 };
@@ -146,11 +148,14 @@ export const canonicalAddress = (filters: JobsAddress, countryId: number): strin
  * filter for each of its choices. Returns the canonical address, or undefined if the address is already
  * canonical.
  */
-export const betterAddress = (url: URL, categoryId: string | undefined): string | undefined => {
+export const betterAddress = (sent: URL, categoryId: string | undefined): string | undefined => {
+  // Only forms without scripts send ranges, and only to the server.
+  const isForm = import.meta.env.SSR && hasRangeFields(sent.searchParams);
+  const url = isForm ? new URL(`${sent.pathname}?${withRanges(sent.searchParams)}`, sent) : sent;
   const chosen = url.searchParams.get('category_id');
   const names = [...url.searchParams.keys()];
   const isWell = new Set(names).size === names.length && ![...url.searchParams.values()].includes('');
-  if (chosen === null && isWell && !hasRangeFields(url.searchParams)) return undefined;
+  if (chosen === null && isWell && !isForm) return undefined;
   return jobsAddress(readFilters(url, chosen === null ? categoryId : chosen));
 };
 

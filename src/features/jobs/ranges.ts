@@ -66,14 +66,13 @@ const typed = (name: keyof typeof RANGE_FIELDS, search: URLSearchParams): Bounds
   most: search.get(RANGE_FIELDS[name].most) ?? '',
 });
 
-/** The salary in an address or sent form, where a changed range replaces the choice. */
-export const readSalary = (search: URLSearchParams): string => {
-  const chosen = search.get('salary') ?? '';
-  const range = salaryOf(search.get(SALARY_CURRENCY) ?? '', typed('salary', search));
-  if (range !== (search.get(SALARY_BEFORE) ?? '')) return range;
-  const { currency, ...bounds } = boundsOfSalary(chosen);
-  return bounds.most ? salaryOf(currency, bounds) : valid(SALARY_PATTERN, chosen);
+/** A sent form with the filters that its range fields mean. A changed range replaces the choice of its group. */
+export const withRanges = (form: URLSearchParams): URLSearchParams => {
+  const search = new URLSearchParams(form);
+  for (const name of FORM_FIELDS) search.delete(name);
+  const salary = salaryOf(form.get(SALARY_CURRENCY) ?? '', typed('salary', form));
+  if (salary !== (form.get(SALARY_BEFORE) ?? '')) search.set('salary', salary);
+  const years = yearsOf(typed('years', form));
+  if (years) search.set('years', years);
+  return search;
 };
-
-export const readYears = (search: URLSearchParams): string =>
-  yearsOf(typed('years', search)) || yearsOf(boundsOfYears(valid(YEARS_PATTERN, search.get('years') ?? '')));

@@ -1,5 +1,6 @@
 /** Components that the server renders, and whose scripts load only for users who interact with the page. */
 
+export { withRanges } from '../../features/jobs/ranges.ts';
 export { WhereField } from '../../features/jobs/where-field.tsx';
 export { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
 export { Breadcrumb } from '../../ui/components/breadcrumb.tsx';

@@ -41,7 +41,8 @@ const load = hydrateOnInteraction(
   },
   async () => {
     const loaded = await import('./interactive-parts.ts');
-    if (form) early = changedForm(form);
+    const changed = form && changedForm(form);
+    if (changed) early = loaded.withRanges(changed);
     return loaded;
   },
 );
