@@ -41,6 +41,8 @@ export interface Intents {
   readonly employment: Readonly<Record<string, readonly string[]>>;
   readonly experience: Readonly<Record<string, readonly string[]>>;
   readonly shift: Readonly<Record<string, readonly string[]>>;
+  /** What people also call a shift, but mean otherwise in jobs: "on the first day. Job description". */
+  readonly typed: Readonly<Record<string, readonly string[]>>;
   /** What jobs say about themselves, such as a walk-in interview. */
   readonly concept: Readonly<Record<string, readonly string[]>>;
   /** What jobs say that deny a concept. */
@@ -199,6 +201,7 @@ export class Lexicon {
         const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
         const denials = (intents.denied[name] ?? []).map(wordsOf);
         const hints = intents.hints[name] ?? [];
+        for (const text of intents.typed[name] ?? []) this.#add(wordsOf(text), { kind, expansions, denials });
         for (const [place, { words }] of expansions.entries()) {
           this.#add(words, { kind, expansions, denials });
           this.#expand(expressions[place] ?? '', hints, RELATED_WEIGHT, true);

@@ -55,6 +55,7 @@ export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
       employment: {},
       experience: {},
       shift: {},
+      typed: {},
       concept: {},
       denied: {},
       hints: {},
