@@ -62,6 +62,11 @@ test('kinds of employment, modes, education, industries and tags', () => {
   expect(workModeFor(undefined, '0', 'Pune', '')).toBe(1);
   expect(educationFor("Bachelor's Degree")).toHaveLength(1);
   expect(educationFor('Unspecified')).toEqual([]);
+  const education = (text: string) => LOOKUPS.educations.find(({ id }) => id === educationFor(text)[0])?.name;
+  expect(education('Vocational - HS Diploma')).toBe('Vocational (ITI)');
+  expect(education('Vocational - Degree')).toBe('Vocational (ITI)');
+  expect(education('Some College Coursework Completed')).toBe('Higher Secondary (12th)');
+  expect(education('Some High School Coursework')).toBe('Secondary School (10th)');
   const industry = (text: string) => LOOKUPS.industries.find(({ id }) => id === industryFor(text))?.name;
   expect(industry('Computer Software')).toBe('Software Products');
   expect(industry('Retail')).toBe('Retail');

@@ -45,6 +45,10 @@ export const workModeFor = (
 };
 
 const EDUCATION: readonly [RegExp, string][] = [
+  // Begun, but not finished.
+  [/^some high school/, 'Secondary School (10th)'],
+  [/^some college/, 'Higher Secondary (12th)'],
+  [/^vocational/, 'Vocational (ITI)'],
   [/doctor|phd/, 'Doctorate'],
   [/master|mba|postgraduate degree/, "Master's Degree"],
   [/bachelor|degree|graduate/, "Bachelor's Degree"],
