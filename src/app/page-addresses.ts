@@ -6,6 +6,7 @@ import { matchPath, type Params } from 'react-router';
 import { HOME_TABS, ID_MAX } from '#contract/rules/constants.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from '../features/jobs/filters.ts';
+import { formAddress } from '../features/jobs/ranges.ts';
 import { numberOf, readPage } from '../features/jobs/search.ts';
 
 /** Undefined if the page must not be cached, for example because its address contains the user's input. */
@@ -34,7 +35,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     (url, { categoryId }) => {
       const isKnown = categoryId === undefined || numberOf(categoryId, ID_MAX) !== undefined;
       // A list at a non-canonical address redirects to the canonical one.
-      if (!isKnown || betterAddress(url, categoryId)) return undefined;
+      if (!isKnown || formAddress(url, categoryId) || betterAddress(url, categoryId)) return undefined;
       return jobsAddress(readFilters(url, categoryId));
     },
   ],

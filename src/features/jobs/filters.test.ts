@@ -8,6 +8,7 @@ import {
   queryOf,
   readFilters,
 } from './filters.ts';
+import { formAddress } from './ranges.ts';
 
 const read = (address: string, categoryId?: string) =>
   readFilters(new URL(address, 'https://portal.test'), categoryId);
@@ -124,7 +125,7 @@ describe('filters from an address', () => {
     ['years_from=2&years_to=', 'years=2-'],
     ['years_from=&years_to=5', 'years=0-5'],
   ])('JOBS-23 a form sent without JavaScript has a canonical address: %s', (sent, address) => {
-    const better = betterAddress(new URL(`/jobs?${sent}`, 'https://portal.test'), undefined);
+    const better = formAddress(new URL(`/jobs?${sent}`, 'https://portal.test'), undefined);
     expect(better).toBe(address ? `/jobs?${address}` : '/jobs');
   });
 

@@ -21,7 +21,6 @@ import {
   YEARS_PATTERN,
 } from '#contract/rules/job-filters.ts';
 import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
-import { hasRangeFields, withRanges } from './ranges.ts';
 import { ANY_COUNTRY, type Country, numberOf, readPage, readSearch } from './search.ts';
 
 type Sort = (typeof SORTS)[number];
@@ -148,14 +147,11 @@ export const canonicalAddress = (filters: JobsAddress, countryId: number): strin
  * filter for each of its choices. Returns the canonical address, or undefined if the address is already
  * canonical.
  */
-export const betterAddress = (sent: URL, categoryId: string | undefined): string | undefined => {
-  // Only forms without scripts send ranges, and only to the server.
-  const isForm = import.meta.env.SSR && hasRangeFields(sent.searchParams);
-  const url = isForm ? new URL(`${sent.pathname}?${withRanges(sent.searchParams)}`, sent) : sent;
+export const betterAddress = (url: URL, categoryId: string | undefined): string | undefined => {
   const chosen = url.searchParams.get('category_id');
   const names = [...url.searchParams.keys()];
   const isWell = new Set(names).size === names.length && ![...url.searchParams.values()].includes('');
-  if (chosen === null && isWell && !isForm) return undefined;
+  if (chosen === null && isWell) return undefined;
   return jobsAddress(readFilters(url, chosen === null ? categoryId : chosen));
 };
 

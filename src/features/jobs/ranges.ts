@@ -1,6 +1,9 @@
-/** Ranges of pay and experience: as people type them, and as filters. */
+/**
+ * Ranges of pay and experience: as people type them, and as filters. Browsers load this only with the form.
+ */
 import { withPlainDigits } from '#contract/rules/digits.ts';
 import { SALARY_PATTERN, UNDISCLOSED, YEARS_PATTERN } from '#contract/rules/job-filters.ts';
+import { betterAddress, jobsAddress, readFilters } from './filters.ts';
 
 /** Both empty if there is no such bound. */
 export interface Bounds {
@@ -58,9 +61,6 @@ const FORM_FIELDS = [
   SALARY_BEFORE,
 ];
 
-export const hasRangeFields = (search: URLSearchParams): boolean =>
-  FORM_FIELDS.some((name) => search.has(name));
-
 const typed = (name: keyof typeof RANGE_FIELDS, search: URLSearchParams): Bounds => ({
   least: search.get(RANGE_FIELDS[name].least) ?? '',
   most: search.get(RANGE_FIELDS[name].most) ?? '',
@@ -75,4 +75,11 @@ export const withRanges = (form: URLSearchParams): URLSearchParams => {
   const years = yearsOf(typed('years', form));
   if (years) search.set('years', years);
   return search;
+};
+
+/** The canonical address of a form sent without JavaScript; undefined if the address is no such form's. */
+export const formAddress = (url: URL, categoryId: string | undefined): string | undefined => {
+  if (!FORM_FIELDS.some((name) => url.searchParams.has(name))) return undefined;
+  const sent = new URL(`${url.pathname}?${withRanges(url.searchParams)}`, url);
+  return betterAddress(sent, categoryId) ?? jobsAddress(readFilters(sent, categoryId));
 };

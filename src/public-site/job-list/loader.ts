@@ -11,6 +11,9 @@ import {
 import { categoryOptions, countryOption, industryOptions } from '../../features/jobs/options.ts';
 import { loadRelatedSearches } from '../../features/popular-searches/related-searches.ts';
 
+// Only forms without scripts send ranges, and only to the server.
+const ranges = import.meta.env.SSR ? await import('../../features/jobs/ranges.ts') : undefined;
+
 type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
 
 const UNAVAILABLE = 503;
@@ -69,7 +72,7 @@ const findRelated = (filters: JobsAddress, { api, countryId }: Surroundings, sig
 /** The list's data and active filters. The router aborts loads that have been superseded. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, environment: Surroundings) => {
   const url = new URL(request.url);
-  const better = betterAddress(url, params.categoryId);
+  const better = ranges?.formAddress(url, params.categoryId) ?? betterAddress(url, params.categoryId);
   if (better) throw redirect(better);
   const filters = readFilters(url, params.categoryId);
   if (params.categoryId !== undefined && filters.categoryId === undefined) throw data(null, { status: 404 });
