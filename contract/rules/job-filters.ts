@@ -63,10 +63,9 @@ export const POSTED = [
  * `salary=INR-600000`, `salary=INR-600000-1200000`, `salary=INR-0-1200000`.
  */
 export const UNDISCLOSED = 'undisclosed';
-const AMOUNT = '[1-9][0-9]{0,11}';
-export const SALARY_PATTERN = `^(undisclosed|[A-Z]{3}-(${AMOUNT}(-${AMOUNT})?|0-${AMOUNT}))$`;
+export const SALARY_PATTERN = '^(undisclosed|[A-Z]{3}-(0(?=-)|[1-9][0-9]{0,11})(-[1-9][0-9]{0,11})?)$';
 /** The years of experience that a job requires: `2-5`, `2-` for at least and `0-5` for at most. */
-export const YEARS_PATTERN = '^([1-9][0-9]?-([1-9][0-9]?)?|0-[0-9]{1,2})$';
+export const YEARS_PATTERN = '^(0(?=-.)|[1-9][0-9]?)-([0-9]{1,2})?$';
 
 export const RADII = [5, 10, 25, 50, 100, 200] as const;
 export const DEFAULT_RADIUS = 25;

@@ -48,7 +48,7 @@ const createEnvironment = async (): Promise<Environment> => {
   const session = browserSession();
   markDocument(session.read());
   const preview = await loadPreview(session);
-  if (root.dataset.english) setEnglish(root.dataset.english);
+  setEnglish(root.dataset.english ?? 'en');
   const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
   const { t, language } = i18n;
   const dependencies = {

@@ -13,6 +13,7 @@ import {
 } from '../../features/jobs/filters.ts';
 import { choicesOf, withChoice, withPlace, withText } from '../../features/jobs/sidebar-choices.ts';
 import { Icon } from '../../ui/components/icon.tsx';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import styles from './applied-filters.module.css';
 import {
   countryOfUnits,
@@ -30,12 +31,12 @@ interface AppliedFiltersProps {
   readonly filters: JobsAddress;
   /** The company's name, if one is chosen and known. */
   readonly company: string | undefined;
-  /** The industry's name, likewise. */
-  readonly industry: string | undefined;
+  /** Among them the chosen one. */
+  readonly industries: readonly Option[];
   readonly recognised: readonly Recognised[];
 }
 
-export const AppliedFilters = ({ filters, company, industry, recognised }: AppliedFiltersProps) => {
+export const AppliedFilters = ({ filters, company, industries, recognised }: AppliedFiltersProps) => {
   const { i18n, countryId } = useEnvironment();
   const { t } = i18n;
   const { sidebar = {} } = filters;
@@ -54,7 +55,12 @@ export const AppliedFilters = ({ filters, company, industry, recognised }: Appli
         ]
       : []),
     ...(sidebar.industry_id
-      ? [{ label: writeIndustry(industry, i18n), rest: withText(sidebar, 'industry_id', '') }]
+      ? [
+          {
+            label: writeIndustry(sidebar.industry_id, industries, i18n),
+            rest: withText(sidebar, 'industry_id', ''),
+          },
+        ]
       : []),
     ...(sidebar.years
       ? [{ label: writeYears(sidebar.years, i18n), rest: withText(sidebar, 'years', '') }]

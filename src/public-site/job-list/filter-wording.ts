@@ -10,6 +10,7 @@ import { boundsOfSalary, boundsOfYears } from '../../features/jobs/ranges.ts';
 import { ANY_COUNTRY, type Country } from '../../features/jobs/search.ts';
 import type { Choice } from '../../features/jobs/sidebar-choices.ts';
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 
 export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
   experience: 'jobs.filter_experience',
@@ -99,8 +100,10 @@ export const writeYears = (value: string, { t }: I18n): string => {
   return t('jobs.filter_years', { years: writeExperience(range, t) });
 };
 
-export const writeIndustry = (name: string | undefined, { t }: I18n): string =>
-  t('jobs.filter_industry_chosen', { industry: name ?? t('jobs.filter_this_industry') });
+export const writeIndustry = (id: number | undefined, industries: readonly Option[], { t }: I18n): string => {
+  const chosen = industries.find(({ value }) => value === String(id));
+  return t('jobs.filter_industry_chosen', { industry: chosen?.label ?? t('jobs.filter_this_industry') });
+};
 
 /** Roughly, as one says it: 25 miles are 40 km. */
 const inKilometres = (miles: number): number => Number((miles * 1.609_344).toPrecision(2));

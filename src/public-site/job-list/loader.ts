@@ -88,7 +88,6 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, environmen
   const category = categories.find(({ value }) => value === String(filters.categoryId)) ?? null;
   if (filters.categoryId !== undefined && !category && categories.length > 0)
     throw data(null, { status: 404 });
-  const jobsOf = new Map(facets?.industry_id.map(({ value, jobs }) => [value, jobs]));
   return data(
     {
       filters,
@@ -97,7 +96,10 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, environmen
       categories,
       category,
       industries: industries
-        .map((option) => ({ ...option, jobs: jobsOf.get(option.value) ?? 0 }))
+        .map((option) => ({
+          ...option,
+          jobs: facets?.industry_id.find(({ value }) => value === option.value)?.jobs ?? 0,
+        }))
         .filter(({ value, jobs }) => jobs > 0 || value === String(filters.sidebar?.industry_id)),
       country,
       related,

@@ -27,8 +27,8 @@ interface NothingFoundProps {
   readonly country: Option;
   readonly category: Option | null;
   readonly total: number;
-  /** The chosen industry's name, if known. */
-  readonly industry: string | undefined;
+  /** Among them the chosen one. */
+  readonly industries: readonly Option[];
   readonly occupation: OccupationWithoutJobs | undefined;
   /** Includes the number of jobs without each filter; undefined if they couldn't be counted. */
   readonly facets: JobFacets | undefined;
@@ -44,7 +44,7 @@ type Wording = Pick<Environment, 'i18n' | 'countryId'>;
 
 const without = (
   name: string,
-  { filters: { sidebar = {}, country }, facets, industry }: NothingFoundProps,
+  { filters: { sidebar = {}, country }, facets, industries }: NothingFoundProps,
   { i18n, countryId }: Wording,
 ): Omit<Way, 'jobs'> => {
   const { t } = i18n;
@@ -57,7 +57,7 @@ const without = (
     const filter = {
       skill: () => t('jobs.filter_skill', { skill: sidebar.skill ?? '' }),
       company_id: () => writeCompany(facets?.company?.name, i18n),
-      industry_id: () => writeIndustry(industry, i18n),
+      industry_id: () => writeIndustry(sidebar.industry_id, industries, i18n),
       years: () => writeYears(sidebar.years ?? '', i18n),
     }[name]();
     return { label: t('jobs.repair', { filter }), apply: { sidebar: withText(sidebar, name, '') } };

@@ -86,8 +86,7 @@ export const Component = () => {
           onChange={narrow}
         />
         <Results
-          {...{ filters, country, category, found, facets }}
-          industry={industries.find(({ value }) => value === String(filters.sidebar?.industry_id))?.label}
+          {...{ filters, country, category, industries, found, facets }}
           busy={underWay !== undefined}
           openId={open.id}
         />

@@ -35,12 +35,12 @@ interface ResultsProps {
   readonly busy: boolean;
   /** The job that is open beside the list. */
   readonly openId: number | undefined;
-  /** The chosen industry's name, if known. */
-  readonly industry: string | undefined;
+  /** Among them the chosen one. */
+  readonly industries: readonly Option[];
 }
 
 export const Results = (props: ResultsProps) => {
-  const { filters, country, category, industry, found, facets, busy, openId } = props;
+  const { filters, country, category, industries, found, facets, busy, openId } = props;
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
   if ('failure' in found) {
@@ -70,7 +70,7 @@ export const Results = (props: ResultsProps) => {
           <AppliedFilters
             filters={filters}
             company={facets?.company?.name}
-            industry={industry}
+            industries={industries}
             recognised={found.recognised}
           />
         </Suspense>
@@ -80,7 +80,7 @@ export const Results = (props: ResultsProps) => {
       ) : (
         <Suspense>
           <NothingFound
-            {...{ filters, country, category, industry, facets }}
+            {...{ filters, country, category, industries, facets }}
             total={found.total}
             occupation={found.occupation}
           />
