@@ -11,7 +11,7 @@ import {
 import { categoryOptions, countryOption, industryOptions } from '../../features/jobs/options.ts';
 import { loadRelatedSearches } from '../../features/popular-searches/related-searches.ts';
 
-// Only forms without scripts send ranges, and only to the server.
+// Only forms without scripts lead to other addresses, and only on the server.
 const ranges = import.meta.env.SSR ? await import('../../features/jobs/ranges.ts') : undefined;
 
 type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
@@ -72,7 +72,9 @@ const findRelated = (filters: JobsAddress, { api, countryId }: Surroundings, sig
 /** The list's data and active filters. The router aborts loads that have been superseded. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, environment: Surroundings) => {
   const url = new URL(request.url);
-  const better = ranges?.formAddress(url, params.categoryId) ?? betterAddress(url, params.categoryId);
+  const better = import.meta.env.SSR
+    ? (ranges?.formAddress(url, params.categoryId) ?? betterAddress(url, params.categoryId))
+    : undefined;
   if (better) throw redirect(better);
   const filters = readFilters(url, params.categoryId);
   if (params.categoryId !== undefined && filters.categoryId === undefined) throw data(null, { status: 404 });
