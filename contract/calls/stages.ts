@@ -43,6 +43,7 @@ export const stageEndpoints = {
     summary:
       'Give a job stages of its own: the company’s, with the job’s applicants in them. A job that has some keeps them.',
     ...mayManageStages,
+    creates: true,
     body: Type.Object({ manage_job_id: Id }),
     response: ListAnswer(Stage),
   },

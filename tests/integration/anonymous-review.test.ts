@@ -139,6 +139,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET unread-notifications': {},
     'GET team-activity': {},
     'GET company-stages': {},
+    'GET added-applicants': { job_id: jobId },
     'GET rejection-delay': {},
     'POST cancel-scheduled-rejections': { application_ids: [id] },
     'POST send-scheduled-rejections': { application_ids: [id] },
@@ -178,7 +179,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
   } satisfies Partial<Record<EndpointKey, object>>;
 };
 
-/** Calls that take the id of what these tests don't make: a note, an interview, a person in a pool. */
+/** Calls that take what these tests don't make: a note, an interview, a person in a pool, one added by the company. */
 const OTHERS: readonly EndpointKey[] = [
   'POST change-candidate-note',
   'POST delete-candidate-note',
@@ -190,6 +191,8 @@ const OTHERS: readonly EndpointKey[] = [
   'DELETE talent-pools',
   'POST unpool-candidates',
   'POST change-pooled-candidate',
+  'POST add-applicant',
+  'POST remove-added-applicant',
 ];
 const ABOUT_APPLICANTS = /^(applicants|notes|interviews|scorecards|reports|activity|pools)\./;
 
