@@ -23,9 +23,13 @@ test.each(EVERY_PAGE)('NAV-01 %s has its heading and an accessible structure', a
 });
 
 test.each([
-  [paths.profile, 'page'],
-  [paths.dashboard, 'console'],
-])('NAV-13 the shell of %s, which the browser renders, names its scripts', async (path, chunk) => {
-  await openPage(path);
-  expect(document.querySelectorAll(`link[rel=modulepreload][href*="/${chunk}-"]`)).not.toHaveLength(0);
-});
+  [paths.profile, 'page', 1],
+  [paths.dashboard, 'console', 2],
+])(
+  'NAV-13 the shell of %s, which the browser renders, names its scripts and texts',
+  async (path, chunk, texts) => {
+    await openPage(path);
+    expect(document.querySelectorAll('link[rel=preload][as=fetch]')).toHaveLength(texts);
+    expect(document.querySelectorAll(`link[rel=modulepreload][href*="/${chunk}-"]`)).not.toHaveLength(0);
+  },
+);

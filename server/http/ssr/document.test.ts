@@ -27,7 +27,7 @@ test('ROLE-01 no text of a page ends its element or attribute', () => {
     messages: { site: '/site.json', console: '/console.json' },
     scripts: [],
     worker: undefined,
-    isStatic: false,
+    catalogues: ['/messages/en/site.json'],
   });
   expect(document).toContain('<title>&quot;&#39;&gt;&lt;/title&gt;&lt;script&gt;alert(1)');
   expect(document).not.toContain('<script>alert');

@@ -53,8 +53,8 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   /** The address of the service worker; none in development. */
   readonly worker: string | undefined;
-  /** Whether the browser renders no part of the page. */
-  readonly isStatic: boolean;
+  /** Addresses of the catalogues that the browser needs to render the page. */
+  readonly catalogues: readonly string[];
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */
@@ -109,10 +109,10 @@ const structured = ({ head, origin, jobPosting }: DocumentParts): string[] =>
     .map((facts) => `<script type="application/ld+json">${inlineJson(facts)}</script>`);
 
 /** Scripts of a page that the browser must render itself. Other pages load theirs when hydrated (`starter.ts`). */
-const scriptTags = ({ messages, scripts, isStatic }: DocumentParts): string[] => [
-  ...(isStatic
-    ? []
-    : [`<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${messages.site}" />`]),
+const scriptTags = ({ catalogues, scripts }: DocumentParts): string[] => [
+  ...catalogues.map(
+    (address) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${address}" />`,
+  ),
   ...scripts.slice(0, 1).map((entry) => `<script type="module" fetchpriority="low" src="${entry}"></script>`),
   ...scripts.slice(1).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
 ];

@@ -143,8 +143,11 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
   const compose = async (
     request: FastifyRequest,
     page: Extract<RenderResult, { kind: 'page' }>,
-  ): Promise<string> =>
-    composeDocument({
+  ): Promise<string> => {
+    const addressOf = (part: 'site' | 'console') => catalogues.bundle(request.locale, part).address;
+    const messages = { site: addressOf('site'), console: addressOf('console') };
+    const isOfConsole = page.modules.some((module) => module.startsWith('src/app/console/'));
+    return composeDocument({
       template: await frontend.template(request.url),
       locale: request.locale,
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
@@ -158,17 +161,17 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       state: page.state,
       origin: settings.publicUrl,
       jobPosting: await postingOn(page),
-      messages: {
-        site: catalogues.bundle(request.locale, 'site').address,
-        console: catalogues.bundle(request.locale, 'console').address,
-      },
-      worker: workerAddress(frontend, request.locale, catalogues.bundle(request.locale, 'site').address),
-      isStatic: page.isStatic === true,
+      messages,
+      worker: workerAddress(frontend, request.locale, messages.site),
+      catalogues: page.isStatic ? [] : isOfConsole ? [messages.site, messages.console] : [messages.site],
       scripts: [
-        ...(page.isStatic ? [] : frontend.entry),
-        ...page.modules.flatMap((module) => frontend.chunksOf(module)),
+        ...new Set([
+          ...(page.isStatic ? [] : frontend.entry),
+          ...page.modules.flatMap((module) => frontend.chunksOf(module)),
+        ]),
       ],
     });
+  };
 
   return { render, compose };
 };
