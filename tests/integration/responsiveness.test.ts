@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/rules/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { measureResponses } from '#server/modules/companies/measure-responses.ts';
 import { keepFresh } from '#server/modules/jobs/freshness.ts';
-import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -154,6 +154,14 @@ test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, with 3
     average_days: 2,
     reply_days_shown: null,
   });
+  // A member of one job sees the figures of that job.
+  const other = await postJob(portal, employer);
+  await past(other, 2, { sent: 5, steps: [['viewed', 4]] });
+  const member = await joinTeam(portal, employer, 'hiring_manager', [other]);
+  const own = await portal.request<ResponseOf<'GET employer-insights'>>('GET employer-insights', {
+    token: member,
+  });
+  expect(own.body.data.replies).toMatchObject({ received: 2, replied: 2, decided: 0, average_days: 4 });
 });
 
 test('REPLY-01 a company that takes more than 21 days on average shows no reply time', async () => {

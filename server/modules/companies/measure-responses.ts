@@ -14,6 +14,8 @@ import {
 import type { Deps } from '../../deps.ts';
 import { changing, companyTag } from '../../http/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import type { ResponseRow } from './responsiveness.ts';
 
 /** Companies per statement, so that it ends within a second and other work runs in between. */
 const BATCH = 100;
@@ -21,13 +23,14 @@ const BATCH = 100;
 const daysBefore = (now: Date, days: number): SQL =>
   sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
 
-/** The applications to the batch's companies, with the times they were first opened and decided. */
-const applicationsOf = (after: number, now: Date): SQL => sql`
-  batch as materialized (
-    select id from companies where id > ${after}::int order by id limit ${BATCH}::int
-  ), sent as materialized (
+const batchOf = (after: number): SQL => sql`
+  batch as materialized (select id from companies where id > ${after}::int order by id limit ${BATCH}::int)`;
+
+/** The applications `a` of a condition, with the times they were first opened and decided. */
+const applicationsOf = (condition: SQL, now: Date): SQL => sql`
+  sent as materialized (
     select a.id, a.company_id, a.user_id, a.created_at from applications a
-    where a.company_id in (select id from batch) and a.created_at >= ${daysBefore(now, STEPS_DAYS)}
+    where ${condition} and a.created_at >= ${daysBefore(now, STEPS_DAYS)}
   ), steps as materialized (
     select s.company_id, s.created_at as sent_at, e.application_id, e.id, e.status, e.reason, e.created_at,
       e.actor_id is distinct from s.user_id and e.reason is null as is_by_company
@@ -82,6 +85,23 @@ const followed = (now: Date): SQL => sql`
     select company_id, jsonb_object_agg(status, list) as steps from by_status group by 1
   )`;
 
+/** How many days a row `n` of `numbers` covers. */
+const DAYS = sql`case when n.is_usual then ${MEASURED_DAYS}::int else ${MEASURED_DAYS_OF_FEW}::int end`;
+
+/** The same numbers of the jobs that a member works on, as of now; null without recent applications. */
+export const measureJobs = async (
+  db: Db,
+  { companyId, jobIds }: { readonly companyId: number; readonly jobIds: readonly number[] },
+  now: Date,
+): Promise<ResponseRow | null> => {
+  const isOfJobs = sql`a.company_id = ${companyId} and ${isAnyOf(sql`a.job_id`, jobIds)}`;
+  const { rows } = await db.execute<ResponseRow & Record<string, unknown>>(sql`
+    with ${applicationsOf(isOfJobs, now)}, ${measured(now)}
+    select ${DAYS} as days, n.received, n.reviewed, n.answered, n.review_hours as "reviewHours",
+      n.last_reviewed_at as "lastReviewedAt" from numbers n`);
+  return rows[0] ?? null;
+};
+
 interface Batch {
   readonly last: number;
   readonly changed: readonly number[];
@@ -90,12 +110,12 @@ interface Batch {
 /** @returns the batch's last company, and those whose numbers changed; null at the end. */
 const measureBatch = async (tx: Db, after: number, now: Date): Promise<Batch | null> => {
   const { rows } = await tx.execute<{ last: number | null; changed: number[] }>(sql`
-    with ${applicationsOf(after, now)}, ${measured(now)}, ${followed(now)},
+    with ${batchOf(after)}, ${applicationsOf(sql`a.company_id in (select id from batch)`, now)},
+      ${measured(now)}, ${followed(now)},
     written as (
       insert into company_responses as c
         (company_id, days, received, reviewed, answered, review_hours, last_reviewed_at, next_steps)
-      select n.company_id, case when n.is_usual then ${MEASURED_DAYS}::int else ${MEASURED_DAYS_OF_FEW}::int end,
-        n.received, n.reviewed, n.answered, n.review_hours, n.last_reviewed_at, coalesce(s.steps, '{}')
+      select n.company_id, ${DAYS}, n.received, n.reviewed, n.answered, n.review_hours, n.last_reviewed_at, coalesce(s.steps, '{}')
       from numbers n left join next_steps s using (company_id)
       on conflict (company_id) do update set days = excluded.days, received = excluded.received,
         reviewed = excluded.reviewed, answered = excluded.answered, review_hours = excluded.review_hours,

@@ -64,20 +64,26 @@ export const presentResponsiveness = (row: ResponseRow | null, today: string): R
   return shown || isActive ? { shown, is_active: isActive } : null;
 };
 
-/** What the company sees: its measurements, and what readers see of them. */
-export const readOwnResponses = async (db: Db, companyId: number): Promise<Insights['replies']> => {
+export const readResponses = async (db: Db, companyId: number): Promise<ResponseRow | null> => {
   const { rows } = await db.execute<{ numbers: ResponseRow | null }>(
     sql`select ${responsesOf(sql`${companyId}::int`)} as numbers`,
   );
-  const [row] = rows;
-  if (!row?.numbers) return null;
-  const { days, received, reviewed, answered, reviewHours } = row.numbers;
+  return rows[0]?.numbers ?? null;
+};
+
+/** What members see: the numbers of the company or of their jobs, and what readers see of the company. */
+export const presentOwnResponses = (
+  numbers: ResponseRow | null,
+  ofCompany: ResponseRow | null,
+): Insights['replies'] => {
+  if (!numbers) return null;
+  const { days, received, reviewed, answered, reviewHours } = numbers;
   return {
     days,
     received,
     replied: reviewed,
     decided: answered,
     average_days: reviewHours === null ? null : daysOf(reviewHours),
-    reply_days_shown: replyDaysShown(row.numbers),
+    reply_days_shown: replyDaysShown(ofCompany),
   };
 };

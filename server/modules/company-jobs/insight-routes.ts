@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { readOwnResponses } from '../companies/responsiveness.ts';
+import { measureJobs } from '../companies/measure-responses.ts';
+import { presentOwnResponses, readResponses } from '../companies/responsiveness.ts';
 import { ViewCounter } from '../jobs/views.ts';
 import { readInsights } from './insight-repository.ts';
 
@@ -31,7 +32,10 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
     // Writes pending views first, so that the latest count, too.
     await Promise.all([views.flush(), applyClicks.flush()]);
     const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
-    const replies = await readOwnResponses(db, viewer.companyId);
+    const { companyId, jobIds } = viewer;
+    const ofCompany = await readResponses(db, companyId);
+    const numbers = jobIds ? await measureJobs(db, { companyId, jobIds }, when.now) : ofCompany;
+    const replies = presentOwnResponses(numbers, ofCompany);
     return { message: t('server.ok'), data: { ...(await readInsights(db, viewer, when)), replies } };
   });
 };
