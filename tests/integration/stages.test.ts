@@ -288,6 +288,12 @@ test('STAGE-05 a job gets stages of its own with its applicants in them, and the
     { name: 'Visit', job_id: jobId },
   ]);
   expect([await stageOf(jobId), await stageOf(otherId)]).toEqual([own[0]?.id, phone.id]);
+  // To who works on another job only, they look missing.
+  const away = await joinTeam(portal, owner, 'recruiter', [otherId]);
+  expect(await namesOf(away)).toHaveLength(2);
+  const rename = { stage_id: own[0]?.id, name: 'Mine' };
+  expect((await post('rename-company-stage', away, rename)).status).toBe(404);
+  expect((await remove(away, ...own)).status).toBe(404);
   // Once only, and a name counts within the job.
   expect((await copy()).body.data).toEqual(own);
   const site = { status: 'interview', name: 'Site walk', manage_job_id: jobId };

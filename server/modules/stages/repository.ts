@@ -32,12 +32,16 @@ const inOrder = [
   asc(stages.id),
 ];
 
-/** Of the company and its jobs, in their order. */
-export const listAllStages = (db: Db, companyId: number): Promise<Stage[]> =>
+/** The company's, and those of the jobs that a member works on. */
+const isKnownTo = ({ companyId, jobIds }: JobScope) =>
+  sql`(company_id = ${companyId} and (job_id is null or ${jobIds ? isAnyOf(sql`job_id`, jobIds) : sql`true`}))`;
+
+/** Of the company and the member's jobs, in their order. */
+export const listAllStages = (db: Db, scope: JobScope): Promise<Stage[]> =>
   db
     .select(columns)
     .from(stages)
-    .where(eq(stages.companyId, companyId))
+    .where(isKnownTo(scope))
     .orderBy(...inOrder);
 
 /** Of their owner, or of one of its statuses, in their order. */
@@ -97,11 +101,11 @@ export const jobsWithoutStage = async (
   return rows.map(({ id }) => id);
 };
 
-export const findStage = async (db: Db, companyId: number, id: number): Promise<Stage | undefined> => {
+export const findStage = async (db: Db, scope: JobScope, id: number): Promise<Stage | undefined> => {
   const [found] = await db
     .select(columns)
     .from(stages)
-    .where(isOwnRecord(stages, companyId, id));
+    .where(and(eq(stages.id, id), isKnownTo(scope)));
   return found;
 };
 
@@ -165,14 +169,14 @@ const keepReferences = (tx: Db, table: 'applications' | 'stage_moves', ids: read
     select ${hold.changeId}::int, ${table}, 'stage_id', json_build_object('id', x.id, 'stage_id', x.stage_id)
     from ${sql.identifier(table)} x where ${isAnyOf(sql`x.stage_id`, ids)}`);
 
-/** Deletes stages, so that it can be undone. @returns those that the company had. */
+/** Deletes stages, so that it can be undone. @returns those that the member knows. */
 export const deleteStages = async (
   tx: Db,
-  companyId: number,
+  scope: JobScope,
   ids: readonly number[],
   hold: Hold | undefined,
 ): Promise<string[]> => {
-  const isWanted = sql`company_id = ${companyId} and ${isAnyOf(sql`id`, ids)}`;
+  const isWanted = sql`${isKnownTo(scope)} and ${isAnyOf(sql`id`, ids)}`;
   await tx.execute(sql`select from company_stages where ${isWanted} order by id for update`);
   if (hold) {
     await keepReferences(tx, 'applications', ids, hold);

@@ -73,7 +73,7 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET company-stages', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: await listAllStages(db, viewer.companyId),
+    data: await listAllStages(db, viewer),
   }));
 
   call(app, 'POST add-company-stage', ({ body, viewer, t }) =>
@@ -95,7 +95,7 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
     changing(db, viewer, async (tx) => {
       const { companyId } = viewer;
       const name = body.name.trim();
-      const found = await findStage(tx, companyId, body.stage_id);
+      const found = await findStage(tx, viewer, body.stage_id);
       if (!found) throw notFound();
       await assertCurrentVersion(body.version, found.version, () => found);
       await assertNameIsFree(tx, { companyId, jobId: found.job_id }, { ...found, name });
@@ -137,7 +137,7 @@ const setRoutes = (app: FastifyInstance, deps: Deps): void => {
     changing(db, viewer, async (tx) => {
       const ids = [...new Set(body.stage_ids)];
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'stages_deleted' });
-      const names = await deleteStages(tx, viewer.companyId, ids, hold);
+      const names = await deleteStages(tx, viewer, ids, hold);
       if (names.length < ids.length) throw notFound();
       const deeds = names.map((name) => ({ kind: 'stage_deleted', subject: name }) as const);
       await noteActivity(tx, viewer, deeds, clock.now());
