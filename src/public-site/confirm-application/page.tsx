@@ -8,6 +8,7 @@ import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Environment } from '../../app/page.ts';
+import { TermsLinks } from '../../features/accounts/terms-field.tsx';
 import { useSignedIn } from '../../features/accounts/use-signed-in.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';
@@ -103,14 +104,7 @@ const AddedButtons = () => {
   return (
     <>
       <p>
-        {t('apply.link_added_terms')}{' '}
-        <a href={paths.terms} rel="noopener" target="_blank">
-          {t('nav.terms')}
-        </a>
-        {', '}
-        <a href={paths.privacy} rel="noopener" target="_blank">
-          {t('nav.privacy')}
-        </a>
+        {t('apply.link_added_terms')} <TermsLinks />
       </p>
       <SendButton label={t('apply.link_added_button')} />
       <DeleteButton />
