@@ -142,8 +142,7 @@ export const conversationEndpoints = {
     ),
   },
   'POST read-conversation': {
-    summary:
-      'Mark the other side’s messages as read, up to a given one. Has no effect for members who can’t write.',
+    summary: 'Mark the other side’s messages as read, up to a given one.',
     ...forUsers,
     body: Type.Object({ application_id: Id, up_to: Id }),
     response: Message,

@@ -15,5 +15,5 @@ export const EMAIL_MAX_BYTES = 8 * 1024 * 1024;
  * Why the reader can't write: the application was withdrawn, the job or its company no longer exists, the
  * member's role does not allow it, or the company has not confirmed its email.
  */
-export const OBSTACLES = ['withdrawn', 'ended', 'role', 'email_unconfirmed'] as const;
+export const OBSTACLES = ['withdrawn', 'ended', 'email_unconfirmed'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];

@@ -32,7 +32,7 @@ const PERMISSIONS = {
   'jobs.end': RECRUITERS,
   'applicants.view': EVERYONE,
   'applicants.move': MANAGERS,
-  /** Messages to applicants in the company's name. Reading them only requires access to the applicant. */
+  /** Conversations with applicants: reading them, and writing in the company's name. */
   'applicants.write': MANAGERS,
   /** The company's message templates. Using them needs no more than writing. */
   'templates.manage': RECRUITERS,

@@ -52,7 +52,7 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermissio
   'team-invitations': { list: 'team.manage', create: 'team.manage', delete: 'team.manage' },
   'message-templates': { list: 'templates.manage', create: 'templates.manage', edit: 'templates.manage' },
   stages: { list: 'stages.manage', create: 'stages.manage', edit: 'stages.manage' },
-  conversations: { list: 'applicants.view' },
+  conversations: { list: 'applicants.write' },
   'talent-pools': { list: 'pools.manage', create: 'pools.manage', edit: 'pools.manage' },
   'pooled-candidates': { list: 'pools.manage', edit: 'pools.manage' },
   interviews: { list: 'interviews.view' },

@@ -116,7 +116,7 @@ describe('who sees them', () => {
 
   test('TALK-13 only those who may write attach files, and send only their own, in that conversation', async () => {
     const interviewer = await joinTeam(portal, employer, 'interviewer');
-    expect((await attach(interviewer)).status).toBe(403);
+    expect((await attach(interviewer)).status).toBe(404);
     expect([(await attach(rival)).status, (await attach(await signInStaff(portal))).status]).toEqual([
       404, 404,
     ]);

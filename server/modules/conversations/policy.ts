@@ -1,8 +1,7 @@
 /** Who may write in a conversation. Queries have checked that the viewer may see it. */
 import { type CompanyLevel, isUnlocked } from '#contract/rules/company-levels.ts';
 import type { ConversationSide, Obstacle } from '#contract/rules/conversation-rules.ts';
-import { can } from '#contract/rules/team-rules.ts';
-import { Failure, forbidden, notFound, type Text } from '../../http/failure.ts';
+import { Failure, notFound, type Text } from '../../http/failure.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import { isMember } from '../../http/plugins/viewer.ts';
 
@@ -28,13 +27,8 @@ export const getSide = (viewer: Viewer): ConversationSide => {
   return side;
 };
 
-/** Whether the viewer's role allows writing. */
-export const speaks = (viewer: Viewer): boolean =>
-  !isMember(viewer) || can(viewer.teamRole, 'applicants.write');
-
 /** Why a viewer cannot write; null if they can. */
 export const obstacleFor = (viewer: Viewer, matter: Matter): Obstacle | null => {
-  if (!speaks(viewer)) return 'role';
   if (matter.isWithdrawn) return 'withdrawn';
   if (matter.isEnded) return 'ended';
   if (isMember(viewer) && !isUnlocked('write_to_applicants', matter.level)) return 'email_unconfirmed';
@@ -48,8 +42,6 @@ export const assertMayWrite = (viewer: Viewer, matter: Matter): void => {
   switch (obstacleFor(viewer, matter)) {
     case null:
       return;
-    case 'role':
-      throw forbidden();
     case 'email_unconfirmed':
       throw new Failure('email_unconfirmed', { key: 'server.error.email_unconfirmed' });
     case 'withdrawn':

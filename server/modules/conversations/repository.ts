@@ -1,6 +1,7 @@
 /** Reads and writes conversations. Every query is limited to the viewer's applications, or to the jobs they work on. */
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
+import { can } from '#contract/rules/team-rules.ts';
 import { isInScope } from '../../company/job-scope.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -18,10 +19,10 @@ import { type HiddenIdentity, hiddenIdentityOf } from '../anonymous-review/hidde
 import { shownStatus } from '../applications/steps.ts';
 import { type Hold, isReleased } from '../undo/changes.ts';
 
-/** The applications whose conversations a viewer may see. Companies don't see withdrawn ones. */
+/** The applications whose conversations a viewer may see. Companies don't see withdrawn ones, interviewers none. */
 export const isOwn = (viewer: Viewer): SQL | undefined => {
   if (viewer.role === 'seeker') return eq(applications.userId, viewer.userId);
-  if (!isMember(viewer)) return sql`false`;
+  if (!isMember(viewer) || !can(viewer.teamRole, 'applicants.write')) return sql`false`;
   return and(
     isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId }),
     isNull(jobs.deletedAt),

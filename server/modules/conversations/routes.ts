@@ -15,7 +15,7 @@ import { listOfMessages, listUnsent } from './attachments-repository.ts';
 import { RefusedEmail } from './by-email/read-email.ts';
 import { emailReceiver, type ReadCalendarAnswer } from './by-email/receive.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import { getSide, obstacleFor, speaks } from './policy.ts';
+import { getSide, obstacleFor } from './policy.ts';
 import { presentAttachment, presentMessage, templateValuesOf } from './presenter.ts';
 import { listOwnReports, type OwnReport } from './reports/repository.ts';
 import { messageReportRoutes } from './reports/routes.ts';
@@ -69,7 +69,7 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
         company_name: found.companyName,
         applicant: nameShown(found.hidden, found.applicant, t) || t('server.undisclosed_candidate'),
         obstacle: obstacleFor(viewer, { ...found, level }),
-        template_values: side === 'company' && speaks(viewer) ? templateValuesOf(found, catalogues) : null,
+        template_values: side === 'company' ? templateValuesOf(found, catalogues) : null,
         messages: shown.map((row) =>
           presentMessage(row, { attachments, hidden: found.hidden, viewer, now, t, reported }),
         ),
@@ -106,7 +106,7 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const now = clock.now();
     if (!(await findConversation(db, viewer, id, now))) throw notFound();
     await db.transaction(async (tx) => {
-      if (speaks(viewer)) await markMessagesRead(tx, { applicationId: id, side, upTo, now });
+      await markMessagesRead(tx, { applicationId: id, side, upTo, now });
       await markToldRead(tx, viewer.userId, id, now);
     });
     return { message: t('server.ok') };

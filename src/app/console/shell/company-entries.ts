@@ -35,7 +35,7 @@ export const WORK: readonly CompanyEntry[] = [
     also: [pageAddress(paths.jobCandidates)],
   },
   { to: paths.interviews, label: 'nav.interviews', icon: 'calendar', permission: 'interviews.view' },
-  { to: paths.inbox, label: 'nav.messages', icon: 'mail', permission: 'applicants.view', waits: 'messages' },
+  { to: paths.inbox, label: 'nav.messages', icon: 'mail', permission: 'applicants.write', waits: 'messages' },
   {
     to: paths.talentPools,
     label: 'console.pools.title',

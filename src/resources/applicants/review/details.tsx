@@ -114,13 +114,16 @@ const Parts = ({ application, part, onPart, typing }: PartsProps) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
   const mayDecide = useCan('applicants.move');
+  const mayWrite = useCan('applicants.write');
   const move = useMove();
   const { application_id: id, candidate_id: candidateId } = application;
   const parts: readonly (readonly [string, string, ReactNode])[] = [
     ...(candidateId === null
       ? []
       : [['notes', t('console.candidates.notes'), <Notes candidateId={candidateId} key="notes" />] as const]),
-    ['messages', t('conversation.title'), <Messages applicationId={id} key="messages" />],
+    ...(mayWrite
+      ? [['messages', t('conversation.title'), <Messages applicationId={id} key="messages" />] as const]
+      : []),
     [
       'interviews',
       t('console.interviews.title'),
