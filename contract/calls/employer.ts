@@ -239,7 +239,13 @@ export const employerEndpoints = {
     permission: 'jobs.post',
     creates: true,
     sameWithinS: 5,
-    body: JobPost,
+    body: Type.Object({
+      ...JobPost.properties,
+      copy_of: Type.Optional({
+        ...Id,
+        description: 'The job that it is a copy of: its own stages and criteria are taken over.',
+      }),
+    }),
     response: Answer(SavedJob),
   },
   'POST update-job': {

@@ -12,6 +12,12 @@ it('API-08 POST-06 creates a job from the whole form and returns the server’s 
   expect(data).toEqual({ ...form, ...saved, message: 'Your job is live.' });
 });
 
+it('STAGE-05 says which job a new one is a copy of', async () => {
+  const { provider, calls } = provide({ 'POST post-new-job': { message: 'Saved.', data: saved } });
+  await provider.create('job-posts', { data: form, meta: { copy_of: 3 } });
+  expect(calls()).toEqual([['POST post-new-job', { ...toJobPost(form), copy_of: 3 }]]);
+});
+
 it('KEEP-01 saves with the version that was opened', async () => {
   const { provider, calls } = provide({ 'POST update-job': { message: 'Saved.', data: saved, undo: null } });
   await provider.update('job-posts', { id: 7, data: { ...form, version: 4 }, previousData: { id: 7 } });

@@ -4,7 +4,7 @@
  * | method                   | call                                 |
  * | ------------------------ | ------------------------------------ |
  * | getOne                   | GET get-job-details-for-edit?id      |
- * | create                   | POST post-new-job                    |
+ * | create                   | POST post-new-job; `meta.copy_of`    |
  * | update, over a version   | POST update-job?id                   |
  */
 import type { EmployerJob } from '#contract/calls/employer.ts';
@@ -24,9 +24,9 @@ export const createJobPosts = (api: Api) =>
       });
       return { data: toJobForm(data) };
     },
-    create: async ({ data: form }) => {
+    create: async ({ data: form, meta }) => {
       const { recruiter_id = null } = form;
-      const body = { ...toJobPost(form), ...(recruiter_id === null ? {} : { recruiter_id }) };
+      const body = { ...toJobPost(form), ...(recruiter_id === null ? {} : { recruiter_id }), ...meta };
       const { data, message } = await api('POST post-new-job', { body, refresh: true });
       return { data: { ...form, ...data, message } };
     },

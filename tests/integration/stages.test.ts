@@ -269,6 +269,30 @@ test('STAGE-04 the list is filtered by stage, with and without a search, and exp
   expect(csv.text).toContain('Contract out');
 });
 
+test('STAGE-05 a copied job gets copies of the stages, criteria and anonymity', async () => {
+  const [jobId, plainId] = [await postJob(portal, employer), await postJob(portal, employer)];
+  await post('copy-company-stages', employer, { manage_job_id: jobId });
+  await post('add-company-stage', employer, { status: 'interview', name: 'Tasting', manage_job_id: jobId });
+  const setUp = { criteria: ['Taste'], is_anonymous: true };
+  expect((await post('save-job-evaluation', employer, { job_id: jobId, ...setUp })).status).toBe(200);
+  const rival = await signUpEmployer(portal);
+  const [copy, other] = [
+    await postJob(portal, employer, { copy_of: jobId }),
+    await postJob(portal, rival, { copy_of: jobId }),
+  ];
+  const namesFor = async (token: string, id: number) =>
+    (await stagesOf(token)).filter(({ job_id }) => job_id === id).map(({ name }) => name);
+  expect(await namesFor(employer, copy)).toEqual(await namesFor(employer, jobId));
+  expect([await namesFor(rival, other), await namesFor(employer, plainId)]).toEqual([[], []]);
+  const evaluation = await portal.request<ResponseOf<'GET job-evaluation'>>(
+    `GET job-evaluation?job_id=${copy}`,
+    {
+      token: employer,
+    },
+  );
+  expect(evaluation.body.data).toMatchObject(setUp);
+});
+
 test('STAGE-05 a job gets stages of its own with its applicants in them, and the company’s again', async () => {
   const owner = await signUpEmployer(portal, { company_name: 'Own Steps' });
   const [phone, visit] = [await add(owner, 'interview', 'Phone'), await add(owner, 'interview', 'Visit')];

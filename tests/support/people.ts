@@ -1,8 +1,9 @@
 /** Test users, who sign up through the API. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SignedIn, User } from '#contract/calls/accounts.ts';
-import type { JobPost } from '#contract/calls/employer.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { MemberRole } from '#contract/rules/team-rules.ts';
 import { consentAt } from '#server/modules/accounts/consent.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
@@ -104,6 +105,7 @@ export const confirmAddress = async (portal: TestPortal, email: string): Promise
   if (answer.status !== 200) throw new Error(`Confirming answered ${answer.status}: ${answer.text}`);
 };
 
+type JobPost = BodyOf<'POST post-new-job'>;
 /** A complete job, ready to publish, in Mumbai, Maharashtra, India. */
 export const jobPost = (change: JobPost = {}): JobPost => ({
   job_title: 'Harbour pilot',

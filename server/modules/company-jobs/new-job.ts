@@ -23,6 +23,7 @@ import {
 import { insertSearch } from '../jobs/search-table.ts';
 import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
+import { copyHiring } from './copied-job.ts';
 import type { PlacedJob } from './job-places.ts';
 import { insertJob } from './job-repository.ts';
 import type { ValidJob } from './job-rules.ts';
@@ -57,12 +58,13 @@ interface Draft {
   readonly questions: readonly PostedQuestion[];
   /** Who is in charge of it. */
   readonly recruiterId: number | null;
+  readonly copyOf?: number | undefined;
 }
 
 export const createJob = (
   deps: Deps,
   viewer: Employer,
-  { post, questions, recruiterId }: Draft,
+  { post, questions, recruiterId, copyOf }: Draft,
 ): Promise<{ readonly id: number; readonly status: JobStatus }> => {
   const { clock, settings } = deps;
   const { companyId, userId } = viewer;
@@ -83,6 +85,7 @@ export const createJob = (
       const isOwn = recruiterId === userId;
       await insertJob(tx, { id, companyId, status, at, recruiterId: isOwn ? userId : null }, post, further);
       if (!isOwn) await assignRecruiter(tx, id, recruiterId);
+      if (copyOf !== undefined) await copyHiring(tx, viewer, { from: copyOf, to: id, at });
       if (status === 'approved' && !post.isPostLater) await insertSearch(tx, [id], clock.today());
       return { id, status };
     },

@@ -205,7 +205,12 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     const questions = assertValidQuestions(body.questions ?? []);
     assertDeadlineNear(deps, post.deadline);
     const recruiterId = body.recruiter_id === undefined ? viewer.userId : body.recruiter_id;
-    const { id, status } = await createJob(deps, viewer, { post, questions, recruiterId });
+    const { id, status } = await createJob(deps, viewer, {
+      post,
+      questions,
+      recruiterId,
+      copyOf: body.copy_of,
+    });
     const data = { id, status, is_post_later: post.isPostLater ? 1 : 0 };
     return { message: savedMessage(post, { status, isResubmitted: false }, request), data };
   });

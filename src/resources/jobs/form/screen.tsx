@@ -89,7 +89,11 @@ const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) =
   const [record] = useState(() => copyOf(of));
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
-      <CreateBase mutationOptions={mutationOptions} record={record} resource="job-posts">
+      <CreateBase
+        mutationOptions={{ ...mutationOptions, meta: { copy_of: id } }}
+        record={record}
+        resource="job-posts"
+      >
         <JobForm {...saving} draft={`copy-${id}`} submitLabel={t('console.job_post.submit')} />
       </CreateBase>
     </JobPostPage>
