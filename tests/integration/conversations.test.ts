@@ -260,7 +260,11 @@ describe('roles', () => {
     expect((await conversation(interviewer)).status).toBe(404);
     expect((await write('Me, too.', interviewer)).status).toBe(403);
     expect((await read(interviewer)).status).toBe(404);
-    expect([await unreadOf(manager), await unreadOf(interviewer), await toldOf(interviewer)]).toEqual([1, 0, []]);
+    expect([await unreadOf(manager), await unreadOf(interviewer), await toldOf(interviewer)]).toEqual([
+      1,
+      0,
+      [],
+    ]);
     await read(manager);
     expect(await unreadOf(employer)).toBe(0);
     expect((await call('POST write-to-company', employer, { application_id: id, text: 'x' })).status).toBe(

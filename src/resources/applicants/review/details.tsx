@@ -110,80 +110,80 @@ interface PartsProps extends PartProps {
 }
 
 /** What takes a request of its own, loaded when it is unfolded. */
-const Parts = ({ application, part, onPart, typing }: PartsProps) => {
+const Parts = ({ application, ...folding }: PartsProps) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
   const mayDecide = useCan('applicants.move');
   const mayWrite = useCan('applicants.write');
   const move = useMove();
-  const { application_id: id, candidate_id: candidateId } = application;
-  const parts: readonly (readonly [string, string, ReactNode])[] = [
-    ...(candidateId === null
-      ? []
-      : [['notes', t('console.candidates.notes'), <Notes candidateId={candidateId} key="notes" />] as const]),
-    ...(mayWrite
-      ? [['messages', t('conversation.title'), <Messages applicationId={id} key="messages" />] as const]
-      : []),
-    [
-      'interviews',
-      t('console.interviews.title'),
-      <InterviewsSection
-        applicationId={id}
-        isUndecided={isUnderWay(application.status)}
-        jobId={application.job_id}
-        key="interviews"
-        onChanged={renew}
-      />,
-    ],
-    ...(mayDecide
-      ? [
-          [
-            'offers',
-            t('offers.title'),
-            <OffersSection
-              applicationId={id}
-              jobId={application.job_id}
-              key="offers"
-              onChanged={renew}
-              onHire={() => move([application], { status: 'hired' })}
-              status={application.status}
-            />,
-          ] as const,
-        ]
-      : []),
-    [
-      'scorecards',
-      t('console.scorecards.title'),
-      <ScorecardsSection applicationId={id} key="scorecards" name={fullName(application)} />,
-    ],
-    ['history', t('console.candidates.history'), <History entries={application.history} key="history" />],
-  ];
+  const { application_id: id, candidate_id: candidateId, job_id: jobId, status } = application;
   return (
     <Box sx={{ mt: 2 }}>
-      {parts.map(([name, title, content]) => (
-        <Accordion
-          disableGutters
-          elevation={0}
-          expanded={part === name}
-          key={name}
-          onChange={(_, isExpanded) => onPart(isExpanded ? name : undefined)}
-          slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
-          square
-          sx={{ borderBlockStart: '1px solid var(--line)', '&::before': { display: 'none' } }}
-        >
-          <AccordionSummary expandIcon={<Icon name="chevron-down" size={18} />} sx={{ px: 0, minHeight: 44 }}>
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              {title}
-            </Box>
-          </AccordionSummary>
-          <AccordionDetails sx={{ px: 0, pt: 0 }}>
-            <Typing typing={typing}>{content}</Typing>
-          </AccordionDetails>
-        </Accordion>
-      ))}
+      {candidateId !== null && (
+        <Part {...folding} name="notes" title={t('console.candidates.notes')}>
+          <Notes candidateId={candidateId} />
+        </Part>
+      )}
+      {mayWrite && (
+        <Part {...folding} name="messages" title={t('conversation.title')}>
+          <Messages applicationId={id} />
+        </Part>
+      )}
+      <Part {...folding} name="interviews" title={t('console.interviews.title')}>
+        <InterviewsSection
+          applicationId={id}
+          isUndecided={isUnderWay(status)}
+          jobId={jobId}
+          onChanged={renew}
+        />
+      </Part>
+      {mayDecide && (
+        <Part {...folding} name="offers" title={t('offers.title')}>
+          <OffersSection
+            applicationId={id}
+            jobId={jobId}
+            onChanged={renew}
+            onHire={() => move([application], { status: 'hired' })}
+            status={status}
+          />
+        </Part>
+      )}
+      <Part {...folding} name="scorecards" title={t('console.scorecards.title')}>
+        <ScorecardsSection applicationId={id} name={fullName(application)} />
+      </Part>
+      <Part {...folding} name="history" title={t('console.candidates.history')}>
+        <History entries={application.history} />
+      </Part>
     </Box>
   );
 };
+
+interface FoldedProps extends PartProps {
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ part, onPart, typing, name, title, children }: FoldedProps) => (
+  <Accordion
+    disableGutters
+    elevation={0}
+    expanded={part === name}
+    onChange={(_, isExpanded) => onPart(isExpanded ? name : undefined)}
+    slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
+    square
+    sx={{ borderBlockStart: '1px solid var(--line)', '&::before': { display: 'none' } }}
+  >
+    <AccordionSummary expandIcon={<Icon name="chevron-down" size={18} />} sx={{ px: 0, minHeight: 44 }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {title}
+      </Box>
+    </AccordionSummary>
+    <AccordionDetails sx={{ px: 0, pt: 0 }}>
+      <Typing typing={typing}>{children}</Typing>
+    </AccordionDetails>
+  </Accordion>
+);
 
 interface TypingProps extends Pick<PartProps, 'typing'> {
   readonly children: ReactNode;
