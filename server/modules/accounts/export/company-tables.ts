@@ -9,8 +9,11 @@ import {
   byJob,
   type Decisions,
   EMPLOYER,
-  jobList,
+  exported,
   type Owner,
+  ofAccount,
+  ofCompany,
+  ofJob,
   released,
   SEEKER,
 } from './decision.ts';
@@ -31,155 +34,70 @@ const ownRatings = (db: Db, owner: Owner) => {
 };
 
 export const companyTables = {
-  companies: {
-    of: EMPLOYER,
-    rows: byAccount(schema.companies.userId),
-    leftOut: ['userId'],
-  },
-  companyPlaces: {
-    of: EMPLOYER,
-    rows: byCompany(schema.companyPlaces.companyId),
-  },
-  companyMembers: {
-    of: EMPLOYER,
-    rows: byAccount(schema.companyMembers.userId),
-    leftOut: ['userId'],
-  },
-  companyMemberJobs: {
-    of: EMPLOYER,
-    rows: byAccount(schema.companyMemberJobs.userId),
-    leftOut: ['userId'],
-  },
-  companyInvitations: {
-    of: EMPLOYER,
-    rows: byAccount(schema.companyInvitations.invitedBy),
-    leftOut: ['invitedBy', 'tokenHash'],
-  },
-  companyActivity: {
-    of: EMPLOYER,
-    rows: byAccount(schema.companyActivity.actorId),
-    leftOut: ['actorId'],
-  },
-  companyViews: {
-    of: EMPLOYER,
-    rows: byCompany(schema.companyViews.companyId),
-  },
-  jobs: {
-    of: EMPLOYER,
-    rows: byCompany(schema.jobs.companyId),
-    leftOut: ['stateVersion'],
-  },
-  jobQuestions: {
-    of: [...EMPLOYER, ...SEEKER],
-    // Questions of the owner's jobs, and those that the owner answered.
-    rows: (db, owner) => or(byJob(schema.jobQuestions.jobId)(db, owner), answeredBy(db, owner)),
-  },
-  jobTags: {
-    ...jobList(schema.jobTags),
-  },
-  jobDegrees: jobList(schema.jobDegrees),
-  jobCourses: jobList(schema.jobCourses),
-  jobEducations: jobList(schema.jobEducations),
-  jobEmploymentTypes: jobList(schema.jobEmploymentTypes),
-  jobWorkplaces: {
-    of: EMPLOYER,
-    rows: byJob(schema.jobWorkplaces.jobId),
-  },
-  jobRemoteAreas: {
-    of: EMPLOYER,
-    rows: byJob(schema.jobRemoteAreas.jobId),
-  },
-  jobModerationEvents: {
-    of: EMPLOYER,
-    rows: byJob(schema.jobModerationEvents.jobId),
-    leftOut: ['actorKind'],
-  },
-  jobAppeals: {
-    of: EMPLOYER,
-    rows: byJob(schema.jobAppeals.jobId),
-  },
-  jobViews: {
-    of: EMPLOYER,
-    rows: byJob(schema.jobViews.jobId),
-  },
-  shortlistedCandidates: {
-    of: EMPLOYER,
-    rows: byCompany(schema.shortlistedCandidates.companyId),
-  },
-  shortlistedForJobs: {
-    of: EMPLOYER,
-    rows: byCompany(schema.shortlistedForJobs.companyId),
-  },
-  messageTemplates: {
-    of: EMPLOYER,
-    rows: byCompany(schema.messageTemplates.companyId),
-  },
-  companyStages: {
-    of: EMPLOYER,
-    rows: byCompany(schema.companyStages.companyId),
-  },
-  libraryQuestions: {
-    of: EMPLOYER,
-    rows: byCompany(schema.libraryQuestions.companyId),
-  },
+  companies: ofAccount(EMPLOYER, schema.companies),
+  companyPlaces: ofCompany(schema.companyPlaces),
+  companyMembers: ofAccount(EMPLOYER, schema.companyMembers),
+  companyMemberJobs: ofAccount(EMPLOYER, schema.companyMemberJobs),
+  companyInvitations: exported(
+    EMPLOYER,
+    byAccount(schema.companyInvitations.invitedBy),
+    'invitedBy',
+    'tokenHash',
+  ),
+  companyActivity: exported(EMPLOYER, byAccount(schema.companyActivity.actorId), 'actorId'),
+  companyViews: ofCompany(schema.companyViews),
+  jobs: exported(EMPLOYER, byCompany(schema.jobs.companyId), 'stateVersion'),
+  // Questions of the owner's jobs, and those that the owner answered.
+  jobQuestions: exported([...EMPLOYER, ...SEEKER], (db, owner) =>
+    or(byJob(schema.jobQuestions.jobId)(db, owner), answeredBy(db, owner)),
+  ),
+  jobTags: ofJob(schema.jobTags),
+  jobDegrees: ofJob(schema.jobDegrees),
+  jobCourses: ofJob(schema.jobCourses),
+  jobEducations: ofJob(schema.jobEducations),
+  jobEmploymentTypes: ofJob(schema.jobEmploymentTypes),
+  jobWorkplaces: ofJob(schema.jobWorkplaces),
+  jobRemoteAreas: ofJob(schema.jobRemoteAreas),
+  jobModerationEvents: ofJob(schema.jobModerationEvents, 'actorKind'),
+  jobAppeals: ofJob(schema.jobAppeals),
+  jobViews: ofJob(schema.jobViews),
+  shortlistedCandidates: ofCompany(schema.shortlistedCandidates),
+  shortlistedForJobs: ofCompany(schema.shortlistedForJobs),
+  messageTemplates: ofCompany(schema.messageTemplates),
+  companyStages: ofCompany(schema.companyStages),
+  libraryQuestions: ofCompany(schema.libraryQuestions),
   companyActivityApplications: 'which applicants the entries concern, whose data is exported to them',
   stageMoves: 'the company’s own steps with its applicants, whose data is exported to them',
   scheduledRejections: 'not sent yet; then they are steps and messages, which are exported',
-  talentPools: {
-    of: EMPLOYER,
-    rows: byCompany(schema.talentPools.companyId),
-  },
-  distinctApplicants: {
-    of: EMPLOYER,
-    rows: byCompany(schema.distinctApplicants.companyId),
-  },
+  talentPools: ofCompany(schema.talentPools),
+  distinctApplicants: ofCompany(schema.distinctApplicants),
   // What a company notes about people belongs to it, like `candidateNotes`.
-  pooledCandidates: {
-    of: EMPLOYER,
-    rows: byCompany(schema.pooledCandidates.companyId),
-  },
+  pooledCandidates: ofCompany(schema.pooledCandidates),
   // Job seekers get the companies and pools that have them.
-  talentPoolEntries: {
-    of: [...EMPLOYER, ...SEEKER],
-    rows: (db, owner) => {
+  talentPoolEntries: exported(
+    [...EMPLOYER, ...SEEKER],
+    (db, owner) => {
       const { companyId, userId } = schema.talentPoolEntries;
       return owner.role === 'seeker' ? byAccount(userId)(db, owner) : byCompany(companyId)(db, owner);
     },
-    leftOut: ['addedBy'],
-  },
+    'addedBy',
+  ),
   // Job seekers get the invitations that they have seen.
-  jobInvitations: {
-    of: [...EMPLOYER, ...SEEKER],
-    rows: (db, owner) => {
+  jobInvitations: exported(
+    [...EMPLOYER, ...SEEKER],
+    (db, owner) => {
       const { companyId, userId, heldUntil } = schema.jobInvitations;
       return owner.role === 'seeker'
         ? released(byAccount(userId), heldUntil)(db, owner)
         : byCompany(companyId)(db, owner);
     },
-    leftOut: ['invitedBy'],
-  },
-  candidateNotes: {
-    of: EMPLOYER,
-    rows: byCompany(schema.candidateNotes.companyId),
-  },
-  // Of a job: what its company's members score by.
+    'invitedBy',
+  ),
+  candidateNotes: ofCompany(schema.candidateNotes),
   jobEvaluations: 'how a job is evaluated; its criteria are exported',
-  jobCriteria: {
-    of: EMPLOYER,
-    rows: byJob(schema.jobCriteria.jobId),
-  },
+  jobCriteria: ofJob(schema.jobCriteria),
   // Only one's own: those of colleagues are hidden until one has scored the same applicant.
-  scorecards: {
-    of: EMPLOYER,
-    rows: byAccount(schema.scorecards.authorId),
-    leftOut: ['authorId'],
-  },
-  scorecardRatings: {
-    of: EMPLOYER,
-    rows: ownRatings,
-  },
-  candidateReviews: {
-    of: EMPLOYER,
-    rows: byCompany(schema.candidateReviews.companyId),
-  },
+  scorecards: exported(EMPLOYER, byAccount(schema.scorecards.authorId), 'authorId'),
+  scorecardRatings: exported(EMPLOYER, ownRatings),
+  candidateReviews: ofCompany(schema.candidateReviews),
 } satisfies Partial<Decisions>;

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/rules/constants.ts';
+import { ROLES, type Role } from '#contract/rules/constants.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import * as schema from '../../../platform/db/schema.ts';
 
@@ -36,6 +36,7 @@ type ColumnOf<T> = T extends PgTable ? keyof T['_']['columns'] & string : never;
 /** For every table, its export, or why it is not exported. */
 export type Decisions = { readonly [K in TableName]: Export<ColumnOf<Schema[K]>> | string };
 
+export const EVERYONE: readonly Role[] = ROLES;
 export const SEEKER: readonly Role[] = ['seeker'];
 export const EMPLOYER: readonly Role[] = ['employer'];
 export const STAFF: readonly Role[] = ['staff'];
@@ -116,8 +117,34 @@ export const byFile: OwnRows = (db, owner) => {
   return or(eq(schema.files.ownerId, owner.id), inArray(schema.files.id, sent));
 };
 
-/** A job's lists: tags, degrees and so on. */
-export const jobList = (table: { readonly jobId: PgColumn }) => ({
-  of: EMPLOYER,
-  rows: byJob(table.jobId),
-});
+/** A table's export by any condition. */
+export const exported = <Column extends string>(
+  of: readonly Role[],
+  rows: OwnRows,
+  ...leftOut: readonly Column[]
+): Export<Column> => ({ of, rows, leftOut });
+
+/** Rows of an account, without the column that names it. */
+export const ofAccount = <Table extends { readonly userId: PgColumn }>(
+  of: readonly Role[],
+  table: Table,
+  ...leftOut: readonly ColumnOf<Table>[]
+): Export<ColumnOf<Table> | 'userId'> =>
+  exported<ColumnOf<Table> | 'userId'>(of, byAccount(table.userId), 'userId', ...leftOut);
+
+/** Rows of an employer's companies. */
+export const ofCompany = (table: { readonly companyId: PgColumn }): Export<never> =>
+  exported(EMPLOYER, byCompany(table.companyId));
+
+/** Rows of these companies' jobs. */
+export const ofJob = <Column extends string>(
+  table: { readonly jobId: PgColumn },
+  ...leftOut: readonly Column[]
+): Export<Column> => exported(EMPLOYER, byJob(table.jobId), ...leftOut);
+
+/** Rows of a job seeker's applications, once they can't be undone. */
+export const releasedOfApplication = <Column extends string>(
+  table: { readonly applicationId: PgColumn; readonly heldUntil: PgColumn },
+  ...leftOut: readonly Column[]
+): Export<Column> =>
+  exported(SEEKER, released(byApplication(table.applicationId), table.heldUntil), ...leftOut);
