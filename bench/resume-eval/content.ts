@@ -1,6 +1,6 @@
 /** The content of a resume, part by part, in common arrangements. */
 import type { EvalPerson, EvalStudy, EvalWork } from './people.ts';
-import { type DateStyle, HEADINGS, type Part, writePeriod } from './words.ts';
+import { type DateStyle, headingOf, labelsOf, type Part, writePeriod } from './words.ts';
 
 /** A line of a resume. `aside` is text at its right edge or in a column beside it. */
 export interface ContentLine {
@@ -28,14 +28,6 @@ export interface Style {
   readonly studies: 'one-line' | 'two-lines' | 'year-first';
   readonly skills: 'commas' | 'bullets' | 'bars';
 }
-
-const LABELS: Readonly<Record<EvalPerson['language'], readonly [string, string, string]>> = {
-  en: ['Email', 'Phone', 'Address'],
-  es: ['Correo', 'Teléfono', 'Dirección'],
-  fr: ['E-mail', 'Téléphone', 'Adresse'],
-  hi: ['ईमेल', 'फ़ोन', 'पता'],
-  ar: ['البريد الإلكتروني', 'الهاتف', 'العنوان'],
-};
 
 const plain = (text: string): ContentLine => ({ text, kind: 'plain' });
 const strong = (text: string, aside?: string): ContentLine => ({
@@ -79,7 +71,7 @@ const skillLines = ({ skills }: EvalPerson, style: Style['skills']): ContentLine
 export const contactLines = (person: EvalPerson, { hasLabels }: Style): ContentLine[] => {
   const { email, phone, place, links, language } = person;
   if (!hasLabels) return [plain(`${email} | ${phone} | ${place.written}`), ...links.map(plain)];
-  const [emailLabel, phoneLabel, placeLabel] = LABELS[language];
+  const [emailLabel, phoneLabel, placeLabel] = labelsOf(language);
   return [
     plain(`${emailLabel}: ${email}`),
     plain(`${phoneLabel}: ${phone}`),
@@ -90,7 +82,7 @@ export const contactLines = (person: EvalPerson, { hasLabels }: Style): ContentL
 
 /** A part with its heading. */
 export const partLines = (person: EvalPerson, part: Part, style: Style): ContentLine[] => {
-  const heading: ContentLine = { text: HEADINGS[person.language][part][style.headings], kind: 'heading' };
+  const heading: ContentLine = { text: headingOf(person.language, part, style.headings), kind: 'heading' };
   const lines: Readonly<Record<Part, () => ContentLine[]>> = {
     about: () => [plain(person.about)],
     experience: () => workLines(person, style),
