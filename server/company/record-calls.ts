@@ -67,8 +67,7 @@ export const companyRecordCalls = <Body, Content, Record extends Shown>(
     });
 
   return {
-    list: async ({ viewer, t }: Omit<Made<unknown>, 'body'>) => ({
-      message: t('server.ok'),
+    list: async ({ viewer }: Omit<Made<unknown>, 'body'>) => ({
       data: [...(await kind.list(db, viewer))],
     }),
 

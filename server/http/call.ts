@@ -1,5 +1,6 @@
 /** Serves a call of the contract, which defines its access, input and response. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { IsObject } from 'typebox';
 import { ConflictFailure, type Endpoint, Failure } from '#contract/calls/common.ts';
 import {
   type AccessOf,
@@ -29,6 +30,11 @@ export interface Call<K extends EndpointKey> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+/** What handlers return: without a message, the response says that all is well. */
+type AnswerOf<Response> = Response extends { message: string }
+  ? Omit<Response, 'message'> & { message?: string }
+  : Response;
 
 export interface CallOptions {
   /** The response is the same for everyone and is cached until its tag is invalidated. */
@@ -89,7 +95,7 @@ export const call = <K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   /** Returns the reply if the handler has sent a file or other content than JSON. */
-  act: (call: Call<K>) => Promise<ResponseOf<K> | FastifyReply>,
+  act: (call: Call<K>) => Promise<ResponseOf<K> | AnswerOf<ResponseOf<K>> | FastifyReply>,
   { cached, maxAgeMs }: CallOptions = {},
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ');
@@ -108,6 +114,7 @@ export const call = <K extends EndpointKey>(
     permission,
     bodyMaxBytes,
   } = endpoint;
+  const hasMessage = IsObject(response) && 'message' in response.properties;
   const name = localizeNames(response);
   const nameCurrent = current && localizeNames(current);
   app.route({
@@ -141,8 +148,10 @@ export const call = <K extends EndpointKey>(
         if (error instanceof Conflict && error.current) nameCurrent?.(error.current, request.localizeName);
         throw error;
       });
-      if (!Object.is(answer, reply)) name?.(answer, request.localizeName);
-      return answer;
+      if (Object.is(answer, reply)) return answer;
+      name?.(answer, request.localizeName);
+      const isSilent = hasMessage && typeof answer === 'object' && !('message' in answer);
+      return isSilent ? Object.assign({ message: request.t('server.ok') }, answer) : answer;
     },
   });
   if (oneClickPage) redirectToPage(app, `${API_BASE}/${path}`, oneClickPage);

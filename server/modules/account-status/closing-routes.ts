@@ -18,10 +18,7 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const confirmOwner = ownerCheck(db, accountLimits(createThrottle(deps), settings.limits));
 
-  call(app, 'GET account-closing', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await readClosing(db, viewer.userId),
-  }));
+  call(app, 'GET account-closing', async ({ viewer }) => ({ data: await readClosing(db, viewer.userId) }));
 
   call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
     assertValidFields(closeAccountRules, body);

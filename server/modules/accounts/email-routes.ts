@@ -30,10 +30,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
   const { db } = database;
   const read = createReader(deps);
 
-  call(app, 'GET account-email', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await read(db, viewer.userId),
-  }));
+  call(app, 'GET account-email', async ({ viewer }) => ({ data: await read(db, viewer.userId) }));
 
   call(app, 'POST change-email', async ({ body, viewer, request, t }) => {
     assertValidFields(changeEmailRules, body);

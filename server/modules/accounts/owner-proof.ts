@@ -57,9 +57,9 @@ export const ownerProof = (deps: Deps, limits: AccountLimits) => {
 export type ProveOwner = ReturnType<typeof ownerProof>;
 
 export const ownerProofRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  call(app, 'GET account-proof', async ({ viewer, t }) => {
+  call(app, 'GET account-proof', async ({ viewer }) => {
     const user = await findById(db, viewer.userId);
     if (!user) throw unauthenticated();
-    return { message: t('server.ok'), data: { kind: await kindOf(db, user), email: user.email } };
+    return { data: { kind: await kindOf(db, user), email: user.email } };
   });
 };

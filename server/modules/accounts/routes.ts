@@ -212,10 +212,10 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.logged_out') };
   });
 
-  call(app, 'GET me', async ({ viewer, t }) => {
+  call(app, 'GET me', async ({ viewer }) => {
     const user = await readUser(db, viewer.tokenHash);
     if (!user) throw unauthenticated();
-    return { message: t('server.ok'), data: user };
+    return { data: user };
   });
 };
 

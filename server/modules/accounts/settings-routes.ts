@@ -27,8 +27,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const { db } = database;
 
-  call(app, 'GET sessions', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET sessions', async ({ viewer }) => ({
     data: (await readSessions(db, viewer.userId, clock.now())).map((session) => ({
       id: session.id,
       device: session.device,
@@ -39,8 +38,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
     })),
   }));
 
-  call(app, 'GET security-events', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET security-events', async ({ viewer }) => ({
     data: await listSecurityEvents(db, viewer.userId),
   }));
 
@@ -88,10 +86,10 @@ const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: Guards['con
     return { message: t('server.account.language_saved') };
   });
 
-  call(app, 'POST account-time-zone', async ({ body: { time_zone }, viewer, t }) => {
+  call(app, 'POST account-time-zone', async ({ body: { time_zone }, viewer }) => {
     if (!isTimeZone(time_zone)) throw invalid({ time_zone: { key: 'server.interview.time_zone' } });
     await setTimeZone(db, viewer.userId, time_zone);
-    return { message: t('server.ok') };
+    return {};
   });
 };
 

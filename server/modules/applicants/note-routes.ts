@@ -47,12 +47,9 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     if (!canChangeNote(viewer, note.authorId)) throw forbidden();
   };
 
-  call(app, 'GET candidate-notes', async ({ query: { candidate_id: id }, viewer, t }) => {
+  call(app, 'GET candidate-notes', async ({ query: { candidate_id: id }, viewer }) => {
     mustBeSeen(await isSeen(db, id, isKnownTo(viewer)));
-    return {
-      message: t('server.ok'),
-      data: (await readNotes(db, viewer.companyId, id)).map((row) => presentNote(row, viewer)),
-    };
+    return { data: (await readNotes(db, viewer.companyId, id)).map((row) => presentNote(row, viewer)) };
   });
 
   call(app, 'POST add-candidate-note', ({ body: { candidate_id: userId, text }, viewer, t }) =>

@@ -21,8 +21,7 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, database } = deps;
   const { db } = database;
 
-  call(app, 'GET rejection-delay', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET rejection-delay', async ({ viewer }) => ({
     data: { hours: await readRejectionDelay(db, viewer.companyId) },
   }));
 

@@ -166,7 +166,6 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
     const { rows, total, counts } = await readApplicants(db, job.id, filter, span);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentApplicant(row, t)),
       pagination: paginationOf(page ?? 1, total, perPage),
       job: { id: job.id, job_title: job.title },
@@ -205,17 +204,13 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
     const span = { limit: perPage, offset: (page - 1) * perPage };
     const { rows, total, counts } = await readAllApplicantsOf(db, scope, filter, span);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentApplicant(row, t)),
       pagination: paginationOf(page, total, perPage),
       counts,
     };
   });
 
-  call(app, 'GET waiting', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await countWaiting(deps, viewer),
-  }));
+  call(app, 'GET waiting', async ({ viewer }) => ({ data: await countWaiting(deps, viewer) }));
 };
 
 /** A document that can't be read can still be downloaded. */
@@ -250,7 +245,7 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
   call(app, 'POST open-application', async ({ body, viewer, t }) => {
     const opened = await open(viewer, body.application_id);
     if (!opened) throw notFound();
-    return { message: t('server.ok'), data: presentOpened(opened, t) };
+    return { data: presentOpened(opened, t) };
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {

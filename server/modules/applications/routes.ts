@@ -76,12 +76,12 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void 
   const { database, clock, files } = deps;
   const { db } = database;
 
-  call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer, t }) =>
+  call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer }) =>
     db.transaction(async (tx) => {
       const job = await repository.findJobState(tx, jobId);
       mayApply(job && { ...job, state: stateOf(job, clock.today()) });
       await repository.startDraft(tx, jobId, viewer.userId, clock.now());
-      return { message: t('server.ok') };
+      return {};
     }),
   );
 
@@ -113,14 +113,13 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void 
     return sendDownload(reply, files, file);
   });
 
-  call(app, 'GET view-applied-jobs', async ({ query, viewer, t, request }) => {
+  call(app, 'GET view-applied-jobs', async ({ query, viewer, request }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
     const ids = rows.map(({ applicationId }) => applicationId);
     const interviews = await read.interviews(db, ids, clock.now());
     const offers = await read.offers(db, ids, clock);
     const matchOf = await readOwnMatches(db, ids);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => ({
         ...presentApplied(row, clock.today(), request),
         interview: interviews.get(row.applicationId) ?? null,
@@ -154,24 +153,22 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
     return { message: t('server.bookmark_note_saved') };
   });
 
-  call(app, 'GET bookmark-jobs', async ({ query, viewer, t }) => {
+  call(app, 'GET bookmark-jobs', async ({ query, viewer }) => {
     const { rows, total } = await bookmarks.readBookmarks(db, viewer.userId, query, clock.now());
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentBookmark(row, clock.today())),
       pagination: paginationOf(query.page ?? 1, total),
     };
   });
 
-  call(app, 'GET own-counts', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET own-counts', async ({ viewer }) => ({
     data: await bookmarks.readOwnCounts(db, viewer.userId),
   }));
 
-  call(app, 'GET job-marks', async ({ query, viewer, t }) => {
+  call(app, 'GET job-marks', async ({ query, viewer }) => {
     const ids = query.ids.split(',').map(Number);
     const data = await repository.readMarks(db, viewer.userId, ids, clock.now());
-    return { message: t('server.ok'), data };
+    return { data };
   });
 };
 

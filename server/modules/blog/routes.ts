@@ -32,11 +32,10 @@ export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }:
   call(
     app,
     'GET articles',
-    async ({ query: { page = 1 }, t }) => {
+    async ({ query: { page = 1 } }) => {
       const window = { limit: BLOG_PAGE_SIZE, offset: (page - 1) * BLOG_PAGE_SIZE };
       const articles = await repository.readPublished(db, window);
       return {
-        message: t('server.ok'),
         data: articles.map(cardOf),
         pagination: paginationOf(page, await repository.countPublished(db), BLOG_PAGE_SIZE),
       };
@@ -47,14 +46,11 @@ export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }:
   call(
     app,
     'GET article',
-    async ({ query, t }) => {
+    async ({ query }) => {
       const article = await repository.findPublished(db, query.slug);
       if (!article) throw notFound();
       const more = await repository.readMoreLike(db, article, MORE);
-      return {
-        message: t('server.ok'),
-        data: { ...cardOf(article), html: render(article.text), more: more.map(cardOf) },
-      };
+      return { data: { ...cardOf(article), html: render(article.text), more: more.map(cardOf) } };
     },
     kept,
   );

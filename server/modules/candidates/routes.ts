@@ -23,22 +23,21 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const mayReadNames = async (companyId: number): Promise<boolean> =>
     isUnlocked('see_full_names', await getLevel(db, companyId, settings));
 
-  call(app, 'GET public-candidates', async ({ query, request, t }) => {
+  call(app, 'GET public-candidates', async ({ query, request }) => {
     const { rows, total, perPage } = await readPublicCards(deps, query, request.locale);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentCard(row, clock.now())),
       pagination: paginationOf(query.page ?? 1, total, perPage),
     };
   });
 
-  call(app, 'GET public-candidate', async ({ query: { id }, t }) => {
+  call(app, 'GET public-candidate', async ({ query: { id } }) => {
     const candidate = await findCandidate(db, id, isPublic());
     if (!candidate) throw notFound();
-    return { message: t('server.ok'), data: presentPublic(candidate, clock.now()) };
+    return { data: presentPublic(candidate, clock.now()) };
   });
 
-  call(app, 'GET candidate-profile', async ({ query: { id }, viewer, t }) => {
+  call(app, 'GET candidate-profile', async ({ query: { id }, viewer }) => {
     const member = isMember(viewer) ? viewer : undefined;
     const companyId = member?.companyId;
     const candidate = await findCandidate(db, id, isKnownToViewer(viewer));
@@ -48,25 +47,18 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
     const acquaintance = await readAcquaintance(db, member, id);
     const reachable = mayReach(viewer, id, acquaintance);
     const inFull = reachable || companyId === undefined || (await mayReadNames(companyId));
-    return {
-      message: t('server.ok'),
-      data: presentProfile(candidate, { beside, acquaintance, reachable, inFull }, clock.now()),
-    };
+    return { data: presentProfile(candidate, { beside, acquaintance, reachable, inFull }, clock.now()) };
   });
 
-  call(app, 'GET candidate-reviews', async ({ query: { candidate_id: id, page = 1 }, viewer, t }) => {
+  call(app, 'GET candidate-reviews', async ({ query: { candidate_id: id, page = 1 }, viewer }) => {
     mustBeSeen(await isSeen(db, id, isKnownToViewer(viewer)));
     const { rows, total } = await readReviews(db, id, page);
-    return {
-      message: t('server.ok'),
-      data: rows.map(presentReview),
-      pagination: paginationOf(page, total),
-    };
+    return { data: rows.map(presentReview), pagination: paginationOf(page, total) };
   });
 
-  call(app, 'GET own-candidate-review', async ({ query: { candidate_id: id }, viewer, t }) => {
+  call(app, 'GET own-candidate-review', async ({ query: { candidate_id: id }, viewer }) => {
     mustBeSeen(await isSeen(db, id, isKnownTo(viewer)));
-    return { message: t('server.ok'), data: (await findOwnReview(db, viewer.companyId, id)) ?? null };
+    return { data: (await findOwnReview(db, viewer.companyId, id)) ?? null };
   });
 
   call(app, 'POST save-candidate-review', ({ body, viewer, t }) =>

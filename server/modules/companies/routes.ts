@@ -18,13 +18,9 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET companies',
-    async ({ query, t }) => {
+    async ({ query }) => {
       const { cards, total } = await readDirectory(deps, query);
-      return {
-        message: t('server.ok'),
-        data: cards,
-        pagination: paginationOf(query.page ?? 1, total, COMPANIES_A_PAGE),
-      };
+      return { data: cards, pagination: paginationOf(query.page ?? 1, total, COMPANIES_A_PAGE) };
     },
     // Names of companies and their responsiveness can change without a change of jobs.
     { cached: 'job-lists', maxAgeMs: 60_000 },
@@ -33,12 +29,12 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET company',
-    async ({ query, t, request }) => {
+    async ({ query, request }) => {
       request.cacheTags.push(companyTag(query.id));
       const today = clock.today();
       const company = await repository.findCompany(db, query.id, today);
       if (!company) throw notFound();
-      return { message: t('server.ok'), data: presentCompany(company, { settings, today }) };
+      return { data: presentCompany(company, { settings, today }) };
     },
     { cached: 'job-lists' },
   );
@@ -46,24 +42,20 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET company-reviews',
-    async ({ query: { company_id: companyId, page = 1 }, t, request }) => {
+    async ({ query: { company_id: companyId, page = 1 }, request }) => {
       request.cacheTags.push(companyTag(companyId));
       const total = await repository.countReviews(db, companyId);
       if (total === undefined) throw notFound();
       const reviews = await repository.readReviews(db, companyId, page);
-      return {
-        message: t('server.ok'),
-        data: reviews.map(presentReview),
-        pagination: paginationOf(page, total),
-      };
+      return { data: reviews.map(presentReview), pagination: paginationOf(page, total) };
     },
     { cached: 'jobs' },
   );
 
-  call(app, 'GET company-review', async ({ query, t }) => {
+  call(app, 'GET company-review', async ({ query }) => {
     const review = await repository.findReview(db, query.id);
     if (!review) throw notFound();
-    return { message: t('server.ok'), data: { ...presentReview(review), company: review.company } };
+    return { data: { ...presentReview(review), company: review.company } };
   });
 };
 
@@ -71,13 +63,12 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;
   const { db } = deps.database;
 
-  call(app, 'GET own-company-review', async ({ query: { company_id: companyId }, viewer, request, t }) => {
+  call(app, 'GET own-company-review', async ({ query: { company_id: companyId }, viewer, request }) => {
     const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
     const acquaintance = await repository.readAcquaintance(db, companyId, visitor, clock.now());
     if (!acquaintance) throw notFound();
     const review = await repository.findOwnReview(db, companyId, viewer.userId);
     return {
-      message: t('server.ok'),
       data: {
         eligibility: eligibilityOf(acquaintance, clock.now()),
         review: review ? presentOwnReview(review) : null,

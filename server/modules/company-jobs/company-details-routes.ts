@@ -99,8 +99,7 @@ const saveDetails = async (
 };
 
 export const companyDetailsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  call(app, 'GET company-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET company-details', async ({ viewer }) => ({
     data: await getDetails(deps.database.db, viewer.companyId, deps.settings),
   }));
 

@@ -18,17 +18,17 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
   const views = counterOf('view');
   const applyClicks = counterOf('apply_click');
 
-  call(app, 'POST job-view', async ({ body: { job_id }, request, t }) => {
+  call(app, 'POST job-view', async ({ body: { job_id }, request }) => {
     views.count(job_id, request.ip, request.headers['user-agent'] ?? '');
-    return { message: t('server.ok') };
+    return {};
   });
 
-  call(app, 'POST job-apply-click', async ({ body: { job_id }, request, t }) => {
+  call(app, 'POST job-apply-click', async ({ body: { job_id }, request }) => {
     applyClicks.count(job_id, request.ip, request.headers['user-agent'] ?? '');
-    return { message: t('server.ok') };
+    return {};
   });
 
-  call(app, 'GET employer-insights', async ({ viewer, t }) => {
+  call(app, 'GET employer-insights', async ({ viewer }) => {
     // Writes pending views first, so that the latest count, too.
     await Promise.all([views.flush(), applyClicks.flush()]);
     const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
@@ -36,6 +36,6 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
     const ofCompany = await readResponses(db, companyId);
     const numbers = jobIds ? await measureJobs(db, { companyId, jobIds }, when.now) : ofCompany;
     const replies = presentOwnResponses(numbers, ofCompany);
-    return { message: t('server.ok'), data: { ...(await readInsights(db, viewer, when)), replies } };
+    return { data: { ...(await readInsights(db, viewer, when)), replies } };
   });
 };

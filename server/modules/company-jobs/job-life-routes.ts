@@ -151,7 +151,7 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Ch
     return { message: said, data, undo: offerOf(hold, deps), changed: presentChanged(changed, t), versions };
   });
 
-  call(app, 'POST ending-effects', ({ body: { job_ids, how }, viewer, t }) =>
+  call(app, 'POST ending-effects', ({ body: { job_ids, how }, viewer }) =>
     database.db.transaction(async (tx) => {
       const asked = new Set(job_ids);
       const jobs = allOrNone(await repository.lockOwnJobs(tx, viewer, [...asked]), asked);
@@ -162,7 +162,7 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Ch
         ending.map(({ id }) => id),
         { reason, at: clock.now() },
       );
-      return { message: t('server.ok'), data };
+      return { data };
     }),
   );
 };
@@ -230,9 +230,9 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
 const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { database, clock } = deps;
 
-  call(app, 'GET jobs-to-confirm', async ({ viewer, t }) => {
+  call(app, 'GET jobs-to-confirm', async ({ viewer }) => {
     const jobs = await repository.readUnconfirmed(database.db, viewer, clock.today());
-    return { message: t('server.ok'), data: jobs.map(presentUnconfirmed) };
+    return { data: jobs.map(presentUnconfirmed) };
   });
 
   call(app, 'POST confirm-jobs', async ({ body: { job_ids }, viewer, t }) => {
@@ -267,8 +267,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJob
     return { message: t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review') };
   });
 
-  call(app, 'GET job-post-defaults', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET job-post-defaults', async ({ viewer }) => ({
     data: (await repository.readLastPost(database.db, viewer.companyId)) ?? null,
   }));
 };

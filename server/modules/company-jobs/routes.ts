@@ -89,23 +89,20 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
 
-  call(app, 'GET employer-dashbord', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET employer-dashbord', async ({ viewer }) => ({
     data: await readCounters(db, viewer, clock.today()),
   }));
 
-  call(app, 'GET own-company', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET own-company', async ({ viewer }) => ({
     data: presentOwnCompany(await getLevel(db, viewer.companyId, settings), lastDeadline(deps)),
   }));
 
-  call(app, 'POST myjobs', async ({ query, body, viewer, t }) => {
+  call(app, 'POST myjobs', async ({ query, body, viewer }) => {
     const { page = 1, per_page: perPage = PAGE_SIZE } = query;
     const today = clock.today();
     const order = { sort: body.sort ?? undefined, page, perPage, today };
     const { rows, total } = await readOwnJobs(db, viewer, filterOf(body, viewer), order);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentOwnJob(row, today)),
       pagination: paginationOf(page, total, perPage),
     };
@@ -255,7 +252,7 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const { assertValid } = createWriter(deps);
 
-  call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
+  call(app, 'POST preview-job', async ({ query: { id }, body, viewer }) => {
     const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer, id);
     const jobId = before?.id ?? null;
     const { post: filled, missing } = await fillGaps(db, body, clock.today());
@@ -264,20 +261,20 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
     const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();
     const data = removeExamples(presentDetail(job, { today: clock.today(), settings }), missing);
-    return { message: t('server.ok'), data };
+    return { data };
   });
 
-  call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {
+  call(app, 'GET get-job-details-for-edit', async ({ query, viewer }) => {
     const job = await findOwnJob(db, viewer, query.id);
     if (!job) throw notFound();
-    return { message: t('server.ok'), data: presentEditable(job, await listQuestions(db, query.id)) };
+    return { data: presentEditable(job, await listQuestions(db, query.id)) };
   });
 };
 
 const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { settings } = deps;
   const { db } = deps.database;
-  call(app, 'GET candidate-search', async ({ query: asked, viewer, request, t }) => {
+  call(app, 'GET candidate-search', async ({ query: asked, viewer, request }) => {
     const { page = 1, per_page: perPage = PAGE_SIZE, ...query } = asked;
     const inFull = isUnlocked('see_full_names', await getLevel(db, viewer.companyId, settings));
     const { rows, total } = await searchCandidates(
@@ -287,7 +284,6 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
       { size: perPage, offset: (page - 1) * perPage },
     );
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentCandidate(row, inFull)),
       pagination: paginationOf(page, total, perPage),
     };

@@ -18,8 +18,7 @@ export const savedQueryRoutes = (app: FastifyInstance, { database: { db } }: Dep
       .where(and(eq(savedQueries.userId, userId), eq(savedQueries.list, list)))
       .orderBy(sql`lower(${savedQueries.name})`);
 
-  call(app, 'GET saved-queries', async ({ query: { list }, viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET saved-queries', async ({ query: { list }, viewer }) => ({
     data: await read(viewer.userId, list),
   }));
 

@@ -22,7 +22,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = formLimits(createThrottle(deps), settings.limits);
   plainFormsPlugin(app, () => withQuery(paths.contact, { failed: 'yes' }));
 
-  call(app, 'GET contact-details', async ({ t }) => ({ message: t('server.ok'), data: settings.contact }));
+  call(app, 'GET contact-details', async () => ({ data: settings.contact }));
 
   call(app, 'POST contact-messages', async ({ body, request, reply, t }) => {
     const answer = () =>

@@ -49,17 +49,17 @@ export const attachmentRoutes = (app: FastifyInstance, deps: Deps): void => {
     );
   };
 
-  call(app, 'POST attach-file', async ({ body: { application_id: id }, request, viewer, t }) => {
+  call(app, 'POST attach-file', async ({ body: { application_id: id }, request, viewer }) => {
     await assertMayAttach(viewer, id);
     const upload = request.uploads?.get('file');
     if (!upload) throw refused();
-    return { message: t('server.ok'), data: await attach(upload, viewer.userId, id) };
+    return { data: await attach(upload, viewer.userId, id) };
   });
 
-  call(app, 'POST remove-attachment', async ({ body: { id }, viewer, t }) => {
+  call(app, 'POST remove-attachment', async ({ body: { id }, viewer }) => {
     if (!(await removeUnsent(db, viewer.userId, id))) throw notFound();
     await removeStored(files, [id]);
-    return { message: t('server.ok') };
+    return {};
   });
 
   call(app, 'GET conversation-files/:id', async ({ params: { id }, viewer, reply }) => {

@@ -14,7 +14,6 @@ export const inboxRoutes = (app: FastifyInstance, { database: { db }, clock }: D
     const now = clock.now();
     const { rows, total } = await listConversations(db, viewer, query, now);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentListed(row, t)),
       pagination: paginationOf(query.page ?? 1, total),
     };

@@ -61,7 +61,6 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
     );
     const unsent = await listUnsent(db, { userId: viewer.userId, applicationId: id });
     return {
-      message: t('server.ok'),
       data: {
         application_id: id,
         side,
@@ -84,13 +83,13 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'GET unread-conversations', async ({ viewer, t }) => {
+  call(app, 'GET unread-conversations', async ({ viewer }) => {
     const rows = await listUnread(db, viewer, getSide(viewer), clock.now());
     const data = rows.map(({ applicationId, unread }) => ({
       application_id: applicationId,
       unread,
     }));
-    return { message: t('server.ok'), data };
+    return { data };
   });
 
   call(app, 'POST mute-conversation', async ({ body, viewer: { userId }, t }) => {
@@ -101,7 +100,7 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t(isMuted ? 'server.conversation_muted' : 'server.conversation_unmuted') };
   });
 
-  call(app, 'POST read-conversation', async ({ body: { application_id: id, up_to: upTo }, viewer, t }) => {
+  call(app, 'POST read-conversation', async ({ body: { application_id: id, up_to: upTo }, viewer }) => {
     const side = getSide(viewer);
     const now = clock.now();
     if (!(await findConversation(db, viewer, id, now))) throw notFound();
@@ -109,7 +108,7 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
       await markMessagesRead(tx, { applicationId: id, side, upTo, now });
       await markToldRead(tx, viewer.userId, id, now);
     });
-    return { message: t('server.ok') };
+    return {};
   });
 };
 
@@ -155,12 +154,12 @@ const inboundRoutes = (app: FastifyInstance, deps: Deps, readAnswer: ReadCalenda
       Buffer.from(deps.keyedHash('inbound', expected)),
     );
 
-  call(app, 'POST inbound-email', async ({ body: { secret, recipient, email }, t }) => {
+  call(app, 'POST inbound-email', async ({ body: { secret, recipient, email } }) => {
     if (!receiver || !isRight(secret)) throw notFound();
     await receiver.receive(recipient, Buffer.from(email, 'base64')).catch((error: unknown) => {
       throw error instanceof RefusedEmail ? asFailure(error) : error;
     });
-    return { message: t('server.ok') };
+    return {};
   });
 };
 

@@ -13,7 +13,7 @@ const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Dra
 });
 
 export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  call(app, 'GET drafts', async ({ query, viewer, t }) => {
+  call(app, 'GET drafts', async ({ query, viewer }) => {
     const { kind } = nameOf(query.kind, viewer);
     const rows = await listDrafts(db, viewer.userId, kind, prefixOf(kind, viewer));
     const data = rows.map(({ subject, title, updatedAt }) => ({
@@ -21,15 +21,15 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
       title,
       updated_at: updatedAt.toISOString(),
     }));
-    return { message: t('server.ok'), data };
+    return { data };
   });
 
-  call(app, 'GET drafts/:id', async ({ params, viewer, t }) => {
+  call(app, 'GET drafts/:id', async ({ params, viewer }) => {
     const draft = await findDraft(db, viewer.userId, nameOf(params.id, viewer));
-    return { message: t('server.ok'), data: draft ? present(draft) : null };
+    return { data: draft ? present(draft) : null };
   });
 
-  call(app, 'PUT drafts/:id', async ({ params, body, viewer, t }) => {
+  call(app, 'PUT drafts/:id', async ({ params, body, viewer }) => {
     const name = nameOf(params.id, viewer);
     const data = assertValidData(name.kind, body.data);
     const draft = {
@@ -40,12 +40,12 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
       updatedAt: clock.now(),
     };
     await db.transaction((tx) => saveDraft(tx, draft));
-    return { message: t('server.ok'), data: present(draft) };
+    return { data: present(draft) };
   });
 
-  call(app, 'DELETE drafts/:id', async ({ params, query, viewer, t }) => {
+  call(app, 'DELETE drafts/:id', async ({ params, query, viewer }) => {
     const at = query.updated_at === undefined ? undefined : new Date(query.updated_at);
     await deleteDraft(db, viewer.userId, nameOf(params.id, viewer), at);
-    return { message: t('server.ok') };
+    return {};
   });
 };

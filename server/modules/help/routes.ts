@@ -31,17 +31,17 @@ export const helpRoutes = (app: FastifyInstance): void => {
   );
   const helpFor = (locale: Locale) => others.get(locale) ?? english;
 
-  call(app, 'GET help-articles', async ({ query: { q = '' }, t, request }) => {
+  call(app, 'GET help-articles', async ({ query: { q = '' }, request }) => {
     const { articles, search } = helpFor(request.locale);
     const found = q.trim() === '' ? articles : search(q);
-    return { message: t('server.ok'), data: found.map(cardOf) };
+    return { data: found.map(cardOf) };
   });
 
-  call(app, 'GET help-article', async ({ query: { slug }, t, request }) => {
+  call(app, 'GET help-article', async ({ query: { slug }, request }) => {
     const { articles } = helpFor(request.locale);
     const article = articles.find((one) => one.slug === slug);
     if (!article) throw notFound();
     const more = moreLike(articles, article).map(cardOf);
-    return { message: t('server.ok'), data: { ...cardOf(article), html: render(article.text), more } };
+    return { data: { ...cardOf(article), html: render(article.text), more } };
   });
 };

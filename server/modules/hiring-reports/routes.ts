@@ -77,20 +77,16 @@ export const hiringReportRoutes = (
     };
   };
 
-  call(app, 'GET hiring-report', async ({ query, viewer, t }) => {
+  call(app, 'GET hiring-report', async ({ query, viewer }) => {
     const { asked, ...report } = await askedOf(viewer, query);
     const data = { ...asked.period, ...report, ...(await readFigures(db, asked)) };
-    return { message: t('server.ok'), data };
+    return { data };
   });
 
   call(app, 'GET hiring-report-applications', async ({ query, viewer, t }) => {
     const { asked } = await askedOf(viewer, query);
     const { rows, total } = await readCounted(db, asked, query, t);
-    return {
-      message: t('server.ok'),
-      data: rows,
-      pagination: paginationOf(query.page ?? 1, total, PAGE_SIZE),
-    };
+    return { data: rows, pagination: paginationOf(query.page ?? 1, total, PAGE_SIZE) };
   });
 
   call(app, 'GET export-hiring-report', async ({ query, viewer, t, reply }) => {

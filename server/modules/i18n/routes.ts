@@ -34,10 +34,7 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
   call(
     app,
     'GET page-texts',
-    async ({ query, t, request }) => ({
-      message: t('server.ok'),
-      data: catalogues.reading(request.locale, query.group),
-    }),
+    async ({ query, request }) => ({ data: catalogues.reading(request.locale, query.group) }),
     { cached: 'lookups' },
   );
 };

@@ -79,28 +79,24 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'GET application-interviews', async ({ query, viewer, t }) => {
+  call(app, 'GET application-interviews', async ({ query, viewer }) => {
     const rows = await listOfApplication(db, viewer, query.application_id);
-    return {
-      message: t('server.ok'),
-      data: rows.filter(({ interview }) => seesInterview(viewer, interview)).map(presentForCompany),
-    };
+    return { data: rows.filter(({ interview }) => seesInterview(viewer, interview)).map(presentForCompany) };
   });
 };
 
 const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  call(app, 'GET interviews', async ({ query, viewer, t }) => {
+  call(app, 'GET interviews', async ({ query, viewer }) => {
     const { rows, total } = await listUpcoming(db, viewer, query, clock.now());
     return {
-      message: t('server.ok'),
       data: rows.map(presentForCompany),
       pagination: paginationOf(query.page ?? 1, total, query.per_page),
     };
   });
 
-  call(app, 'POST interview-conflicts', async ({ body, viewer, t }) => {
+  call(app, 'POST interview-conflicts', async ({ body, viewer }) => {
     if (!(await isOwnApplication(db, viewer, body.application_id))) throw notFound();
-    return { message: t('server.ok'), data: await listConflicts(db, viewer, body) };
+    return { data: await listConflicts(db, viewer, body) };
   });
 };
 

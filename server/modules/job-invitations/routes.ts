@@ -39,14 +39,13 @@ export const jobInvitationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = dailyLimits(deps);
   receivedRoutes(app, deps);
 
-  call(app, 'GET invitation-jobs', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET invitation-jobs', async ({ viewer }) => ({
     data: await listOpenJobs(db, viewer, clock.today()),
   }));
 
-  call(app, 'POST check-job-invitations', async ({ body, viewer, t }) => {
+  call(app, 'POST check-job-invitations', async ({ body, viewer }) => {
     await getOpenJob(db, viewer, body.job_id, clock.today());
-    return { message: t('server.ok'), data: await listReaches(db, viewer, body.job_id, body.candidate_ids) };
+    return { data: await listReaches(db, viewer, body.job_id, body.candidate_ids) };
   });
 
   call(app, 'POST invite-candidates', async ({ body, viewer, t }) => {
@@ -80,16 +79,15 @@ export const jobInvitationRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
   });
 
-  call(app, 'GET candidate-invitations', async ({ query, viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-invitations', async ({ query, viewer }) => ({
     data: (await listInvitations(db, viewer, [query.candidate_id])).map(presentSent),
   }));
 };
 
 const receivedRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  call(app, 'GET job-invitation', async ({ query, viewer, t }) => {
+  call(app, 'GET job-invitation', async ({ query, viewer }) => {
     const found = await findReceived(db, viewer.userId, query.job_id, clock.now());
-    return { message: t('server.ok'), data: found ? presentReceived(found) : null };
+    return { data: found ? presentReceived(found) : null };
   });
 
   call(app, 'POST decline-job-invitation', async ({ body, viewer, t }) => {

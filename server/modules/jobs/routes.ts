@@ -29,8 +29,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
   call(
     app,
     'GET filtered-jobs',
-    async ({ query: { value }, t }) => ({
-      message: t('server.ok'),
+    async ({ query: { value } }) => ({
       data:
         value === 'post_later_jobs'
           ? (await readAnnounced(database.db)).map(presentCard)
@@ -42,12 +41,11 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
   call(
     app,
     'GET jobs',
-    async ({ query, t, request }) => {
+    async ({ query, request }) => {
       const { cards, total, mentions, partial, occupation, searchedFor, recognised, missed } =
         await searchJobs(deps, query, request.locale);
       if ((query.page ?? 1) === 1) misses.count(missed);
       return {
-        message: t('server.ok'),
         data: cards,
         pagination: paginationOf(query.page ?? 1, total),
         ...(searchedFor === undefined ? {} : { searched_for: searchedFor }),
@@ -63,20 +61,14 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
   call(
     app,
     'GET job-facets',
-    async ({ query, t, request }) => ({
-      message: t('server.ok'),
-      data: await readFacets(deps, query, request.locale),
-    }),
+    async ({ query, request }) => ({ data: await readFacets(deps, query, request.locale) }),
     ofTheMinute,
   );
 
   call(
     app,
     'GET job-totals',
-    async ({ t }) => ({
-      message: t('server.ok'),
-      data: await readTotals(deps, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)),
-    }),
+    async () => ({ data: await readTotals(deps, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)) }),
     kept,
   );
 };
@@ -85,20 +77,17 @@ const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
   call(
     app,
     'GET place-suggestions',
-    async ({ query, t }) => ({
-      message: t('server.ok'),
-      data: suggestPlaces(await search.current(), query.text, query.country_id),
-    }),
+    async ({ query }) => ({ data: suggestPlaces(await search.current(), query.text, query.country_id) }),
     kept,
   );
 
   call(
     app,
     'GET nearest-place',
-    async ({ query, t }) => {
+    async ({ query }) => {
       const place = nearestPlace(await search.current(), query);
       if (!place) throw notFound();
-      return { message: t('server.ok'), data: place };
+      return { data: place };
     },
     kept,
   );
@@ -106,10 +95,7 @@ const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
   call(
     app,
     'GET job-suggestions',
-    async ({ query, t }) => ({
-      message: t('server.ok'),
-      data: suggestJobs(await search.current(), query.text, query.country_id),
-    }),
+    async ({ query }) => ({ data: suggestJobs(await search.current(), query.text, query.country_id) }),
     kept,
   );
 };
@@ -120,28 +106,20 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET salary-insight',
-    async ({ query, t }) => ({ message: t('server.ok'), data: await readSalaryInsight(deps, query) }),
+    async ({ query }) => ({ data: await readSalaryInsight(deps, query) }),
     kept,
   );
 
-  call(
-    app,
-    'GET similar-jobs',
-    async ({ query, t }) => ({
-      message: t('server.ok'),
-      data: await readSimilar(deps, query.id),
-    }),
-    kept,
-  );
+  call(app, 'GET similar-jobs', async ({ query }) => ({ data: await readSimilar(deps, query.id) }), kept);
 
   call(
     app,
     'GET jobposts',
-    async ({ query, t, request }) => {
+    async ({ query, request }) => {
       const job = await findPublicJob(database.db, query.id);
       if (!job) throw notFound();
       request.cacheTags.push(jobTag(query.id), companyTag(job.companyId));
-      return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
+      return { data: presentDetail(job, { today: clock.today(), settings }) };
     },
     { cached: 'jobs' },
   );
@@ -149,11 +127,11 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET job-record',
-    async ({ query, t, request }) => {
+    async ({ query, request }) => {
       const record = await readRecord(database.db, query.id, clock.today());
       if (!record) throw notFound();
       request.cacheTags.push(jobTag(query.id));
-      return { message: t('server.ok'), data: record };
+      return { data: record };
     },
     { cached: 'jobs', maxAgeMs: HOUR_MS },
   );

@@ -32,25 +32,15 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
     return inOrder(entries, name === 'tags' ? asItIs : request.localizeName, request);
   };
   for (const name of repository.LIST_NAMES) {
-    call(
-      app,
-      `GET ${name}`,
-      async ({ t, request }) => ({ message: t('server.ok'), data: await readNamed(name, request) }),
-      KEPT,
-    );
+    call(app, `GET ${name}`, async ({ request }) => ({ data: await readNamed(name, request) }), KEPT);
   }
   const readCountries = async (request: FastifyRequest) =>
     inOrder(await repository.readCountries(db), request.localizeName, request);
-  call(
-    app,
-    'GET countries',
-    async ({ t, request }) => ({ message: t('server.ok'), data: await readCountries(request) }),
-    KEPT,
-  );
+  call(app, 'GET countries', async ({ request }) => ({ data: await readCountries(request) }), KEPT);
   call(
     app,
     'GET lookups',
-    async ({ query, t, request }) => {
+    async ({ query, request }) => {
       const data: Lookups = {};
       for (const name of new Set(query.names.split(','))) {
         if (name === 'countries') data.countries = await readCountries(request);
@@ -58,7 +48,7 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
         else if (name === 'experiances') data.experiances = await repository.readExperiences(db);
         else if (repository.isListName(name)) data[name] = await readNamed(name, request);
       }
-      return { message: t('server.ok'), data };
+      return { data };
     },
     KEPT,
   );
@@ -68,53 +58,34 @@ export const lookupRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, search } = deps;
   const { db } = deps.database;
   listRoutes(app, deps);
-  call(
-    app,
-    'GET salaries',
-    async ({ t }) => ({ message: t('server.ok'), data: await repository.readSalaries(db) }),
-    KEPT,
-  );
-  call(
-    app,
-    'GET experiances',
-    async ({ t }) => ({ message: t('server.ok'), data: await repository.readExperiences(db) }),
-    KEPT,
-  );
+  call(app, 'GET salaries', async () => ({ data: await repository.readSalaries(db) }), KEPT);
+  call(app, 'GET experiances', async () => ({ data: await repository.readExperiences(db) }), KEPT);
   call(
     app,
     'GET categories',
-    async ({ t }) => {
+    async () => {
       const { index } = await search.current();
       const jobs = countJobsBy(index, 'categoryId', dayNumber(clock.today()));
-      return { message: t('server.ok'), data: await repository.readCategories(db, jobs) };
+      return { data: await repository.readCategories(db, jobs) };
     },
     { cached: 'job-lists' },
   );
   call(
     app,
     'GET states',
-    async ({ query, t }) => ({
-      message: t('server.ok'),
-      data: await repository.readStates(db, query.country_id),
-    }),
+    async ({ query }) => ({ data: await repository.readStates(db, query.country_id) }),
     KEPT,
   );
   call(
     app,
     'GET cities',
-    async ({ query, t }) => ({
-      message: t('server.ok'),
-      data: await repository.readCities(db, query.state_id),
-    }),
+    async ({ query }) => ({ data: await repository.readCities(db, query.state_id) }),
     KEPT,
   );
   call(
     app,
     'GET sub-categories',
-    async ({ query, t }) => ({
-      message: t('server.ok'),
-      data: await repository.readSubcategories(db, query.category_id),
-    }),
+    async ({ query }) => ({ data: await repository.readSubcategories(db, query.category_id) }),
     KEPT,
   );
 };

@@ -26,13 +26,9 @@ const presentDismissed = (row: Awaited<ReturnType<typeof listDismissed>>[number]
 
 export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
-  call(app, 'GET matching-jobs', async ({ query: { limit = 10 }, viewer, t }) => {
+  call(app, 'GET matching-jobs', async ({ query: { limit = 10 }, viewer }) => {
     const { missing, matches } = await findMatches(deps, viewer.userId, limit);
-    return {
-      message: t('server.ok'),
-      data: matches,
-      missing: MATCH_GAPS.filter((gap) => missing.has(gap)),
-    };
+    return { data: matches, missing: MATCH_GAPS.filter((gap) => missing.has(gap)) };
   });
 
   call(app, 'POST dismiss-job', async ({ body: { job_id: id, dismissed, reason }, viewer, t }) => {
@@ -44,10 +40,9 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'GET dismissed-jobs', async ({ query: { page = 1 }, viewer, t }) => {
+  call(app, 'GET dismissed-jobs', async ({ query: { page = 1 }, viewer }) => {
     const rows = await listDismissed(db, viewer.userId, page, deps.clock.today());
     return {
-      message: t('server.ok'),
       data: rows.map(presentDismissed),
       pagination: paginationOf(page, await countDismissed(db, viewer.userId)),
     };

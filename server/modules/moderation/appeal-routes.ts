@@ -17,12 +17,11 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const throttle = createThrottle(deps);
 
-  call(app, 'GET job-moderation', async ({ query: { job_id: id }, viewer, t }) => {
+  call(app, 'GET job-moderation', async ({ query: { job_id: id }, viewer }) => {
     const job = await history.findOwnModeration(db, viewer, id);
     if (!job) throw notFound();
     const [events, appeal] = await Promise.all([history.listEvents(db, id), history.findLastAppeal(db, id)]);
     return {
-      message: t('server.ok'),
       data: {
         status: job.status,
         history: events.map(presentEvent),

@@ -11,12 +11,9 @@ export const pushRoutes = (app: FastifyInstance, { database, clock, vapid, setti
   const { db } = database;
   const services = settings.pushServices;
 
-  call(app, 'GET push-device', async ({ viewer, t }) => {
+  call(app, 'GET push-device', async ({ viewer }) => {
     const { endpoint, count } = await readDevices(db, viewer, clock.now());
-    return {
-      message: t('server.ok'),
-      data: { public_key: services.length === 0 ? null : vapid.publicKey, endpoint, devices: count },
-    };
+    return { data: { public_key: services.length === 0 ? null : vapid.publicKey, endpoint, devices: count } };
   });
 
   call(app, 'POST push-device', async ({ body, viewer, t }) => {

@@ -23,30 +23,21 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
 
   call(app, 'GET notifications', async ({ query: { page = 1 }, viewer, t }) => {
     const { rows, total } = await repository.listNotifications(db, viewer, page, clock.now());
-    return {
-      message: t('server.ok'),
-      data: rows.map((row) => presentNotification(row, t)),
-      pagination: paginationOf(page, total),
-    };
+    return { data: rows.map((row) => presentNotification(row, t)), pagination: paginationOf(page, total) };
   });
 
-  call(app, 'GET unread-notifications', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET unread-notifications', async ({ viewer }) => ({
     data: { unread: await repository.countUnread(db, viewer, clock.now()) },
   }));
 
-  call(app, 'POST read-notifications', async ({ body, viewer, t }) => {
+  call(app, 'POST read-notifications', async ({ body, viewer }) => {
     await repository.markRead(db, viewer, body.notification_id, clock.now());
-    return {
-      message: t('server.ok'),
-      data: { unread: await repository.countUnread(db, viewer, clock.now()) },
-    };
+    return { data: { unread: await repository.countUnread(db, viewer, clock.now()) } };
   });
 
-  call(app, 'GET notification-choices', async ({ viewer, t }) => {
+  call(app, 'GET notification-choices', async ({ viewer }) => {
     const chosen = await repository.readChoices(db, viewer.userId);
     return {
-      message: t('server.ok'),
       data: notificationKindsOf(viewer.role).map((kind) => ({
         kind,
         ...(isMailChosen(kind)

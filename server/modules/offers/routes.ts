@@ -28,9 +28,9 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.offer.withdrawn'), data: present(row), undo: offerOf(hold, deps) };
   });
 
-  call(app, 'GET application-offers', async ({ query, viewer, t }) => {
+  call(app, 'GET application-offers', async ({ query, viewer }) => {
     const rows = await listOfApplication(db, viewer, query.application_id);
-    return { message: t('server.ok'), data: rows.map(present) };
+    return { data: rows.map(present) };
   });
 };
 

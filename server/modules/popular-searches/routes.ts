@@ -12,10 +12,10 @@ export const popularSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET popular-search',
-    async ({ query, t }) => {
+    async ({ query }) => {
       const search = await findPopularSearch(deps, query);
       if (!search) throw notFound();
-      return { message: t('server.ok'), data: { ...search, has_page: search.jobs >= JOBS_NEEDED } };
+      return { data: { ...search, has_page: search.jobs >= JOBS_NEEDED } };
     },
     kept,
   );
@@ -23,7 +23,7 @@ export const popularSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET related-searches',
-    async ({ query, t }) => ({ message: t('server.ok'), data: await relatedSearches(deps, query) }),
+    async ({ query }) => ({ data: await relatedSearches(deps, query) }),
     kept,
   );
 };

@@ -43,13 +43,13 @@ export const possibleDuplicateRoutes = (app: FastifyInstance, deps: Deps): void 
   const { clock } = deps;
   const { db } = deps.database;
 
-  call(app, 'POST possible-duplicates', async ({ body, viewer, t }) => {
+  call(app, 'POST possible-duplicates', async ({ body, viewer }) => {
     const own = await findOwnApplications(db, viewer, body.application_ids);
     if (own.length === 0) throw notFound();
     const ids = own.map(({ id }) => id);
     const duplicates = await findPossibleDuplicates(db, viewer, ids);
     const others = await findOtherApplications(db, viewer, ids);
-    return { message: t('server.ok'), data: ids.map((id) => presentRelated(id, duplicates, others)) };
+    return { data: ids.map((id) => presentRelated(id, duplicates, others)) };
   });
 
   call(app, 'POST dismiss-duplicate', ({ body, viewer, t }) =>

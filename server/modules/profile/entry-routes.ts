@@ -16,8 +16,7 @@ import {
 import { lockCandidate } from './repository.ts';
 
 const experienceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-experience-details', async ({ viewer }) => ({
     data: await entries.readExperiences(db, viewer.userId),
   }));
 
@@ -47,8 +46,7 @@ const experienceRoutes = (app: FastifyInstance, { database: { db } }: Deps): voi
 };
 
 const educationRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  call(app, 'GET candidate-education-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-education-details', async ({ viewer }) => ({
     data: await entries.readEducations(db, viewer.userId),
   }));
 
@@ -77,8 +75,7 @@ const educationRoutes = (app: FastifyInstance, { database: { db } }: Deps): void
 };
 
 const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  call(app, 'GET candidate-project-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-project-details', async ({ viewer }) => ({
     data: await entries.readProjects(db, viewer.userId),
   }));
 
@@ -107,8 +104,7 @@ const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
 };
 
 const skillRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  call(app, 'GET candidate-skill-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-skill-details', async ({ viewer }) => ({
     data: await entries.readSkills(db, viewer.userId),
     version: await entries.readSkillsVersion(db, viewer.userId),
   }));

@@ -51,9 +51,9 @@ const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = dailyLimits(deps);
   const swap = createSwap(deps);
 
-  call(app, 'GET candidate-resume-download', async ({ viewer, t }) => {
+  call(app, 'GET candidate-resume-download', async ({ viewer }) => {
     const file = await findResume(db, viewer.userId);
-    return { message: t('server.ok'), data: file ? [presentResume(file)] : [] };
+    return { data: file ? [presentResume(file)] : [] };
   });
 
   call(app, 'GET candidate-resume-file', async ({ viewer, reply }) => {
@@ -85,9 +85,9 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const swap = createSwap(deps, true);
   const marks = createMarks(files);
 
-  call(app, 'GET candidate-Avatar-or-logo-details', async ({ viewer, t }) => {
+  call(app, 'GET candidate-Avatar-or-logo-details', async ({ viewer }) => {
     const picture = await findOwnPicture(db, viewer.userId);
-    return { message: t('server.ok'), data: picture ? [presentPicture(picture.fileId)] : [] };
+    return { data: picture ? [presentPicture(picture.fileId)] : [] };
   });
 
   call(app, 'POST candidate-Avatar-or-logo-update', async ({ request, viewer, t }) => {

@@ -17,10 +17,7 @@ export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Dep
     return found;
   };
 
-  call(app, 'GET candidate-preferences', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await read(db, viewer.userId),
-  }));
+  call(app, 'GET candidate-preferences', async ({ viewer }) => ({ data: await read(db, viewer.userId) }));
 
   call(app, 'POST candidate-preferences-update', async ({ body, viewer, t }) => {
     const wishes = assertValidPreferences(body);
@@ -62,8 +59,7 @@ export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Dep
     return { message: t(hidden ? 'server.company_hidden' : 'server.company_shown'), data };
   });
 
-  call(app, 'GET company-suggestions', async ({ query: { text }, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET company-suggestions', async ({ query: { text } }) => ({
     data: await preferences.suggestCompanies(db, text),
   }));
 };

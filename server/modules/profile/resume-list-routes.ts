@@ -23,10 +23,7 @@ export const resumeListRoutes = (app: FastifyInstance, deps: Deps): void => {
   const list = async (tx: Db, userId: number) =>
     (await resumes.listResumes(tx, userId)).map(presentStoredResume);
 
-  call(app, 'GET candidate-resumes', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await list(db, viewer.userId),
-  }));
+  call(app, 'GET candidate-resumes', async ({ viewer }) => ({ data: await list(db, viewer.userId) }));
 
   call(app, 'GET candidate-resumes/:id', async ({ params, viewer, reply }) => {
     const file = await resumes.findOwnResume(db, viewer.userId, params.id);

@@ -79,8 +79,7 @@ const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
     if (!found) throw notFound();
     return presentGeneral(found);
   };
-  call(app, 'GET candidate-general-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-general-details', async ({ viewer }) => ({
     data: [await general(db, viewer.userId, companyOf(viewer))],
   }));
 
@@ -99,8 +98,7 @@ const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
 };
 
 const aboutRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
-  call(app, 'GET candidate-about-me-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-about-me-details', async ({ viewer }) => ({
     data: [await repository.readAbout(db, viewer.userId, companyOf(viewer))],
   }));
 
@@ -125,9 +123,9 @@ const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     if (!found) throw notFound();
     return found;
   };
-  call(app, 'GET candidate-resume-data', async ({ viewer, t }) => {
+  call(app, 'GET candidate-resume-data', async ({ viewer }) => {
     const found = await findResumeData(db, viewer.userId);
-    return { message: t('server.ok'), data: found ? [found] : [] };
+    return { data: found ? [found] : [] };
   });
 
   call(app, 'POST candidate-resume-data-update', async ({ body, viewer, t }) => {
@@ -146,8 +144,7 @@ const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
     if (!found) throw notFound();
     return presentContact(found);
   };
-  call(app, 'GET candidate-contact-details', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET candidate-contact-details', async ({ viewer }) => ({
     data: [await contact(db, viewer.userId, companyOf(viewer))],
   }));
 

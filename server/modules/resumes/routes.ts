@@ -54,20 +54,20 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
   };
 
-  call(app, 'POST read-resume', async ({ request, t }) => {
+  call(app, 'POST read-resume', async ({ request }) => {
     const upload = request.uploads?.get('resume');
     if (!upload) throw invalid({ resume: { key: 'resume.unreadable.kind' } });
     await limits.admit('read-resume', request);
-    return { message: t('server.ok'), data: await read(upload) };
+    return { data: await read(upload) };
   });
 
-  call(app, 'POST read-stored-resume', async ({ body, viewer, t }) => {
+  call(app, 'POST read-stored-resume', async ({ body, viewer }) => {
     const file = await findOwnResume(database.db, viewer.userId, body.id);
     const bytes = file && (await files.get(file.id));
     if (!bytes) throw notFound();
     await limits.admitAccount('read-resume', viewer.userId);
     const { name, mediaType } = file;
-    return { message: t('server.ok'), data: await read({ name, mediaType, bytes: Buffer.from(bytes) }) };
+    return { data: await read({ name, mediaType, bytes: Buffer.from(bytes) }) };
   });
 
   call(app, 'GET candidate-json-resume', async ({ viewer, reply }) => {

@@ -92,10 +92,10 @@ const ignoreRefusal = (error: unknown): void => {
 };
 
 const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  call(app, 'GET saved-searches', async ({ query, viewer, t }) => {
+  call(app, 'GET saved-searches', async ({ query, viewer }) => {
     const since = query.since === undefined ? undefined : new Date(query.since);
     const searches = await repository.list(db, viewer.userId, clock.now(), since);
-    return { message: t('server.ok'), data: searches.map(present) };
+    return { data: searches.map(present) };
   });
 
   call(app, 'POST change-saved-search', ({ body: { id, name, frequency, is_paused }, viewer, t }) =>

@@ -32,7 +32,6 @@ const comparisonRoutes = (app: FastifyInstance, { database: { db } }: Deps): voi
     const rows = await readByIds(db, ids, viewer.userId);
     const details = await readDetails(db, ids, viewer.userId);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => ({
         ...presentApplicant(row, t),
         work_experience: row.workExperience,
@@ -70,9 +69,9 @@ const presentEvaluation = (
 const evaluationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;
   const { db } = deps.database;
-  call(app, 'GET job-evaluation', async ({ query: { job_id: jobId }, viewer, t }) => {
+  call(app, 'GET job-evaluation', async ({ query: { job_id: jobId }, viewer }) => {
     if (!(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
-    return { message: t('server.ok'), data: presentEvaluation(jobId, await readEvaluation(db, jobId)) };
+    return { data: presentEvaluation(jobId, await readEvaluation(db, jobId)) };
   });
 
   call(app, 'POST save-job-evaluation', ({ body, viewer, t }) =>
@@ -113,7 +112,7 @@ export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
   evaluationRoutes(app, deps);
   comparisonRoutes(app, deps);
 
-  call(app, 'GET scorecards', async ({ query: { application_id: id }, viewer, t }) => {
+  call(app, 'GET scorecards', async ({ query: { application_id: id }, viewer }) => {
     const application = await findOwnApplication(db, viewer, id);
     if (!application) throw notFound();
     const rows = await listScorecards(db, id);
@@ -121,7 +120,6 @@ export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
     const colleagues = rows.filter((row) => row !== own);
     const isShown = seesColleagues(own);
     return {
-      message: t('server.ok'),
       data: {
         is_own_submitted: own !== undefined,
         others: colleagues.length,

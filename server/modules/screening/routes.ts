@@ -14,10 +14,9 @@ export const screeningRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   uploadRoutes(app, deps);
 
-  call(app, 'GET job-questions', async ({ query: { id }, t }) => {
+  call(app, 'GET job-questions', async ({ query: { id } }) => {
     if (!(await isPublicJob(db, id))) throw notFound();
     return {
-      message: t('server.ok'),
       data: await listQuestions(db, id),
       kept_months: await readRetentionMonths(db, id, settings.keepApplicantsMaxMonths),
       is_anonymous: await isReviewedAnonymously(db, id),

@@ -43,7 +43,7 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     if ((await countVisitorBytes(db)) > WAITING_BYTES_MAX) throw busy();
   };
 
-  call(app, 'POST uploaded-answers', async ({ body: { question_id: questionId }, request, t }) => {
+  call(app, 'POST uploaded-answers', async ({ body: { question_id: questionId }, request }) => {
     const jobId = await findJobOfFileQuestion(db, questionId);
     if (jobId === undefined || !(await isPublicJob(db, jobId))) throw notFound();
     const upload = request.uploads?.get('file');
@@ -60,17 +60,17 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
       }),
     );
     const { id, name, bytes } = file;
-    return { message: t('server.ok'), data: { id, name, bytes } };
+    return { data: { id, name, bytes } };
   });
 
-  call(app, 'GET uploaded-answers/:id', async ({ params: { id }, request, t }) => {
+  call(app, 'GET uploaded-answers/:id', async ({ params: { id }, request }) => {
     const data = await findUpload(db, id, await seekerOf(request));
     if (!data) throw notFound();
-    return { message: t('server.ok'), data };
+    return { data };
   });
 
-  call(app, 'DELETE uploaded-answers/:id', async ({ params: { id }, request, t }) => {
+  call(app, 'DELETE uploaded-answers/:id', async ({ params: { id }, request }) => {
     await removeStored(files, await deleteUpload(db, id, await seekerOf(request)));
-    return { message: t('server.ok') };
+    return {};
   });
 };

@@ -71,10 +71,7 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, database } = deps;
   const { db } = database;
 
-  call(app, 'GET company-stages', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await listAllStages(db, viewer),
-  }));
+  call(app, 'GET company-stages', async ({ viewer }) => ({ data: await listAllStages(db, viewer) }));
 
   call(app, 'POST add-company-stage', ({ body, viewer, t }) =>
     changing(db, viewer, async (tx) => {

@@ -58,7 +58,7 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
   const { db } = deps.database;
   exportRoutes(app, deps);
 
-  call(app, 'GET pooled-candidates', async ({ query, viewer, t }) => {
+  call(app, 'GET pooled-candidates', async ({ query, viewer }) => {
     const { page = 1, per_page: size = PAGE_SIZE, candidate_id: id, ...filter } = query;
     const reader = await readerFor(deps, viewer);
     const candidate_ids = id === undefined ? undefined : [id];
@@ -66,7 +66,6 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
     const ids = rows.map((row) => row.id);
     const invitations = await listInvitationsByCandidate(db, viewer, ids);
     return {
-      message: t('server.ok'),
       data: rows.map((row) => presentPerson(row, reader, invitations)),
       pagination: paginationOf(page, total, size),
       tags: await listTags(db, viewer.companyId),

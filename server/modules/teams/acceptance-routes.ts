@@ -53,12 +53,11 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const signIn = createSignIn(deps);
   const join = createJoining(deps);
 
-  call(app, 'POST read-invitation', async ({ body: { token }, t }) => {
+  call(app, 'POST read-invitation', async ({ body: { token } }) => {
     const found = await findInvitation(db, token, clock.now());
     if (!found) throw invitationGone();
     const account = await findByEmail(db, found.email);
     return {
-      message: t('server.ok'),
       data: {
         company_name: found.companyName,
         email: found.email,

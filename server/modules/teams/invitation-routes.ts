@@ -58,9 +58,9 @@ export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const throttle = createThrottle(deps);
 
-  call(app, 'GET team-invitations', async ({ viewer, t }) => {
+  call(app, 'GET team-invitations', async ({ viewer }) => {
     const rows = await listInvitations(db, viewer.companyId);
-    return { message: t('server.ok'), data: rows.map((row) => presentInvitation(row, clock.now())) };
+    return { data: rows.map((row) => presentInvitation(row, clock.now())) };
   });
 
   call(app, 'POST invite-member', async ({ body, viewer, request, t }) => {

@@ -24,25 +24,19 @@ import { presentActivity, presentMember } from './presenter.ts';
 import * as repository from './repository.ts';
 
 const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  call(app, 'GET team-members', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET team-members', async ({ viewer }) => ({
     data: (await repository.listMembers(db, viewer.companyId)).map((row) =>
       presentMember(row, viewer.userId),
     ),
   }));
 
-  call(app, 'GET team-jobs', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET team-jobs', async ({ viewer }) => ({
     data: await repository.listJobs(db, viewer.companyId),
   }));
 
   call(app, 'GET team-activity', async ({ query: { page = 1 }, viewer, t }) => {
     const { rows, total } = await listActivity(db, viewer, page);
-    return {
-      message: t('server.ok'),
-      data: rows.map((row) => presentActivity(row, t)),
-      pagination: paginationOf(page, total),
-    };
+    return { data: rows.map((row) => presentActivity(row, t)), pagination: paginationOf(page, total) };
   });
 };
 

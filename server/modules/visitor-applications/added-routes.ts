@@ -138,10 +138,10 @@ export const addedApplicantRoutes = (app: FastifyInstance, deps: Deps): void => 
     return job.title;
   };
 
-  call(app, 'GET added-applicants', async ({ query: { job_id: jobId }, viewer, t }) => {
+  call(app, 'GET added-applicants', async ({ query: { job_id: jobId }, viewer }) => {
     await getTitle(viewer, jobId);
     const rows = await added.listAddedApplicants(db, viewer, jobId, clock.now());
-    return { message: t('server.ok'), data: rows.map(present) };
+    return { data: rows.map(present) };
   });
 
   call(app, 'POST add-applicant', async ({ body, viewer, request, t }) => {

@@ -167,12 +167,12 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       };
     });
 
-  call(app, 'GET visitor-application', async ({ query, t }) => {
+  call(app, 'GET visitor-application', async ({ query }) => {
     const id = readLink(keyedHash, query.token);
     const found =
       id === undefined ? undefined : await repository.findVisitorApplication(database.db, id, clock.now());
     if (!found) throw linkGone();
-    return { message: t('server.ok'), data: found };
+    return { data: found };
   });
 
   call(app, 'POST confirm-application', async ({ body, request, reply, t }) => {

@@ -37,7 +37,7 @@ const addRoutes = (app: FastifyInstance, deps: Deps, proveOwner: ProveOwner): vo
   const { db } = database;
   const note = createNote(deps);
 
-  call(app, 'POST passkey-options', async ({ body, viewer, request, t }) => {
+  call(app, 'POST passkey-options', async ({ body, viewer, request }) => {
     const known = await listPasskeys(db, viewer.userId);
     assertRoomForPasskey(known.length);
     const { id, email, firstName, locale } = await proveOwner(viewer.userId, body, request);
@@ -45,7 +45,7 @@ const addRoutes = (app: FastifyInstance, deps: Deps, proveOwner: ProveOwner): vo
     const owner = { email, name: firstName, handle: handleOf(deps, id) };
     const portal = catalogues.translate(locale)('site.name');
     const options = await creationOptions(deps, portal, { owner, known, challenge: asked.challenge });
-    return { message: t('server.ok'), data: { request: asked.request, options } };
+    return { data: { request: asked.request, options } };
   });
 
   const add = async ({ body, viewer, request, t }: Call<'POST passkeys'>) => {
@@ -77,8 +77,7 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Deps, proveOwner: Prov
   const note = createNote(deps);
   addRoutes(app, deps, proveOwner);
 
-  call(app, 'GET passkeys', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET passkeys', async ({ viewer }) => ({
     data: (await listPasskeys(db, viewer.userId)).map(presentPasskey),
   }));
 

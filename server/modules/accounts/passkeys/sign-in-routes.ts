@@ -27,9 +27,9 @@ export const passkeySignInRoutes = (
   const { database, clock, keyedHash } = deps;
   const { db } = database;
 
-  call(app, 'POST passkey-login-options', async ({ t }) => {
+  call(app, 'POST passkey-login-options', async () => {
     const { request, challenge } = newChallenge(keyedHash, 'sign-in', clock.now());
-    return { message: t('server.ok'), data: { request, options: await signInOptions(deps, challenge) } };
+    return { data: { request, options: await signInOptions(deps, challenge) } };
   });
 
   const enter = async (credential: Assertion, challenge: string, request: FastifyRequest) => {

@@ -29,8 +29,7 @@ export const connectionRoutes = (
   const { db } = database;
   const note = createNote(deps);
 
-  call(app, 'GET connections', async ({ viewer, t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET connections', async ({ viewer }) => ({
     data: (await listConnections(db, viewer.userId)).map((row) =>
       presentConnection(settings.oidcProviders, row),
     ),

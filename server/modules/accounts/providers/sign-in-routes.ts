@@ -94,14 +94,14 @@ const signInRoute = (app: FastifyInstance, deps: Deps, { client, limits, entranc
     });
   };
 
-  call(app, 'POST provider-login', async ({ body, request, t }) => {
+  call(app, 'POST provider-login', async ({ body, request }) => {
     await limits.proof(request.ip);
     const person = await client.finish(body, 'sign-in', request.log);
     const userId = await findUserId(person);
     if (userId === undefined) {
       const { email = '', firstName, lastName } = person;
       const newcomer = { ticket: tickets.write(person), email, first_name: firstName, last_name: lastName };
-      return { message: t('server.ok'), newcomer };
+      return { newcomer };
     }
     const outcome = await enter(userId, person, request);
     if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
@@ -145,13 +145,11 @@ const signUpRoute = (app: FastifyInstance, deps: Deps, { limits }: Parts): void 
 export const providerSignInRoutes = (app: FastifyInstance, deps: Deps, parts: Parts): void => {
   const { settings } = deps;
 
-  call(app, 'GET sign-in-providers', async ({ t }) => ({
-    message: t('server.ok'),
+  call(app, 'GET sign-in-providers', async () => ({
     data: settings.oidcProviders.map(({ id, label }) => ({ id, label })),
   }));
 
-  call(app, 'POST provider-login-request', async ({ body, request, t }) => ({
-    message: t('server.ok'),
+  call(app, 'POST provider-login-request', async ({ body, request }) => ({
     data: await parts.client.begin(body.provider_id, 'sign-in', request.log),
   }));
 

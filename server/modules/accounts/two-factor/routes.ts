@@ -36,10 +36,9 @@ const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }:
   const { db } = database;
   const note = createNote(deps);
 
-  call(app, 'GET two-factor', async ({ viewer, t }) => {
+  call(app, 'GET two-factor', async ({ viewer }) => {
     const since = await onSince(db, viewer.userId);
     return {
-      message: t('server.ok'),
       data: {
         is_on: since !== undefined,
         is_required: settings.requireTwoFactor,
