@@ -6,12 +6,10 @@ import { build } from 'vite';
 import { BUILD_NAMES, recordBuild } from './bootstrap/builds.mjs';
 import { bundlePortal } from './bundle-portal.ts';
 import { compressFolder } from './compress.ts';
-import { drawIcons } from './icons.ts';
 
 const buildPages = async () => {
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
-  await drawIcons('dist/client');
   await compressFolder('dist/client/assets');
 };
 

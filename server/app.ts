@@ -87,6 +87,7 @@ import { talentPoolRoutes } from './modules/talent-pools/routes.ts';
 import { teamRoutes } from './modules/teams/routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
 import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
+import { lookOf } from './platform/look/look.ts';
 import { restoreChange } from './tasks/restore-change.ts';
 
 export interface AppOptions {
@@ -150,7 +151,7 @@ const registerPlugins = async (
   requestLogPlugin(app);
   await addressBudgetPlugin(app, deps.settings.limits);
   await securityPlugin(app, frontend, deps.settings);
-  await openApiPlugin(app, deps.catalogues.translate('en')('site.name'));
+  await openApiPlugin(app, deps.catalogues.translate('en')('site.name'), lookOf(deps.settings).logo);
   validationPlugin(app);
   mediaTypesPlugin(app);
   await uploadsPlugin(app);

@@ -188,6 +188,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     clock,
     dataDir: env.dataDir,
     country: env.country,
+    currency: env.siteCurrency,
     owner,
   });
   search.follow(cache);

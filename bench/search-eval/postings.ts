@@ -131,7 +131,7 @@ const lexiconWithoutDatabase = (gazetteer: Gazetteer) => {
       synonyms: [],
     },
     gazetteer,
-    'IN',
+    { home: 'IN' },
   );
 };
 

@@ -213,7 +213,7 @@ export const JobFilters = Type.Object({
     Type.String({
       pattern: SALARY_PATTERN,
       description:
-        'At least this much a year, as `INR-600000`; a range, as `INR-600000-1200000` or `INR-0-1200000`; or `undisclosed`.',
+        'At least this much a year, as `EUR-30000`; a range, as `EUR-30000-60000` or `EUR-0-60000`; or `undisclosed`.',
     }),
   ),
   work_mode: Type.Optional(ManyOf(WORK_MODE_CODES)),

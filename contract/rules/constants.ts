@@ -5,6 +5,9 @@ export const API_BASE = '/api';
 
 /** India: the default country of a search, unless the operator sets another (CONST-01). */
 export const DEFAULT_COUNTRY = { id: 101, code: 'IN' } as const;
+export const DISTANCE_UNITS = ['km', 'miles'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
+
 /** Liberia, Myanmar, the United Kingdom and the United States measure distances in miles. */
 const COUNTRIES_WITH_MILES: ReadonlySet<number> = new Set([123, 151, 232, 233]);
 export const usesMiles = (countryId: number): boolean => COUNTRIES_WITH_MILES.has(countryId);

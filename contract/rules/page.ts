@@ -1,5 +1,5 @@
 /** The interface between the server and the front end's renderer. */
-import type { Locale } from './constants.ts';
+import type { DistanceUnit, Locale } from './constants.ts';
 import type { Catalogue } from './message-format.ts';
 
 /** What a page puts into `<head>`. */
@@ -26,6 +26,8 @@ export interface RenderRequest {
   readonly messages: Catalogue;
   /** The default country of searches. */
   readonly countryId: number;
+  /** Of distances, where the operator has set one for all countries. */
+  readonly units: DistanceUnit | undefined;
   /** The tag of the operator's English. */
   readonly english: string;
   /** Calls the API in process, without the network. */

@@ -15,6 +15,8 @@ import {
 export interface PayHint {
   /** ISO 3166 code of the job's country: it tells which dollars are meant, and the currency of bare numbers. */
   readonly country?: string | undefined;
+  /** Of bare numbers, instead of the country's. */
+  readonly currency?: CurrencyCode | undefined;
 }
 
 export interface Amount {
@@ -248,7 +250,7 @@ const currencyIn = (text: string, span: Span, hint: PayHint): CurrencyCode | und
   // "$45,000 per month (HKD)"
   const code = /^[^\d;.]{0,24}?\(([A-Z]{3})\)/.exec(text.slice(span.end))?.[1];
   const said = code ? currencyNamed(code, hint.country) : undefined;
-  return said ?? first ?? currencyOf(hint.country);
+  return said ?? first ?? hint.currency ?? currencyOf(hint.country);
 };
 
 interface Found {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { ALL_SETTINGS } from './settings/table.ts';
+
+const LOGO = readFileSync('tests/support/files/logo.svg', 'utf8');
 
 /** For each variable, an accepted value, its path in `Env`, and the parsed result. */
 const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, value: unknown]>> = {
@@ -8,6 +11,10 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   HOST: ['0.0.0.0', 'host', '0.0.0.0'],
   SITE_NAME: ['Stellenwerk', 'siteName', 'Stellenwerk'],
   DEFAULT_COUNTRY: ['DE', 'country', 'DE'],
+  SITE_LOGO: ['tests/support/files/logo.svg', 'siteLogo', LOGO],
+  SITE_COLOR: ['#8A1538', 'siteColor.light.accent', '#8a1538'],
+  SITE_CURRENCY: ['CHF', 'siteCurrency', 'CHF'],
+  SITE_UNITS: ['miles', 'siteUnits', 'miles'],
   PUBLIC_URL: ['https://Jobs.example//', 'publicUrl', 'https://jobs.example'],
   TRUSTED_PROXIES: ['10.0.0.0/8, ::1', 'trustedProxies', '10.0.0.0/8, ::1'],
   ALLOWED_ORIGINS: [
@@ -124,6 +131,10 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ].map((text) => ['PUBLIC_URL', text] as const),
   ['SITE_NAME', 'Jobs <jobs@a.example>'],
   ['DEFAULT_COUNTRY', 'Germany'],
+  ...['tests/none.svg', 'package.json', 'package-lock.json'].map((text) => ['SITE_LOGO', text] as const),
+  ...['red', '#8a153', '8a1538'].map((text) => ['SITE_COLOR', text] as const),
+  ...['EU', 'euro', 'chf'].map((text) => ['SITE_CURRENCY', text] as const),
+  ['SITE_UNITS', 'feet'],
   ...['HOST', 'METRICS_HOST', 'INBOUND_SMTP_HOST'].flatMap((variable) =>
     ['999.1.1.1', '10.0.0', '[::1]', 'localhost:3000', 'http://localhost', '*'].map(
       (text) => [variable, text] as const,

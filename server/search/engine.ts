@@ -4,7 +4,7 @@ import type { JobFilters, Recognised } from '#contract/calls/jobs.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
-import { filterCurrency, payOrder, salaryWanted } from './comparable-pay.ts';
+import { payOrder, salaryWanted } from './comparable-pay.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { type IndexData, JobIndex } from './index/job-index.ts';
 import { tieOf } from './job-lists.ts';
@@ -166,7 +166,7 @@ export class SearchEngine {
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
     const { query } = this.matcher.match(filters, moment);
     const filter = new Filter(this.index, filters, moment, query.leastPay);
-    const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
+    const currency = this.lexicon.currencyIn(filters.country_id);
     const tally = new Tally(this.index, { ...moment, currency });
     let total = 0;
     this.matcher.each(query, (document, _, isMatch) => {
@@ -246,9 +246,7 @@ export class SearchEngine {
   /** The currency of the salary filter, else of the country. */
   #currencyOf({ salary, country_id }: JobFilters): CurrencyCode {
     const wanted = salary && salaryWanted(salary);
-    return wanted && wanted !== UNDISCLOSED
-      ? wanted.currency
-      : filterCurrency(this.lexicon.gazetteer.currencyOf(country_id));
+    return wanted && wanted !== UNDISCLOSED ? wanted.currency : this.lexicon.currencyIn(country_id);
   }
 
   #byRelevance(top: Top, query: Query, { now }: Moment): (document: number, place: number) => void {

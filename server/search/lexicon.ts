@@ -57,6 +57,8 @@ export interface LexiconSources {
   readonly gazetteer: Gazetteer;
   /** The operator's country (ISO code), whose currency is meant where no country is searched. */
   readonly home: string;
+  /** What the operator set instead of that country's currency. */
+  readonly homeCurrency?: CurrencyCode | undefined;
   readonly intents: Intents;
   /** Groups of expressions with the same meaning. */
   readonly synonyms: readonly (readonly string[])[];
@@ -97,6 +99,7 @@ const append = (meanings: Map<string, Meaning[]>, key: string, meaning: Meaning)
 export class Lexicon {
   readonly gazetteer: Gazetteer;
   readonly #home: string;
+  readonly #homeCurrency: CurrencyCode | undefined;
   /** By the words as written, and by their stems. */
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
@@ -108,6 +111,7 @@ export class Lexicon {
   constructor(sources: LexiconSources) {
     this.gazetteer = sources.gazetteer;
     this.#home = sources.home;
+    this.#homeCurrency = sources.homeCurrency;
     this.#tagNames = new Map(sources.skills.map(({ id, names }) => [id, names[0] ?? '']));
     this.#titleEnds = new Set(
       sources.designations.map(({ names }) => stemOf(wordsOf(names[0] ?? '').at(-1) ?? '')),
@@ -151,10 +155,13 @@ export class Lexicon {
     return this.meaningsOf(wordsOf(name)).flatMap((meaning) => (meaning.kind === 'skill' ? meaning.id : []));
   }
 
-  /** The currency of amounts without a sign, where jobs in a country are searched, or in all. */
+  /** The currency of amounts without a sign and of the salary filter, where jobs in a country are searched, or in all. */
   currencyIn(countryId: number | undefined): CurrencyCode {
-    const { gazetteer } = this;
-    return filterCurrency(gazetteer.currencyOf(countryId) ?? gazetteer.countryOfCode(this.#home)?.currency);
+    const home = this.gazetteer.countryOfCode(this.#home);
+    const own = countryId === home?.id ? undefined : this.gazetteer.currencyOf(countryId);
+    return own === undefined && this.#homeCurrency
+      ? this.#homeCurrency
+      : filterCurrency(own ?? home?.currency);
   }
 
   /** A tag's own name. */

@@ -9,11 +9,13 @@ import { makeIssueEmails } from '../modules/newsletter/issue-emails.ts';
 import { makeNotificationEmails } from '../modules/notifications/emails.ts';
 import { offerParts } from '../modules/offers/email-parts.ts';
 import { makeJobAlerts } from '../modules/saved-searches/alerts.ts';
+import type { MailSite } from '../platform/mail/write-email.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
+  MailSite &
   Pick<
     Deps['settings'],
-    'publicUrl' | 'mailFrom' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail' | 'smtpUrl'
+    'mailFrom' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail' | 'smtpUrl'
   >;
 
 export const makeDueEmails = (parts: Parts) => ({

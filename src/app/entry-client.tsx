@@ -8,7 +8,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router';
-import { LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { DISTANCE_UNITS, LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
 import { setEnglish } from '#contract/rules/formatters.ts';
 import { findLocale } from '#contract/rules/locales.ts';
 import { createApi } from '../api/client.ts';
@@ -42,6 +42,12 @@ const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Pr
   return (await import('./translation-preview/start.ts')).startPreview();
 };
 
+/** What follows from the operator's country. */
+const regionOf = ({ dataset }: HTMLElement): Pick<Environment, 'countryId' | 'units'> => ({
+  countryId: Number(dataset.country),
+  units: DISTANCE_UNITS.find((unit) => unit === dataset.units),
+});
+
 const createEnvironment = async (): Promise<Environment> => {
   const root = document.documentElement;
   const response = await fetch(root.dataset.messages ?? '');
@@ -63,8 +69,7 @@ const createEnvironment = async (): Promise<Environment> => {
   const api = createApi(dependencies);
   // Staff preview a language's texts without changing their own language.
   if (!preview) keepLanguage(api, session);
-  const countryId = Number(root.dataset.country);
-  return { api, request: createRequest(dependencies), session, i18n, countryId, ...preview };
+  return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), ...preview };
 };
 
 const start = async () => {

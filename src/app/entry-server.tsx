@@ -89,7 +89,7 @@ const offline = createStaticHandler([
 ]);
 
 const render: Renderer['render'] = async (page) => {
-  const { url, locale, messages, countryId, fetch, isUnavailable } = page;
+  const { url, locale, messages, countryId, units, fetch, isUnavailable } = page;
   setEnglish(page.english);
   const i18n = createI18n(messages, locale);
   const { t } = i18n;
@@ -97,6 +97,7 @@ const render: Renderer['render'] = async (page) => {
     api: createApi({ baseUrl: '/api', fetch, t, language: locale }),
     i18n,
     countryId,
+    units,
   };
   const { pathname } = new URL(url);
   if (!isUnavailable && browserOnly.some((pattern) => matchPath(pattern, pathname)))

@@ -1,6 +1,7 @@
 /** The parts of a public page, and how the route table loads it. */
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { DistanceUnit } from '#contract/rules/constants.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import type { SessionStore } from '../api/session.ts';
@@ -12,6 +13,8 @@ export interface Environment {
   readonly i18n: I18n;
   /** The country in which searches start. */
   readonly countryId: number;
+  /** Of distances, where the operator has set one for all countries. */
+  readonly units?: DistanceUnit | undefined;
   /** Browser only: used by the console's data provider for staff. */
   readonly request?: Request;
   /** Browser only: the server renders every page as for a visitor. */

@@ -263,7 +263,7 @@ test('AUTH-10 without a mail server emails become files that only their owner ca
 });
 
 test('AUTH-10 values in an email appear as text in its HTML', () => {
-  const { text, html } = writeEmail(loadCatalogues(), 'https://portal.example', {
+  const { text, html } = writeEmail(loadCatalogues(), { publicUrl: 'https://portal.example' }, {
     to: 'asha@example.com',
     locale: 'en',
     subject: '<b>Hello</b>',

@@ -1,24 +1,36 @@
 /** A portal with another name in another country: nothing that it writes may name the default ones. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
 import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { builtFrontend } from '#server/http/ssr/frontend.ts';
-import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { accentsOf } from '#server/platform/look/accents.ts';
+import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const GERMANY = 82;
 
+const LOGO = readFileSync('tests/support/files/logo.svg', 'utf8');
+
 let portal: TestPortal;
+let employer: string;
 let job: number;
 let company: number;
 beforeAll(async () => {
   portal = await startTestPortal(
-    { country: 'DE', countryId: GERMANY, mailFrom: 'Stellenwerk <no-reply@portal.example>' },
+    {
+      country: 'DE',
+      countryId: GERMANY,
+      mailFrom: 'Stellenwerk <no-reply@portal.example>',
+      siteLogo: LOGO,
+      siteColor: accentsOf('#8a1538'),
+    },
     { siteName: 'Stellenwerk', frontend: await builtFrontend() },
   );
-  const employer = await signUpEmployer(portal, { company_name: 'Hafen Logistik' });
+  employer = await signUpEmployer(portal, { company_name: 'Hafen Logistik' });
   const { rows } = await portal.database.db.execute<{ city_id: number; state_id: number }>(
     sql`select id as city_id, state_id from cities where country_id = ${GERMANY} order by id limit 1`,
   );
@@ -34,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What must not be found, with what stands around it. “Shortlisted” is a status, and “Shortlist the …” an action. */
+/** What must not be found, with what stands around it. Lists of all currencies have each. “Shortlisted” is a status, and “Shortlist the …” an action. */
 const namesOfOthers = (text: string): string[] =>
   text.match(
-    /.{0,40}(?:\bShortlist\b(?! (?:the|candidates|for a job)\b|(?:<|\\u003c)\/(?:strong|h2)>)|\bIndia\b|₹).{0,40}/g,
+    /.{0,40}(?:\bShortlist\b(?! (?:the|candidates|for a job)\b|(?:<|\\u003c)\/(?:strong|h2)>)|\bIndia\b|₹|\bINR\b).{0,40}/g,
   ) ?? [];
 
 const ADDRESSES = [
@@ -45,6 +57,7 @@ const ADDRESSES = [
   '/api/openapi.json',
   '/jobs.atom',
   '/jobs.rss',
+  '/favicon.svg',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
@@ -65,7 +78,7 @@ const findIn = async (addresses: readonly string[]): Promise<Record<string, unkn
     const { text, status } = await portal.request(`GET ${address}`);
     const names =
       status === 200
-        ? namesOfOthers(text.replace(/<option[^>]*>[^<]*<\/option>/g, ''))
+        ? namesOfOthers(text.replace(/<option[^>]*>[^<]*<\/option>|"enum":\[[^\]]*\]|"const":"INR"/g, ''))
         : [`answered ${status}`];
     if (names.length > 0) found[address] = names;
   }
@@ -103,11 +116,56 @@ test('NAV-16 no text of pages, article or help names another portal or country',
   expect(articles.rows.flatMap(({ text }) => namesOfOthers(text))).toEqual([]);
 });
 
-test('NAV-16 the emails of a rebranded portal have its name alone', async () => {
-  await signUpSeeker(portal, { email: 'greta@example.com' });
+/** The calendar file of an interview, which also writes emails to both sides. */
+const calendarFile = async (): Promise<string> => {
+  const seeker = await signUpSeeker(portal, { email: 'greta@example.com', resume: pdf() });
+  const send = (key: Parameters<TestPortal['request']>[0], token: string, body: object) =>
+    portal.request<{ data: { id: number } }>(key, { token, body });
+  await send('POST apply-jobs', seeker, { manage_job_id: job });
+  const { body } = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+    token: seeker,
+  });
+  const starts_at = '2026-03-20T09:00:00.000Z';
+  const interview = await send('POST propose-interview', employer, {
+    application_id: body.data[0]?.job_applied_id,
+    slots: [starts_at],
+    minutes: 45,
+    kind: 'video',
+    place: 'https://meet.example/room',
+    time_zone: 'Europe/Berlin',
+    interviewer_ids: [],
+  });
+  const { id } = interview.body.data;
+  await send('POST accept-interview', seeker, { interview_id: id, starts_at });
+  const { text } = await portal.request(`GET interview-calendar?interview_id=${id}`, { token: seeker });
+  return text;
+};
+
+test('NAV-16 the emails and calendar files of a rebranded portal have its name, colour and logo alone', async () => {
+  const calendar = await calendarFile();
+  expect(calendar).toContain('Stellenwerk');
   const emails = await portal.mails();
-  expect(emails.flatMap(({ subject, text, html }) => namesOfOthers(`${subject} ${text} ${html}`))).toEqual(
-    [],
-  );
+  const written = emails.flatMap(({ subject, text, html, calendar: file }) => [
+    ...[subject, text, html ?? '', file?.content ?? ''],
+  ]);
+  expect([calendar, ...written].flatMap(namesOfOthers)).toEqual([]);
   expect(emails.some(({ text }) => text.includes('Stellenwerk'))).toBe(true);
+  for (const { html } of emails) {
+    expect(html).toContain('/icons/192.png');
+    expect(html).not.toContain('#0f6e66');
+  }
+  expect(emails.some(({ html }) => html?.includes('background:#8a1538'))).toBe(true);
+});
+
+test('NAV-16 pages, icons and the manifest have the operator’s colour and logo', async () => {
+  const { text, headers } = await portal.request('GET /?lang=en');
+  const style = /<style>(html:root\{[^<]*)<\/style>/.exec(text)?.[1] ?? '';
+  expect(style).toContain('--accent:#8a1538');
+  expect(style).toContain('.site-sign');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
+  expect((await portal.request('GET /favicon.svg')).text).toBe(LOGO);
+  expect((await portal.request('GET /manifest.webmanifest')).text).toContain('"theme_color":"#8a1538"');
+  for (const path of ['/icons/192.png', '/icons/maskable-512.png', '/icons/apple-180.png'])
+    expect((await portal.request(`GET ${path}`)).headers['content-type'], path).toBe('image/png');
 });

@@ -192,6 +192,7 @@ export const startTestPortal = async (
     clock,
     owner: 'tests',
     ...(settings.country ? { country: settings.country } : {}),
+    currency: settings.siteCurrency,
     ...(gazetteer ? { gazetteer } : {}),
   });
   search.follow(cache);
@@ -210,6 +211,8 @@ export const startTestPortal = async (
       mailFrom: MAIL_FROM,
       requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
       smtpUrl: settings.smtpUrl,
+      siteColor: settings.siteColor,
+      siteLogo: settings.siteLogo,
     }),
   });
   const live = new LiveChanges(clock);
@@ -244,6 +247,10 @@ export const startTestPortal = async (
       smtpUrl: undefined,
       requireTwoFactor: false,
       oidcProviders: [],
+      siteColor: undefined,
+      siteCurrency: undefined,
+      siteLogo: undefined,
+      siteUnits: undefined,
       country: DEFAULT_COUNTRY.code,
       countryId: DEFAULT_COUNTRY.id,
       retention: KEEP_EVERYTHING,

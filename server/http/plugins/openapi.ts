@@ -1,12 +1,11 @@
 /** Generates the API documentation from the contract: /api/openapi.json, and a readable page at /api/docs. */
-import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/rules/constants.ts';
 
 /** @param title the portal's name */
-export const openApiPlugin = async (app: FastifyInstance, title: string): Promise<void> => {
+export const openApiPlugin = async (app: FastifyInstance, title: string, logo: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,10 +23,7 @@ export const openApiPlugin = async (app: FastifyInstance, title: string): Promis
     staticCSP: true,
     // The page's library sizes some images with inline styles.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
-    logo: {
-      type: 'image/svg+xml',
-      content: readFileSync(new URL('../../../public/favicon.svg', import.meta.url)),
-    },
+    logo: { type: 'image/svg+xml', content: logo },
     theme: { title: `${title} API` },
     uiConfig: { docExpansion: 'list' },
   });

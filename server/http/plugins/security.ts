@@ -3,24 +3,25 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../platform/env.ts';
+import { operatorStyle } from '../../platform/look/operator-style.ts';
 import type { Frontend } from '../ssr/frontend.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const YEAR_S = 31_536_000;
 
-/** The hash of an empty text. */
-const NOTHING = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
 /**
  * Scripts and styles only come from the portal. Inline ones are allowed by hash rather than nonce, so that pages are
- * the same for everyone and cacheable: the one script, and empty style elements. Scripts can fill those, as the
- * console's style engine does, but text in a page can't. See docs/decisions/0006.
+ * the same for everyone and cacheable: the one script, the operator's style, and empty style elements. Scripts can
+ * fill those, as the console's style engine does, but text in a page can't. See docs/decisions/0006.
  */
 export const securityPlugin = async (
   app: FastifyInstance,
   frontend: Frontend | undefined,
-  { publicUrl, apiOrigin, map }: Pick<Env, 'publicUrl' | 'apiOrigin' | 'map'>,
+  settings: Pick<Env, 'publicUrl' | 'apiOrigin' | 'map' | 'siteColor' | 'siteLogo'>,
 ): Promise<void> => {
-  const inline = frontend && createHash('sha256').update(frontend.inlineScript).digest('base64');
+  const { publicUrl, apiOrigin, map } = settings;
+  const style = operatorStyle(settings);
   // Only documents need them, set with `reply.helmet()`. Browsers don't run data, so the headers would only cost time
   // there.
   await app.register(helmet, {
@@ -31,8 +32,8 @@ export const securityPlugin = async (
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...(inline ? [`'sha256-${inline}'`] : [])],
-            styleSrc: ["'self'", NOTHING],
+            scriptSrc: ["'self'", ...(frontend ? [hashOf(frontend.inlineScript)] : [])],
+            styleSrc: ["'self'", hashOf(''), ...(style ? [hashOf(style)] : [])],
             connectSrc: ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...(map?.origins ?? [])],
             imgSrc: ["'self'", 'data:'],
             objectSrc: ["'none'"],

@@ -36,6 +36,12 @@ export interface DocumentParts {
   readonly timeZone: string;
   /** The default country of searches. */
   readonly countryId: number;
+  /** The default currency of amounts. */
+  readonly currency: string | undefined;
+  /** Of distances, where the operator has set one for all countries. */
+  readonly units: string | undefined;
+  /** The operator's colours and logo, as a style sheet. */
+  readonly style: string | undefined;
   /** The tag of the operator's English. */
   readonly english: string;
   /** The style of the interactive map, if configured. */
@@ -121,6 +127,7 @@ const headTags = (parts: DocumentParts): string => {
   const { head, inlineScript } = parts;
   return [
     `<script>${inlineScript}</script>`,
+    ...(parts.style === undefined ? [] : [`<style>${parts.style}</style>`]),
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description ?? '')}" />`,
     ...languages(parts),
@@ -141,6 +148,8 @@ const rootTag = ({
   locale,
   timeZone,
   countryId,
+  currency,
+  units,
   english,
   messages,
   mapStyle,
@@ -154,6 +163,8 @@ const rootTag = ({
     'data-user': 'visitor',
     'data-time-zone': timeZone,
     'data-country': String(countryId),
+    ...(currency ? { 'data-currency': currency } : {}),
+    ...(units ? { 'data-units': units } : {}),
     'data-english': english,
     'data-messages': messages.site,
     'data-console-messages': messages.console,

@@ -6,6 +6,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { API_BASE, type Locale } from '#contract/rules/constants.ts';
+import { currencyOf } from '#contract/rules/currencies.ts';
 import { englishOf } from '#contract/rules/formatters.ts';
 import type { RenderResult } from '#contract/rules/page.ts';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
@@ -14,6 +15,7 @@ import { mergedInto } from '../../modules/lookups/repository.ts';
 import { jobPostingOf } from '../../modules/seo/job-posting.ts';
 import { findPosting } from '../../modules/seo/repository.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
 import { Flights } from '../flights.ts';
 import { localizedPath } from '../localized-path.ts';
@@ -102,6 +104,18 @@ const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): st
   return `${localizedPath('/service-worker.js', locale)}&release=${version}`;
 };
 
+/** The same in all documents: what follows from the operator's settings. */
+const operatorParts = (settings: Deps['settings']) => ({
+  timeZone: settings.timeZone,
+  countryId: settings.countryId,
+  currency: settings.siteCurrency ?? currencyOf(settings.country),
+  units: settings.siteUnits,
+  style: operatorStyle(settings),
+  english: englishOf(settings.country),
+  mapStyle: settings.map?.style,
+  origin: settings.publicUrl,
+});
+
 const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
   const { catalogues, settings } = deps;
 
@@ -116,6 +130,7 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       url: absolute(deps, address).href,
       locale: request.locale,
       countryId: settings.countryId,
+      units: settings.siteUnits,
       english: englishOf(settings.country),
       messages: catalogues.bundle(request.locale, 'site').catalogue,
       fetch: inProcessFetch(
@@ -151,15 +166,11 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       template: await frontend.template(request.url),
       locale: request.locale,
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
-      timeZone: settings.timeZone,
-      countryId: settings.countryId,
-      english: englishOf(settings.country),
-      mapStyle: settings.map?.style,
+      ...operatorParts(settings),
       inlineScript: frontend.inlineScript,
       head: page.head,
       html: page.html,
       state: page.state,
-      origin: settings.publicUrl,
       jobPosting: await postingOn(page),
       messages,
       worker: workerAddress(frontend, request.locale, messages.site),

@@ -160,7 +160,7 @@ export const securityEmail = (
   const device = event.device || t('mail.security.unknown_device');
   const { publicUrl } = settings;
   const words = { ...event, t, portal: t('site.name'), publicUrl, where: { device, when } };
-  return writeEmail(catalogues, publicUrl, {
+  return writeEmail(catalogues, settings, {
     to: email,
     locale,
     priority: 'security',

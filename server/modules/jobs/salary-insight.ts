@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { leastYearsOf } from '../../platform/db/job-experience.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { categories, cities, countries, designations, experiences, jobs } from '../../platform/db/schema.ts';
-import { filterCurrency, roundedPay } from '../../search/comparable-pay.ts';
+import { roundedPay } from '../../search/comparable-pay.ts';
 import { findSalaries } from '../../search/query/salaries.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
@@ -78,7 +78,7 @@ export const readSalaryInsight = async (
       : (await questionByJob(db).execute({ jobId }))[0];
   if (!asked) return null;
   const engine = await search.current();
-  const currency = filterCurrency(engine.lexicon.gazetteer.currencyOf(asked.country.id));
+  const currency = engine.lexicon.currencyIn(asked.country.id);
   const found = findSalaries(
     engine.index,
     {

@@ -3,11 +3,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
+import type { MailSite } from '../../platform/mail/write-email.ts';
 import { issueEmail } from './emails.ts';
 import { makeLink } from './repository.ts';
 import * as repository from './staff-repository.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly publicUrl: string };
+type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & MailSite;
 
 const BATCH = 100;
 
@@ -16,9 +17,9 @@ const BATCH = 100;
  * does not affect others; the failure is thrown at the end.
  */
 export const makeIssueEmails =
-  ({ database, clock, catalogues, publicUrl }: Parts): (() => Promise<void>) =>
+  ({ database, clock, catalogues, ...settings }: Parts): (() => Promise<void>) =>
   async () => {
-    const parts = { catalogues, settings: { publicUrl } };
+    const parts = { catalogues, settings };
     const failures: unknown[] = [];
     for (let isDone = false; !isDone; ) {
       isDone = await database.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
 import { REPLY_MARK, replyAddress } from '../../platform/mail/reply-address.ts';
-import { type Paragraph, writeEmail } from '../../platform/mail/write-email.ts';
+import { type MailSite, type Paragraph, writeEmail } from '../../platform/mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { writeDay } from '../i18n/write-day.ts';
@@ -72,11 +72,10 @@ export interface MailedDetails {
   readonly calendar: CalendarFile | undefined;
 }
 
-interface Parts {
+interface Parts extends MailSite {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogues: Catalogues;
-  readonly publicUrl: string;
   /** Adds details from the notification's own module; undefined if there are none. */
   readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
   readonly isVerifiedCompany: (db: Db, companyId: number) => Promise<boolean>;
@@ -208,7 +207,7 @@ const digestOf = async (
   const links = new Set(all.map(({ notification }) => notification.link));
   const [link] = links.size === 1 ? links : [];
   const start = notificationKindsOf('seeker').includes(kind) ? paths.home : paths.dashboard;
-  return writeEmail(catalogues, publicUrl, {
+  return writeEmail(catalogues, parts, {
     to: email,
     locale,
     subject: t('mail.digest.subject', { smart_count: dues.length, portal: t('site.name') }),
@@ -239,7 +238,7 @@ const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<M
   const more = await parts.detailsOf(tx, { ...due, person, isVerified }, from);
   const replyTo = due.kind === 'message' ? own : undefined;
   const name = person || company;
-  const email = writeEmail(catalogues, publicUrl, {
+  const email = writeEmail(catalogues, parts, {
     to: due.email,
     locale: due.locale,
     subject,

@@ -21,6 +21,7 @@ import {
 import { payColumn } from '../../platform/facts/job-pay.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
+import type { MailSite } from '../../platform/mail/write-email.ts';
 import { signedToken } from '../../platform/signed-token.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
@@ -34,8 +35,8 @@ import { wantsAlerts } from './repository.ts';
 
 type Parts = MatchParts &
   Pick<Deps, 'catalogues'> &
-  LevelSettings & {
-    readonly publicUrl: string;
+  LevelSettings &
+  MailSite & {
     readonly keyedHash: KeyedHash;
   };
 

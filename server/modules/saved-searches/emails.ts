@@ -11,14 +11,13 @@ import { savedSearchAddress } from '#contract/rules/saved-search-address.ts';
 import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
-import { writeEmail } from '../../platform/mail/write-email.ts';
+import { type MailSite, writeEmail } from '../../platform/mail/write-email.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 
-interface Parts {
+interface Parts extends MailSite {
   readonly catalogues: Catalogues;
-  readonly publicUrl: string;
 }
 interface Reader {
   readonly email: string;
@@ -34,12 +33,12 @@ const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
 
 /** Asks whether it was them. The visitor who entered the address also named the search. */
 export const confirmationEmail = (
-  { catalogues, publicUrl }: Parts,
+  { catalogues, ...site }: Parts,
   { email, locale }: Reader,
   { name, token }: { readonly name: string; readonly token: string },
 ): Message => {
   const t = catalogues.translate(locale);
-  return writeEmail(catalogues, publicUrl, {
+  return writeEmail(catalogues, site, {
     to: email,
     locale,
     subject: t('mail.job_alert.confirm_subject', { name: t('site.name') }),
@@ -47,7 +46,7 @@ export const confirmationEmail = (
       t('mail.job_alert.confirm_asked', { name: nameInEmail(name, false) }),
       t('mail.job_alert.confirm_not_you'),
     ],
-    action: { label: t('mail.job_alert.confirm_action'), address: linkOf(publicUrl, 'confirm', token) },
+    action: { label: t('mail.job_alert.confirm_action'), address: linkOf(site.publicUrl, 'confirm', token) },
   });
 };
 
@@ -75,12 +74,13 @@ const writtenPay = (pay: Pay, reader: Parameters<typeof payWritingOf>[0]): strin
   figuresOf(pay) ? [writeMarkedPay({ ...pay, addition: null }, payWritingOf(reader))] : [];
 
 /** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
-export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, alert: Alert): Message => {
+export const alertEmail = ({ catalogues, ...site }: Parts, reader: Reader, alert: Alert): Message => {
+  const { publicUrl } = site;
   const { filters, jobs, token, isNamedByReader } = alert;
   const t = catalogues.translate(reader.locale);
   const name = nameInEmail(alert.name, isNamedByReader);
   const hidden = jobs.length - LISTED_MAX;
-  return writeEmail(catalogues, publicUrl, {
+  return writeEmail(catalogues, site, {
     to: reader.email,
     locale: reader.locale,
     priority: 'bulk',

@@ -63,7 +63,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { id, name, locale, confirmedAt } = await repository.save(tx, { ...search, owner: { email } });
       if (confirmedAt) return;
       const token = signedToken(keyedHash, ['saved-search', 'confirm'], id);
-      const parts = { catalogues, publicUrl: settings.publicUrl };
+      const parts = { catalogues, ...settings };
       await mailer.send(confirmationEmail(parts, { email, locale }, { name, token }), tx);
     });
   };

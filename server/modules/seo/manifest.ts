@@ -2,15 +2,15 @@
 import { directionOf, type Locale } from '#contract/rules/constants.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import { FAVICON } from './icons.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** `--surface` and `--accent` of the light theme. */
+/** `--surface` of the light theme. */
 const BACKGROUND = '#ffffff';
-const THEME = '#0f766e';
 
 const ICONS = [
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: FAVICON, sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -23,7 +23,7 @@ const SHORTCUTS: readonly (readonly [name: MessageKey, path: string])[] = [
 ];
 
 /** The `id` contains no language, so it is the same application in every language. */
-export const writeManifest = (t: Translate, locale: Locale): string =>
+export const writeManifest = (t: Translate, locale: Locale, accent: string): string =>
   JSON.stringify({
     id: paths.home,
     name: t('site.name'),
@@ -35,7 +35,7 @@ export const writeManifest = (t: Translate, locale: Locale): string =>
     scope: paths.home,
     display: 'standalone',
     background_color: BACKGROUND,
-    theme_color: THEME,
+    theme_color: accent,
     icons: ICONS,
     shortcuts: SHORTCUTS.map(([key, url]) => ({ name: t(key), url })),
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
+import type { Look } from '../../platform/look/look.ts';
 
 /** The texts of a share image. */
 export interface PictureTexts {
@@ -15,7 +16,7 @@ export interface PictureTexts {
 /** The size that Open Graph recommends. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-const COLOURS = { surface: '#ffffff', ink: '#14201f', quiet: '#48595a', accent: '#0f6e66' };
+const COLOURS = { surface: '#ffffff', ink: '#14201f', quiet: '#48595a' };
 
 const fontFile = (subset: string, weight: number): Buffer =>
   readFileSync(
@@ -49,11 +50,6 @@ const box = (style: Style, children?: readonly Box[] | string): Box => ({
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 });
 
-/** The product's logo, as in the site's header. */
-const SIGN = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 32 32" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2.4" stroke="white"><rect width="32" height="32" rx="8" fill="${COLOURS.accent}" stroke="none"/><path d="M9 11h9M9 16h6M9 21h4"/><path d="m17.5 20.5 2.6 2.6 4.6-6.2"/></svg>`,
-)}`;
-
 const clamped = (lines: number): Style => ({
   display: 'block',
   lineClamp: lines,
@@ -62,7 +58,11 @@ const clamped = (lines: number): Style => ({
 
 const TITLE_LONG = 42;
 
-const layout = ({ product, title, facts }: PictureTexts): Box =>
+interface Drawing extends PictureTexts {
+  readonly look: Look;
+}
+
+const layout = ({ product, title, facts, look }: Drawing): Box =>
   box(
     {
       width: '100%',
@@ -72,7 +72,7 @@ const layout = ({ product, title, facts }: PictureTexts): Box =>
       justifyContent: 'space-between',
       padding: '72px 80px',
       background: COLOURS.surface,
-      borderLeft: `24px solid ${COLOURS.accent}`,
+      borderLeft: `24px solid ${look.accent}`,
       fontFamily: 'Figtree, Figtree Extended',
       color: COLOURS.ink,
     },
@@ -98,15 +98,24 @@ const layout = ({ product, title, facts }: PictureTexts): Box =>
           ),
         ),
       ]),
-      box({ alignItems: 'center', gap: 20, fontSize: 40, fontWeight: 700, color: COLOURS.accent }, [
-        { type: 'img', key: null, props: { src: SIGN, width: 60, height: 60, style: {} } },
+      box({ alignItems: 'center', gap: 20, fontSize: 40, fontWeight: 700, color: look.accent }, [
+        {
+          type: 'img',
+          key: null,
+          props: {
+            src: `data:image/svg+xml;base64,${Buffer.from(look.logo).toString('base64')}`,
+            width: 60,
+            height: 60,
+            style: { objectFit: 'contain' },
+          },
+        },
         box({}, product),
       ]),
     ],
   );
 
 /** @returns a PNG file. */
-export default async (texts: PictureTexts): Promise<Uint8Array> => {
-  const svg = await satori(layout(texts), { ...PICTURE, fonts });
+export default async (drawing: Drawing): Promise<Uint8Array> => {
+  const svg = await satori(layout(drawing), { ...PICTURE, fonts });
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 };

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { Failure } from '../../http/failure.ts';
+import type { Look } from '../../platform/look/look.ts';
 import type { PictureTexts } from './picture-drawing.ts';
 
 /** About 30 KB each. */
@@ -21,9 +22,9 @@ export interface Pictures {
   close(): Promise<void>;
 }
 
-export const createPictures = (): Pictures => {
+export const createPictures = (look: Look): Pictures => {
   const drawn = new LRUCache<string, Buffer>({ max: KEPT });
-  const threads = new Piscina<PictureTexts, Uint8Array>({
+  const threads = new Piscina<PictureTexts & { readonly look: Look }, Uint8Array>({
     filename: new URL('./picture-drawing.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -36,7 +37,7 @@ export const createPictures = (): Pictures => {
       const kept = drawn.get(key);
       if (kept) return kept;
       if (threads.queueSize >= WAITING_MAX) throw new Failure('busy', { key: 'server.error.busy' });
-      const picture = Buffer.from(await threads.run(texts));
+      const picture = Buffer.from(await threads.run({ ...texts, look }));
       drawn.set(key, picture);
       return picture;
     },

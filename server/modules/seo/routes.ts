@@ -12,10 +12,12 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { alternatesOf } from '../../http/localized-path.ts';
 import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
+import { type Look, lookOf } from '../../platform/look/look.ts';
 import { articleAddresses } from '../blog/repository.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { searchJobs } from '../jobs/search.ts';
 import { readPopularSearches } from '../popular-searches/searches.ts';
+import { iconRoutes } from './icons.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
 import { MANIFEST_PATH, writeManifest } from './manifest.ts';
@@ -238,8 +240,8 @@ const sendPicture = async (
     .send(await pictures.draw(drawable));
 };
 
-const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  const pictures = createPictures();
+const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps, look: Look): void => {
+  const pictures = createPictures(look);
   app.addHook('onClose', () => pictures.close());
   app.get('/pictures/portal.png', hidden, (request, reply) =>
     sendPicture({ request, reply, pictures }, { title: request.t('home.head_title'), facts: [] }),
@@ -261,14 +263,14 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps):
   );
 };
 
-const manifestRoute = (app: FastifyInstance): void => {
+const manifestRoute = (app: FastifyInstance, accent: string): void => {
   app.get(MANIFEST_PATH, hidden, ({ t, locale }, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_S}`)
       // Without a language in the address, the response is in the reader's language.
       .header('vary', 'accept-language, cookie')
-      .send(writeManifest(t, locale)),
+      .send(writeManifest(t, locale, accent)),
   );
 };
 
@@ -276,6 +278,8 @@ export const discoveryRoutes = (app: FastifyInstance, deps: Deps): void => {
   sitemapRoutes(app, deps);
   feedRoutes(app, deps);
   exportRoutes(app, deps);
-  pictureRoutes(app, deps);
-  manifestRoute(app);
+  const look = lookOf(deps.settings);
+  pictureRoutes(app, deps, look);
+  iconRoutes(app, look);
+  manifestRoute(app, look.accent);
 };

@@ -91,7 +91,7 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
           company: nameInEmail(company.name, isVerified),
           file: fileNameInEmail(file.name),
         };
-        const message = writeEmail(catalogues, settings.publicUrl, {
+        const message = writeEmail(catalogues, settings, {
           to: email,
           locale,
           subject: isVerified

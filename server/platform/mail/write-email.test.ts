@@ -5,13 +5,17 @@ import { writeEmail } from './write-email.ts';
 
 type Email = Parameters<typeof writeEmail>[2];
 const write = (paragraphs: Email['paragraphs'], more: Partial<Email> = {}) =>
-  writeEmail(loadCatalogues(), 'https://portal.example', {
-    to: 'asha@example.com',
-    locale: 'en',
-    subject: 'Hello',
-    paragraphs,
-    ...more,
-  });
+  writeEmail(
+    loadCatalogues(),
+    { publicUrl: 'https://portal.example' },
+    {
+      to: 'asha@example.com',
+      locale: 'en',
+      subject: 'Hello',
+      paragraphs,
+      ...more,
+    },
+  );
 const linksIn = (html = ''): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
 test('MAIL-05 links in an email end before the punctuation', () => {

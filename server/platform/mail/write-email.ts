@@ -3,6 +3,7 @@ import { directionOf, type Locale } from '#contract/rules/constants.ts';
 import type { Catalogues, Translate } from '../../modules/i18n/catalogues.ts';
 import type { CalendarFile } from '../db/schema.ts';
 import { partsWithAddresses } from '../links.ts';
+import { type LookSettings, lookOf } from '../look/look.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
 import type { Quotation } from './others-words.ts';
@@ -34,8 +35,11 @@ export interface EmailText {
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const INK = 'color:#14302d';
+/** In dark mode, where the operator has chosen no colour. */
+const DARK = { accent: '#7cd3c8', 'accent-ink': '#06211e' };
 /** For mail programs that support dark mode. Others may invert the light colours themselves. */
-const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#0b1716!important;color:#e3efec!important}.card{background:#142523!important}.note{color:#a7bfbb!important}.card a{color:#7cd3c8!important}.card .button{background:#7cd3c8!important;color:#06211e!important}}</style>`;
+const headOf = ({ accent, 'accent-ink': ink }: typeof DARK): string =>
+  `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#0b1716!important;color:#e3efec!important}.card{background:#142523!important}.note{color:#a7bfbb!important}.card a{color:${accent}!important}.card .button{background:${accent}!important;color:${ink}!important}}</style>`;
 const CODE_LOOK = 'font-size:30px;font-weight:700;letter-spacing:6px';
 const paragraph = (html: string, style = '', name = '') =>
   `<p${name && ` class="${name}"`} style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
@@ -48,17 +52,24 @@ const linked = (text: string) =>
     })
     .join('');
 
-const QUOTE_LOOK = 'margin:0 0 16px;padding-inline-start:14px;border-inline-start:3px solid #0f6e66';
+const QUOTE_LOOK = 'margin:0 0 16px;padding-inline-start:14px;border-inline-start:3px solid';
+
+/** The operator's logo and name. */
+const brandOf = (publicUrl: string, name: string): string =>
+  paragraph(
+    `<img src="${escapeHtml(publicUrl)}/icons/192.png" width="32" height="32" alt="" style="vertical-align:middle;margin-inline-end:10px">${escapeHtml(name)}`,
+    'font-size:18px;font-weight:700',
+  );
 
 const linkOf = ({ title, address, lines: below = [] }: Linked): string =>
   [`<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`, ...below.map(escapeHtml)].join('<br>');
 
-const htmlOf = (content: Paragraph): string => {
+const htmlOf = (content: Paragraph, accent: string): string => {
   if (typeof content === 'string') return paragraph(linked(content));
   if ('title' in content) return paragraph(linkOf(content));
   const { quoted, hasLinks } = content;
   const html = paragraph(hasLinks ? linked(quoted) : lines(quoted), 'margin:0');
-  return `<blockquote dir="auto" style="${QUOTE_LOOK}">${html}</blockquote>`;
+  return `<blockquote dir="auto" style="${QUOTE_LOOK} ${accent}">${html}</blockquote>`;
 };
 
 /** Quotations begin each line with `>`, as in replies by email. */
@@ -75,8 +86,15 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
+/** What emails show of the site that sends them. */
+export interface MailSite extends LookSettings {
+  readonly publicUrl: string;
+}
+
 /** Writes an email. Texts are plain and get escaped in HTML. */
-export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
+export const writeEmail = (catalogues: Catalogues, site: MailSite, email: EmailText): Message => {
+  const { publicUrl, siteColor, siteLogo } = site;
+  const { accent } = lookOf(site);
   const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority, calendar } =
     email;
   const t = catalogues.translate(locale);
@@ -90,12 +108,12 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
   ].join('\n\n');
   const button = action
     ? paragraph(
-        `<a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6e66;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
+        `<a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
       ) +
       // For mail programs that break links.
       (priority === 'bulk' ? '' : paragraph(linked(action.address), 'font-size:13px'))
     : '';
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;overflow-wrap:anywhere;word-break:break-word;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs.map(htmlOf).join('')}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${headOf(siteColor?.dark ?? DARK)}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;overflow-wrap:anywhere;word-break:break-word;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${siteLogo ? brandOf(publicUrl, t('site.name')) : ''}${paragraphs.map((content) => htmlOf(content, accent)).join('')}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
     note
       ? paragraph(
           typeof note === 'string' ? linked(note) : linkOf(note),
@@ -118,7 +136,7 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
 
 export interface EmailParts {
   readonly catalogues: Catalogues;
-  readonly settings: { readonly publicUrl: string };
+  readonly settings: MailSite;
 }
 export interface Reader {
   readonly email: string;
@@ -133,11 +151,11 @@ interface Words {
 
 /** Writes an email in the language of its reader. */
 export const emailTo = (
-  { catalogues, settings: { publicUrl } }: EmailParts,
+  { catalogues, settings }: EmailParts,
   { email, locale }: Reader,
   textOf: (words: Words) => Omit<EmailText, 'to' | 'locale'>,
 ): Message => {
   const t = catalogues.translate(locale);
-  const text = textOf({ t, portal: t('site.name'), publicUrl });
-  return writeEmail(catalogues, publicUrl, { to: email, locale, ...text });
+  const text = textOf({ t, portal: t('site.name'), publicUrl: settings.publicUrl });
+  return writeEmail(catalogues, settings, { to: email, locale, ...text });
 };

@@ -2,7 +2,9 @@
  * Every setting of the portal: its environment variable, how it is read, its default and what it does.
  * `docs/SETTINGS.md` is generated from here by `npm run settings`.
  */
-import { DEFAULT_COUNTRY, ID_MAX } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY, DISTANCE_UNITS, ID_MAX } from '#contract/rules/constants.ts';
+import { CURRENCY_CODES } from '#contract/rules/currencies.ts';
+import { accentColor, logoFile } from './look.ts';
 import { isLoopback, isLoopbackAddress } from './loopback.ts';
 import {
   apiAddress,
@@ -88,7 +90,34 @@ const SERVER = {
     parse: matching(/^[A-Z]{2}$/, 'a country’s two-letter code, such as DE'),
     fallback: DEFAULT_COUNTRY.code,
     description:
-      'The country in which searches start, by its ISO 3166 code. Distances are in kilometres, except where the country that is searched has miles. Set `PORTAL_TIME_ZONE` as well.',
+      'The country in which searches start, by its ISO 3166 code. Currency and units follow from it. Set `PORTAL_TIME_ZONE` as well.',
+  }),
+  siteLogo: setting({
+    variable: 'SITE_LOGO',
+    parse: optional(logoFile),
+    shownDefault: 'Shortlist’s',
+    description:
+      'An SVG or PNG file with the portal’s sign, at most 200 KB, for the header, the icons, share pictures and emails. It is drawn in a square, beside the name.',
+  }),
+  siteColor: setting({
+    variable: 'SITE_COLOR',
+    parse: optional(accentColor),
+    shownDefault: 'Shortlist’s green',
+    description:
+      'The colour of links and buttons, such as `#8a1538`, also in emails, share pictures and the installed application. Where texts could not be read in it, it is darkened in the light theme and lightened in the dark one.',
+  }),
+  siteCurrency: setting({
+    variable: 'SITE_CURRENCY',
+    parse: optional(choice(...CURRENCY_CODES)),
+    shownDefault: 'the country’s',
+    description:
+      'The currency of the salary filter and of amounts without a sign, in the default country and where all countries are searched.',
+  }),
+  siteUnits: setting({
+    variable: 'SITE_UNITS',
+    parse: optional(choice(...DISTANCE_UNITS)),
+    shownDefault: 'those of the country that is searched',
+    description: 'The unit of distances: `km` or `miles`.',
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',

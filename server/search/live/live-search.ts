@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
+import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import { busy } from '../../http/failure.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
@@ -23,7 +24,7 @@ import { IndexThread } from './index-thread.ts';
 import { LiveCandidates } from './live-candidates.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
 import { readGazetteer } from './read-gazetteer.ts';
-import { lexiconOf, readWords } from './read-lexicon.ts';
+import { type Home, lexiconOf, readWords } from './read-lexicon.ts';
 
 /** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
@@ -53,6 +54,8 @@ export interface LiveSearchOptions {
   readonly owner: string;
   /** The operator's country (ISO code). */
   readonly country?: string;
+  /** What the operator set instead of that country's currency. */
+  readonly currency?: CurrencyCode | undefined;
   /** By default read from the database. */
   readonly gazetteer?: Gazetteer;
 }
@@ -97,8 +100,9 @@ export class LiveSearch {
     this.candidates = new LiveCandidates(options.database);
   }
 
-  get #home(): string {
-    return this.#options.country ?? DEFAULT_COUNTRY.code;
+  get #home(): Home {
+    const { country = DEFAULT_COUNTRY.code, currency } = this.#options;
+    return { home: country, homeCurrency: currency };
   }
 
   get isReady(): boolean {

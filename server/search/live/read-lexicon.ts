@@ -62,11 +62,14 @@ const withAliases = (named: readonly NamedId[], aliases: Aliases): NamedId[] =>
 const synonymsOf = (aliases: Aliases): string[][] =>
   Object.entries(aliases).map(([name, others]) => [name, ...others]);
 
-const makeLexicon = (words: Words, gazetteer: Gazetteer, home: string): Lexicon =>
+/** The operator's country (ISO code), and a currency set instead of its own. */
+export type Home = Pick<LexiconSources, 'home' | 'homeCurrency'>;
+
+const makeLexicon = (words: Words, gazetteer: Gazetteer, home: Home): Lexicon =>
   new Lexicon({
     ...words,
     gazetteer,
-    home,
+    ...home,
     intents,
     degrees: withAliases(words.degrees, qualifications.degrees),
     educations: withAliases(words.educations, qualifications.educations),
@@ -84,12 +87,12 @@ const makeLexicon = (words: Words, gazetteer: Gazetteer, home: string): Lexicon 
     ],
   });
 
-const made = new WeakMap<Gazetteer, { words: Words; home: string; lexicon: Lexicon }>();
+const made = new WeakMap<Gazetteer, { words: Words; home: Home; lexicon: Lexicon }>();
 
 /** The same one for the same words, because making one blocks all requests for a moment. */
-export const lexiconOf = (words: Words, gazetteer: Gazetteer, home: string): Lexicon => {
+export const lexiconOf = (words: Words, gazetteer: Gazetteer, home: Home): Lexicon => {
   const last = made.get(gazetteer);
-  if (last?.home === home && isDeepStrictEqual(last.words, words)) return last.lexicon;
+  if (last && isDeepStrictEqual([last.home, last.words], [home, words])) return last.lexicon;
   const lexicon = makeLexicon(words, gazetteer, home);
   made.set(gazetteer, { words, home, lexicon });
   return lexicon;

@@ -15,14 +15,7 @@ import { choicesOf, withChoice, withPlace, withText } from '../../features/jobs/
 import { Icon } from '../../ui/components/icon.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
 import styles from './applied-filters.module.css';
-import {
-  countryOfUnits,
-  writeChoice,
-  writeCompany,
-  writeIndustry,
-  writeNear,
-  writeYears,
-} from './filter-wording.ts';
+import { unitIn, writeChoice, writeCompany, writeIndustry, writeNear, writeYears } from './filter-wording.ts';
 
 /** The part of the order that remains when all filters are removed. */
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
@@ -37,7 +30,8 @@ interface AppliedFiltersProps {
 }
 
 export const AppliedFilters = ({ filters, company, industries, recognised }: AppliedFiltersProps) => {
-  const { i18n, countryId } = useEnvironment();
+  const environment = useEnvironment();
+  const { i18n } = environment;
   const { t } = i18n;
   const { sidebar = {} } = filters;
   const { place, skill, radius = DEFAULT_RADIUS } = sidebar;
@@ -49,7 +43,7 @@ export const AppliedFilters = ({ filters, company, industries, recognised }: App
     ...(place
       ? [
           {
-            label: writeNear(radius, place, countryOfUnits(filters.country, countryId), i18n),
+            label: writeNear(radius, place, unitIn(filters.country, environment), i18n),
             rest: withPlace(sidebar, '', radius),
           },
         ]

@@ -32,7 +32,7 @@ import { Button } from '../../ui/components/button.tsx';
 import { SelectField } from '../../ui/components/field.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
 import styles from './filter-form.module.css';
-import { countryOfUnits, currencySign, FACET_TITLES, writeChoice, writeDistance } from './filter-wording.ts';
+import { currencySign, FACET_TITLES, unitIn, writeChoice, writeDistance } from './filter-wording.ts';
 import { FormerFields } from './former-fields.tsx';
 import { RangeFields } from './range-fields.tsx';
 
@@ -158,7 +158,8 @@ const OneChoice = ({
 };
 
 const Where = ({ filters, onChange }: FilterFormProps) => {
-  const { i18n, countryId } = useEnvironment();
+  const environment = useEnvironment();
+  const { i18n } = environment;
   const { t } = i18n;
   const { sidebar = {} } = filters;
   const { place = '', radius = DEFAULT_RADIUS } = sidebar;
@@ -178,7 +179,7 @@ const Where = ({ filters, onChange }: FilterFormProps) => {
       >
         {RADII.map((miles) => (
           <option key={miles} value={miles}>
-            {writeDistance(miles, countryOfUnits(filters.country, countryId), i18n)}
+            {writeDistance(miles, unitIn(filters.country, environment), i18n)}
           </option>
         ))}
       </SelectField>

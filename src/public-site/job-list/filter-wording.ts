@@ -1,11 +1,12 @@
 /** Describes the sidebar's filters. */
 
-import { usesMiles } from '#contract/rules/constants.ts';
+import { type DistanceUnit, usesMiles } from '#contract/rules/constants.ts';
 import { isCurrency } from '#contract/rules/currencies.ts';
 import { type Facet, UNDISCLOSED } from '#contract/rules/job-filters.ts';
 import { moneyFormat } from '#contract/rules/money.ts';
 import { writeExperience } from '#contract/rules/write-experience.ts';
 import { writeAmount, writeFigures } from '#contract/rules/write-pay.ts';
+import type { Environment } from '../../app/page.ts';
 import { boundsOfSalary, boundsOfYears } from '../../features/jobs/ranges.ts';
 import { ANY_COUNTRY, type Country } from '../../features/jobs/search.ts';
 import type { Choice } from '../../features/jobs/sidebar-choices.ts';
@@ -108,17 +109,20 @@ export const writeIndustry = (id: number | undefined, industries: readonly Optio
 /** Roughly, as one says it: 25 miles are 40 km. */
 const inKilometres = (miles: number): number => Number((miles * 1.609_344).toPrecision(2));
 
-/** A distance in the unit of the country that is searched: "40 km", "25 miles". */
-export const writeDistance = (miles: number, countryId: number, { t }: I18n): string =>
-  usesMiles(countryId)
+/** The unit that the operator set, or that of the country that is searched. */
+export const unitIn = (
+  country: Country | undefined,
+  { units, countryId }: Pick<Environment, 'units' | 'countryId'>,
+): DistanceUnit =>
+  units ?? (usesMiles(country === ANY_COUNTRY ? countryId : (country ?? countryId)) ? 'miles' : 'km');
+
+/** "40 km", "25 miles". */
+export const writeDistance = (miles: number, unit: DistanceUnit, { t }: I18n): string =>
+  unit === 'miles'
     ? t('jobs.filter_miles', { smart_count: miles })
     : t('jobs.filter_km', { smart_count: inKilometres(miles) });
 
-export const writeNear = (miles: number, place: string, countryId: number, { t }: I18n): string =>
-  usesMiles(countryId)
+export const writeNear = (miles: number, place: string, unit: DistanceUnit, { t }: I18n): string =>
+  unit === 'miles'
     ? t('jobs.filter_near', { smart_count: miles, place })
     : t('jobs.filter_near_km', { smart_count: inKilometres(miles), place });
-
-/** The country whose unit a list uses. */
-export const countryOfUnits = (country: Country | undefined, countryId: number): number =>
-  country === ANY_COUNTRY ? countryId : (country ?? countryId);

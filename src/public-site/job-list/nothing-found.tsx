@@ -11,14 +11,7 @@ import type { I18n } from '../../i18n/messages.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { HelpLink } from '../../ui/components/help-link.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
-import {
-  countryOfUnits,
-  writeChoice,
-  writeCompany,
-  writeIndustry,
-  writeNear,
-  writeYears,
-} from './filter-wording.ts';
+import { unitIn, writeChoice, writeCompany, writeIndustry, writeNear, writeYears } from './filter-wording.ts';
 import styles from './results.module.css';
 import { SaveList } from './save-list.tsx';
 
@@ -40,17 +33,18 @@ interface Way {
   readonly jobs?: number;
 }
 
-type Wording = Pick<Environment, 'i18n' | 'countryId'>;
+type Wording = Pick<Environment, 'i18n' | 'countryId' | 'units'>;
 
 const without = (
   name: string,
   { filters: { sidebar = {}, country }, facets, industries }: NothingFoundProps,
-  { i18n, countryId }: Wording,
+  environment: Wording,
 ): Omit<Way, 'jobs'> => {
+  const { i18n } = environment;
   const { t } = i18n;
   const { place = '', radius = DEFAULT_RADIUS } = sidebar;
   if (name === 'place') {
-    const filter = writeNear(radius, place, countryOfUnits(country, countryId), i18n);
+    const filter = writeNear(radius, place, unitIn(country, environment), i18n);
     return { label: t('jobs.repair', { filter }), apply: { sidebar: withPlace(sidebar, '', radius) } };
   }
   if (name === 'company_id' || name === 'skill' || name === 'industry_id' || name === 'years') {

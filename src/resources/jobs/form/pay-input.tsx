@@ -3,7 +3,9 @@ import { Box, Button, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { isCurrency } from '#contract/rules/currencies.ts';
 import { isSamePay, type PayValue } from '#contract/rules/pay.ts';
+import type { PayHint } from '#contract/rules/read-pay.ts';
 import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
 import { writePay } from '#contract/rules/write-pay.ts';
 import type { FormPay, JobForm } from '../../../dataProvider/job-form.ts';
@@ -17,10 +19,16 @@ const PAY_TEXT_MAX = 200;
 const isSame = (one: PayValue | null, other: PayValue | null): boolean =>
   one === null || other === null ? one === other : isSamePay(one, other);
 
-/** The ISO code of the chosen country, which says what "$" and bare numbers mean. */
-const useCountryCode = (): string | undefined => {
-  const country = useWatch<JobForm, 'country_id'>({ name: 'country_id' });
-  return useLookup('countries').entries.find(({ id }) => id === country)?.code;
+/** What "$" and bare numbers mean in the chosen country; before that, and at home, as the operator has set it. */
+const usePayHint = (): PayHint => {
+  const chosen = useWatch<JobForm, 'country_id'>({ name: 'country_id' });
+  const { entries } = useLookup('countries');
+  const { country: home, currency = '' } = document.documentElement.dataset;
+  const isHome = !chosen || String(chosen) === home;
+  return {
+    country: entries.find(({ id }) => id === chosen)?.code,
+    currency: isHome && isCurrency(currency) ? currency : undefined,
+  };
 };
 
 interface Typed {
@@ -32,7 +40,7 @@ interface Typed {
 /** The text as typed, until the form's pay is set otherwise, for example by a draft. */
 const useTyped = (
   pay: FormPay | null,
-  country: string | undefined,
+  { country, currency }: PayHint,
   onChange: (pay: FormPay | null) => void,
 ) => {
   const i18n = useI18n();
@@ -43,12 +51,12 @@ const useTyped = (
     setTyped({ text: written, pay: read });
     onChange(read && { ...read, source: 'stated', salary_id: null });
   };
-  const read = (written: string) => put(written, readPostedPay(written, { country }) ?? null);
+  const read = (written: string) => put(written, readPostedPay(written, { country, currency }) ?? null);
   const readAgain = () => {
     if (isCurrent && typed.text !== '') read(typed.text);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another country changes what a typed text means.
-  useEffect(readAgain, [country]);
+  useEffect(readAgain, [country, currency]);
   return {
     text,
     read,
@@ -63,8 +71,8 @@ export const PayInput = ({ source, label }: { readonly source: 'pay'; readonly l
   const { t } = i18n;
   const { field, fieldState } = useInput({ source });
   const pay: FormPay | null = field.value || null;
-  const country = useCountryCode();
-  const { text, read, set, isUnread } = useTyped(pay, country, field.onChange);
+  const hint = usePayHint();
+  const { text, read, set, isUnread } = useTyped(pay, hint, field.onChange);
   const [isOpen, setIsOpen] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   /** The separate fields start again from each typed text. */
@@ -105,7 +113,7 @@ export const PayInput = ({ source, label }: { readonly source: 'pay'; readonly l
       </Box>
       {isOpen || isRefused ? (
         <PayParts
-          country={country}
+          hint={hint}
           key={texts}
           onChange={(parts) => {
             setIsOpen(true);

@@ -3,6 +3,7 @@ import { Box, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currencies.ts';
 import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
+import type { PayHint } from '#contract/rules/read-pay.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { amountIn } from '../../shared/inputs/amount-in.ts';
 import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';
@@ -15,10 +16,10 @@ interface Parts {
   readonly addition: string;
 }
 
-const partsOf = (pay: PayValue | null, country: string | undefined): Parts => ({
+const partsOf = (pay: PayValue | null, { country, currency }: PayHint): Parts => ({
   min: String(pay?.min ?? ''),
   max: String(pay?.max ?? ''),
-  currency: pay?.currency ?? currencyOf(country) ?? '',
+  currency: pay?.currency ?? currency ?? currencyOf(country) ?? '',
   period: pay?.period ?? 'year',
   addition: pay?.addition ?? '',
 });
@@ -55,13 +56,13 @@ const Grid = ({ children }: { readonly children: ReactNode }) => (
 
 interface PayPartsProps {
   readonly pay: PayValue | null;
-  readonly country: string | undefined;
+  readonly hint: PayHint;
   readonly onChange: (pay: PayValue | null) => void;
 }
 
-export const PayParts = ({ pay, country, onChange }: PayPartsProps) => {
+export const PayParts = ({ pay, hint, onChange }: PayPartsProps) => {
   const { t, locale } = useI18n();
-  const [parts, setParts] = useState(() => partsOf(pay, country));
+  const [parts, setParts] = useState(() => partsOf(pay, hint));
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
   const periods = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
   const change =
