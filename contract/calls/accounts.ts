@@ -106,6 +106,12 @@ export const accountEndpoints = {
     body: Credentials,
     response: SignedIn,
   },
+  'POST sign-in': {
+    summary: 'Sign in with an account of any kind.',
+    ...forEveryone,
+    body: Credentials,
+    response: SignedIn,
+  },
   'POST refresh-token': {
     summary: 'Exchange a token close to expiry for a new one. The old one stops working.',
     tag: 'Accounts',

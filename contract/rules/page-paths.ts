@@ -64,6 +64,7 @@ export const paths = {
   companySignin: '/company-signin',
   seekerSignup: '/jobseeker-signup',
   seekerSignin: '/jobseeker-signin',
+  signIn: '/sign-in',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   employerJobs: '/emplyeer-jobs',

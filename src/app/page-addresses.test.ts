@@ -21,6 +21,7 @@ test.each([
   ['/help/a-slug?x', '/help/a-slug'],
   ['/contact-us?x=1', '/contact-us'],
   ['/jobseeker-signin', '/jobseeker-signin'],
+  ['/sign-in', '/sign-in'],
 ])('INPUT-04 %s is cached as %s', (given, address) => {
   expect(kept(given)).toBe(address);
 });

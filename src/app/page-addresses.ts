@@ -83,7 +83,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
   ],
   [paths.contact, withoutQuery(paths.contact, 'sent', 'failed')],
   [paths.faqs, withoutQuery(paths.faqs, 'topic')],
-  ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin].map(
+  ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin, paths.signIn].map(
     (path) => [path, withoutQuery(path, 'next')] as const,
   ),
   ...[

@@ -50,7 +50,7 @@ const createGuards = ({ session }: Environment) => {
   /** Signed-out staff sign in first, and then return. */
   const requireStaffSignIn = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
+    return authenticated ? null : redirect(withNext(paths.signIn, pathname + search));
   };
   return { requireSignIn, requireStaffSignIn };
 };
@@ -102,6 +102,7 @@ const barePages = (site: Site): RouteObject[] => [
   site(paths.companySignin, 'company-signin'),
   site(paths.seekerSignup, 'seeker-signup'),
   site(paths.seekerSignin, 'seeker-signin'),
+  site(paths.signIn, 'sign-in'),
   site(paths.providerReturn, 'provider-signin'),
   site(paths.resetPassword, 'reset-password'),
   site(paths.invitation, 'invitation'),

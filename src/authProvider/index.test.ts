@@ -61,7 +61,7 @@ describe('checkError', () => {
   it('AUTH-08 a 401 ends the session and leads to sign-in and back, with a single message', async () => {
     const { auth, session, keepNotice } = arrange();
     const next = encodeURIComponent('/job-seekers/7?view=board');
-    const refusal = { redirectTo: `https://portal.example/company-signin?next=${next}` };
+    const refusal = { redirectTo: `https://portal.example/sign-in?next=${next}` };
     await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
     await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
     expect(session.read()).toBeUndefined();

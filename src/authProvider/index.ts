@@ -74,8 +74,7 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
   /** @returns the sign-in address, with the way back to this page. */
   const expire = () => {
     if (signIn === undefined) {
-      const signInPath = session.read()?.user?.role === 'staff' ? paths.seekerSignin : paths.companySignin;
-      signIn = withNext(signInPath, here());
+      signIn = withNext(paths.signIn, here());
       session.clear();
       keepNotice({ tone: 'error', text: t('api.session_expired') });
     }

@@ -44,7 +44,7 @@ const publicScreens = async (page: Page): Promise<string[]> => {
       paths.resetPassword,
       paths.invitation,
     ].map((path) => at(path)),
-    ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin],
+    ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin, paths.signIn],
     linkTo.help('no-results'),
     withQuery(linkTo.help(), { q: 'xyzzy' }),
     `${paths.candidateDetail}?id=${candidates[0].id}`,

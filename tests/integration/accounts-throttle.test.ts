@@ -47,7 +47,7 @@ const signIn = (email: string, password: string, address: string) =>
   portal.request<{ code: string }>('POST login', { body: { email, password }, headers: from(address) });
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
-test('AUTH-04 after too many wrong passwords, sign-in is blocked for that account from that address only', async () => {
+test('AUTH-04 SIGNIN-07 after too many wrong passwords, sign-in is blocked for that account from that address only', async () => {
   const email = await account();
   const attacker = someone();
   for (let n = 0; n < 3; n += 1) expect(await statusOf(signIn(email, 'wrong', attacker))).toBe(401);
@@ -55,6 +55,11 @@ test('AUTH-04 after too many wrong passwords, sign-in is blocked for that accoun
   expect(refused.status).toBe(429);
   expect(refused.body.code).toBe('too_many_requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  const elsewhere = portal.request('POST sign-in', {
+    body: { email, password: PASSWORD },
+    headers: from(attacker),
+  });
+  expect(await statusOf(elsewhere)).toBe(429);
   expect(await statusOf(signIn(email, PASSWORD, someone()))).toBe(200);
 });
 

@@ -164,6 +164,23 @@ test('AUTH-04 API-07 each kind of account has its own sign-in', async () => {
   expect((await enter('POST login', employer)).status).toBe(403);
 });
 
+test('SIGNIN-07 one call signs in accounts of any kind, and answers to a wrong password as for no account', async () => {
+  const employer = employerFields();
+  const seeker = seekerFields();
+  await signUpEmployer(portal, employer);
+  await signUpSeeker(portal, seeker);
+  const enter = (email: string, password = PASSWORD) =>
+    portal.request<SignedIn>('POST sign-in', { body: { email, password } });
+  expect((await enter(employer.email)).body.data.role).toBe('employer');
+  expect((await enter(seeker.email)).body.data.role).toBe('seeker');
+  const refusals = [employer.email, seeker.email, 'nobody@example.com'].map((email) =>
+    enter(email, 'wrong one'),
+  );
+  const [first, ...others] = (await Promise.all(refusals)).map(({ status, body }) => ({ status, body }));
+  expect(first?.status).toBe(401);
+  for (const other of others) expect(other).toEqual(first);
+});
+
 test('AUTH-09 after logout the token no longer works', async () => {
   const token = await signUpSeeker(portal);
   const { body } = await portal.request<Refusal>('POST logout', { token });

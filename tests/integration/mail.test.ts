@@ -263,13 +263,17 @@ test('AUTH-10 without a mail server emails become files that only their owner ca
 });
 
 test('AUTH-10 values in an email appear as text in its HTML', () => {
-  const { text, html } = writeEmail(loadCatalogues(), { publicUrl: 'https://portal.example' }, {
-    to: 'asha@example.com',
-    locale: 'en',
-    subject: '<b>Hello</b>',
-    paragraphs: ['<script>alert(1)</script> said "yes"', '– Welder\n– Harbour pilot'],
-    action: { label: 'Answer', address: 'https://portal.example/?a=1&b=2' },
-  });
+  const { text, html } = writeEmail(
+    loadCatalogues(),
+    { publicUrl: 'https://portal.example' },
+    {
+      to: 'asha@example.com',
+      locale: 'en',
+      subject: '<b>Hello</b>',
+      paragraphs: ['<script>alert(1)</script> said "yes"', '– Welder\n– Harbour pilot'],
+      action: { label: 'Answer', address: 'https://portal.example/?a=1&b=2' },
+    },
+  );
   expect(text).toContain('<script>alert(1)</script>');
   expect(html).not.toContain('<script>');
   expect(html).toContain('href="https://portal.example/?a=1&amp;b=2"');

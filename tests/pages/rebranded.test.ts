@@ -66,7 +66,14 @@ const ADDRESSES = [
 const PAGES = [
   ...[paths.home, paths.categories, paths.companies, paths.about, paths.services, paths.candidateGrid],
   ...[paths.blog, paths.faqs, paths.contact, paths.privacy, paths.terms, paths.accessibility, paths.offline],
-  ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin, paths.resetPassword],
+  ...[
+    paths.companySignup,
+    paths.companySignin,
+    paths.seekerSignup,
+    paths.seekerSignin,
+    paths.signIn,
+    paths.resetPassword,
+  ],
   pageAddress(paths.jobs),
   pageAddress(paths.help),
 ];

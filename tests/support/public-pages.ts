@@ -67,6 +67,7 @@ export const VISITORS = {
   companySignin: [['/company-signin', 'Company sign-in']],
   seekerSignup: [['/jobseeker-signup', 'Create a job seeker account']],
   seekerSignin: [['/jobseeker-signin', 'Job Seeker sign-in']],
+  signIn: [['/sign-in', 'Sign in']],
   resetPassword: [['/reset-password', 'Forgot your password?']],
 } as const satisfies Table;
 

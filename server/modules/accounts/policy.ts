@@ -97,9 +97,11 @@ export const assertNotSuspended = ({ suspendedAt }: { suspendedAt: Date | null }
   if (suspendedAt) throw new Failure('forbidden', { key: 'server.error.account_suspended' });
 };
 
-/** Companies have their own sign-in page; seekers and staff share the other. */
+export type SignInPage = 'employer' | 'seeker' | 'any';
+
+/** Companies have a sign-in page of their own, and so have seekers, with staff; a third one is for all. */
 export const mayEnter = (
-  page: 'employer' | 'seeker',
+  page: SignInPage,
   { role, suspendedAt }: { role: Role; suspendedAt: Date | null },
 ): void => {
   assertNotSuspended({ suspendedAt });

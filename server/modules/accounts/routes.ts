@@ -30,6 +30,7 @@ import {
   assertValidSeeker,
   emailTaken,
   mayEnter,
+  type SignInPage,
 } from './policy.ts';
 import { createProviderClient } from './providers/client.ts';
 import { providerSignInRoutes } from './providers/sign-in-routes.ts';
@@ -125,8 +126,8 @@ const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance
   const { isNewDeviceOf, begin, entered } = entrance;
 
   const enter = async (
-    page: 'employer' | 'seeker',
-    { body, request }: Pick<Call<'POST login' | 'POST employer-login'>, 'body' | 'request'>,
+    page: SignInPage,
+    { body, request }: Pick<Call<'POST login' | 'POST employer-login' | 'POST sign-in'>, 'body' | 'request'>,
   ) => {
     const { email, password } = assertValidCredentials(body);
     await limits.signIn(email, request.ip);
@@ -149,6 +150,7 @@ const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance
   };
   call(app, 'POST employer-login', (made) => enter('employer', made));
   call(app, 'POST login', (made) => enter('seeker', made));
+  call(app, 'POST sign-in', (made) => enter('any', made));
 };
 
 const twoFactorSignInRoutes = (

@@ -22,7 +22,7 @@ const places: readonly NavigationEntry[] = [
   { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'], icon: 'home' },
   { to: linkTo.allJobs(), label: 'nav.jobs', kinds: ['visitor', 'seeker'], icon: 'search' },
   { to: paths.companies, label: 'companies.title', kinds: ['visitor'], icon: 'building' },
-  { to: paths.seekerSignin, label: 'nav.sign_in', kinds: ['visitor'], icon: 'user' },
+  { to: paths.signIn, label: 'nav.sign_in', kinds: ['visitor'], icon: 'user' },
   { to: paths.bookmarks, label: 'nav.bar_saved', kinds: ['seeker'], icon: 'bookmark', counts: 'bookmarks' },
   {
     to: paths.appliedJobs,
@@ -84,7 +84,7 @@ export const BottomBar = () => {
               <NavLink
                 className={styles.place}
                 end={to === paths.home}
-                to={to === paths.seekerSignin ? withNext(to, pathname + search) : to}
+                to={to === paths.signIn ? withNext(to, pathname + search) : to}
               >
                 <span className={styles.icon}>
                   {icon && <Icon name={icon} size={22} />}

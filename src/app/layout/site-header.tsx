@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import { BellPlace } from '../../features/notifications/bell-place.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -68,15 +68,15 @@ export const SiteHeader = () => {
   );
 };
 
-/** Links to sign in and sign up. A seeker who signs in returns to the current page. */
+/** Links to sign in. All but companies return to the current page. */
 const Doors = ({ onFollow }: { readonly onFollow: () => void }) => {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   return (
     <nav aria-label={t('nav.sign_in')} className={styles.doors} data-for="visitor">
-      <span aria-hidden="true" className={styles.caption}>
+      <Link className={styles.caption} onClick={onFollow} to={withNext(paths.signIn, pathname + search)}>
         {t('nav.sign_in')}
-      </span>
+      </Link>
       <ButtonLink
         aria-label={t('nav.seeker_signin')}
         icon="user"

@@ -53,7 +53,12 @@ const PUBLIC_LINKS = [
 
 test('NAV-06 visitors see Home, Jobs and the two sign-in links', () => {
   openAs();
-  expect(headerLinks()).toEqual([...PUBLIC_LINKS, 'Job Seeker /jobseeker-signin', 'Company /company-signin']);
+  expect(headerLinks()).toEqual([
+    ...PUBLIC_LINKS,
+    'Sign in /sign-in',
+    'Job Seeker /jobseeker-signin',
+    'Company /company-signin',
+  ]);
 });
 
 test('NAV-06, NAV-07 job seekers see Home and Jobs, and in their menu Manage Jobs, Bookmarks Jobs, Saved searches and Logout', () => {
@@ -106,7 +111,7 @@ test('NAV-08 the footer has links to jobs and the current year', async () => {
 test('NAV-15 the bar on phones has what each kind of user returns to', async () => {
   openAs();
   await screen.findByRole('navigation', { name: 'Shortcuts' });
-  expect(barLinks()).toEqual(['Home /', 'Jobs /jobs', 'Companies /companies', 'Sign in /jobseeker-signin']);
+  expect(barLinks()).toEqual(['Home /', 'Jobs /jobs', 'Companies /companies', 'Sign in /sign-in']);
   document.documentElement.dataset.user = 'seeker';
   expect(barLinks()).toEqual([
     'Jobs /jobs',

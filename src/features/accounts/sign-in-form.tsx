@@ -34,7 +34,7 @@ const CodeStep = lazy(() => import('./code-step.tsx'));
 export type SignInStep = 'password' | CodeRequest;
 
 interface AccountKind {
-  readonly call: 'POST login' | 'POST employer-login';
+  readonly call: 'POST login' | 'POST employer-login' | 'POST sign-in';
   readonly providers?: readonly SignInProvider[] | undefined;
 }
 
@@ -147,7 +147,7 @@ const PasswordForm = ({
       <ProviderButtons
         onRefused={refuse}
         providers={providers}
-        purpose={call === 'POST login' ? 'seeker' : 'company'}
+        purpose={call === 'POST employer-login' ? 'company' : 'seeker'}
       />
     </form>
   );
@@ -170,7 +170,9 @@ const Forgot = ({ call, form, hasFailed }: AccountKind & FormPart & { readonly h
     <p className={styles.forgot}>
       {hasFailed && (
         <>
-          <HelpLink article={call === 'POST login' ? 'change-email-or-password' : 'company-account'} />
+          <HelpLink
+            article={call === 'POST employer-login' ? 'company-account' : 'change-email-or-password'}
+          />
           {' · '}
         </>
       )}

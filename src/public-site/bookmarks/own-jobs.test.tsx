@@ -73,7 +73,7 @@ const open = (at: string, answers: Record<string, Answer>) =>
     [
       { path: '/manage-jobs', Component: AppliedJobs },
       { path: '/bookmark-jobs', Component: Bookmarks },
-      { path: '/jobseeker-signin', element: <p>Sign in</p> },
+      { path: '/sign-in', element: <p>Sign in</p> },
     ],
     { at, answers, as: user() },
   );
@@ -190,7 +190,7 @@ test('AUTH-08 an expired session leads to sign-in, and back from there', async (
     'GET bookmark-jobs?page=2': { status: 401, body: { message: 'Session expired. Please log in again.' } },
   });
   expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/jobseeker-signin'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   expect(router.state.location.search).toBe('?next=%2Fbookmark-jobs%3Fpage%3D2');
   expect(session.read()).toBeUndefined();
 });

@@ -26,11 +26,11 @@ const NewPasswordForm = ({ token }: { readonly token: string }) => {
     fields: ['password', 'password_confirmation'],
     check: (texts) => mistakesOf(newPasswordRules, texts),
     send: async (texts) => {
-      const { message, data } = await api('POST reset-password', { body: { ...texts, token } });
+      const { message } = await api('POST reset-password', { body: { ...texts, token } });
       // All sessions have ended, including this browser's.
       session?.clear();
       toast.success(message);
-      await navigate(data.role === 'employer' ? paths.companySignin : paths.seekerSignin, { replace: true });
+      await navigate(paths.signIn, { replace: true });
     },
     fallback: 'reset.failed',
   });
@@ -87,12 +87,7 @@ export const Component = () => {
     <AuthScreen
       intro={t(token ? 'reset.new_intro' : 'reset.intro')}
       kind="seeker"
-      links={
-        <>
-          <AccountPageLink before="reset.remembered" to="seekerSignin" />
-          <AccountPageLink to="companySignin" />
-        </>
-      }
+      links={<AccountPageLink before="reset.remembered" to="signIn" />}
       secret={token !== null}
       title={t(token ? 'reset.new_title' : 'reset.title')}
     >

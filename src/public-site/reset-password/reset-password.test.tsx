@@ -56,7 +56,7 @@ test('AUTH-10 an emailed link opens the form for a new password, and the user ca
   expect(screen.getByText('Password and confirm password must match.')).toBeDefined();
   expect(calls).toEqual([]);
   choose('long enough');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/company-signin'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   expect(calls[0]?.body).toEqual({
     token: 'abc',
     password: 'long enough',

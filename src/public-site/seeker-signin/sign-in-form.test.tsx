@@ -8,6 +8,7 @@ import { type Answer, openPortal, signedIn, user } from '../../features/accounts
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { Component as CompanySignin } from '../company-signin/page.tsx';
 import { Component as ResetPassword } from '../reset-password/page.tsx';
+import { Component as SignIn } from '../sign-in/page.tsx';
 import { Component as SeekerSignin } from './page.tsx';
 
 const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<typeof user>) =>
@@ -15,6 +16,7 @@ const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<
     [
       { path: '/company-signin', Component: CompanySignin },
       { path: '/jobseeker-signin', Component: SeekerSignin },
+      { path: '/sign-in', Component: SignIn },
       { path: '/reset-password', Component: ResetPassword },
       { path: '*', element: <p>Elsewhere</p> },
     ],
@@ -70,6 +72,35 @@ test('AUTH-04 TFA-02 TFA-04 the code has a step of its own; only a code of digit
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
   expect((await screen.findByLabelText('Sign-in code')).getAttribute('inputmode')).toBe('numeric');
+});
+
+test.each([
+  ['employer', '/dashboard'],
+  ['seeker', '/'],
+  ['staff', '/staff'],
+] as const)('SIGNIN-07 one page signs everyone in: as %s they continue at %s', async (role, place) => {
+  const { router, calls } = open('/sign-in', { 'POST sign-in': { body: signedIn(user({ role })) } });
+  send('asha@example.com', 'secret-password');
+  await waitFor(() => expect(router.state.location.pathname).toBe(place));
+  expect(calls[0]).toEqual({
+    call: 'POST sign-in',
+    body: { email: 'asha@example.com', password: 'secret-password' },
+  });
+});
+
+test('SIGNIN-07 the page for everyone keeps the way back, and offers both kinds of account', async () => {
+  const { router } = open('/sign-in?next=%2Fjob-detail%2F7', {
+    'POST sign-in': { body: signedIn(user({ role: 'employer' })) },
+  });
+  const links = ['Create a job seeker account', 'Create a company account'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual([
+    '/jobseeker-signup?next=%2Fjob-detail%2F7',
+    '/company-signup?next=%2Fjob-detail%2F7',
+  ]);
+  send('asha@example.com', 'secret-password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/job-detail/7'));
 });
 
 test('AUTH-10 the password reset keeps the typed address', async () => {

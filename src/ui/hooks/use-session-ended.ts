@@ -10,7 +10,7 @@ import { withNext } from '../page/next-address.ts';
  * If a call failed because the session is over, clears the session and opens sign-in with the way back.
  * Returns whether that was the reason (AUTH-08).
  */
-export const useSessionEnded = (signInPath: string = paths.seekerSignin): ((error: unknown) => boolean) => {
+export const useSessionEnded = (signInPath: string = paths.signIn): ((error: unknown) => boolean) => {
   const { session } = useEnvironment();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

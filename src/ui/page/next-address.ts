@@ -6,6 +6,7 @@ const ACCOUNT_PAGES: readonly string[] = [
   paths.companySignup,
   paths.seekerSignin,
   paths.seekerSignup,
+  paths.signIn,
 ];
 const ORIGIN = 'https://portal.invalid';
 

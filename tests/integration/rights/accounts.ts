@@ -10,6 +10,7 @@ const NEW_CREDENTIAL = { id: 'AAAA', client_data: 'AAAA', attestation: 'AAAA', t
 export const accountRights = {
   'POST login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
   'POST employer-login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
+  'POST sign-in': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
   'POST signup-as-employer': anyone({ body: () => ({}) }, 422),
   'POST read-invitation': anyone({ body: () => ({ token: 'unknown' }) }, 410),
   'POST signup-as-member': anyone({ body: () => ({ token: 'unknown' }) }, 422),
