@@ -2,6 +2,7 @@
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
@@ -157,6 +158,12 @@ test('a job posting has what search engines require and recommend, and is accura
   });
   expect(await postingOf(welder)).not.toHaveProperty('jobLocationType');
   expect(await postingOf(999_999)).toBeUndefined();
+});
+
+test('DETAIL-14 the code on a printed job is its short address', async () => {
+  const code = await get(`/pictures/jobs/${welder}/code.svg`);
+  expect(code.headers['content-type']).toContain('image/svg+xml');
+  expect(code.text).toBe(renderSVG(`http://localhost:3000/job-detail/${welder}`, { border: 2 }));
 });
 
 test('DETAIL-04 a shared job has its own preview image', async () => {

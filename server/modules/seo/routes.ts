@@ -5,6 +5,7 @@ import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { renderSVG } from 'uqr';
 import { Id } from '#contract/calls/common.ts';
 import { JobFilters } from '#contract/calls/jobs.ts';
 import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
@@ -263,6 +264,19 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps, 
   );
 };
 
+/** The code for cameras on a printed job. It contains the address alone, so it needs no job. */
+const codeRoute = (app: FastifyInstance, { settings }: Deps): void => {
+  app.get<{ Params: { id: number } }>(
+    '/pictures/jobs/:id/code.svg',
+    { schema: { hide: true, params: IdParams } },
+    ({ params: { id } }, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', `public, max-age=${DAY_S}`)
+        .send(renderSVG(settings.publicUrl + linkTo.jobDetail(id), { border: 2 })),
+  );
+};
+
 const manifestRoute = (app: FastifyInstance, accent: string): void => {
   app.get(MANIFEST_PATH, hidden, ({ t, locale }, reply) =>
     reply
@@ -281,5 +295,6 @@ export const discoveryRoutes = (app: FastifyInstance, deps: Deps): void => {
   const look = lookOf(deps.settings);
   pictureRoutes(app, deps, look);
   iconRoutes(app, look);
+  codeRoute(app, deps);
   manifestRoute(app, look.accent);
 };

@@ -135,7 +135,13 @@ describe('the page of a job', () => {
     const links = share.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links).toHaveLength(4);
     for (const link of links) expect(decodeURIComponent(link)).toMatch(/\/job-detail\/7\/baker-warm-loaf/);
-    expect(document.querySelector('[data-printed]')?.textContent).toMatch(/^http.*\/job-detail\/7$/);
+    const printed = document.querySelector('[data-printed]');
+    expect(printed?.textContent).toMatch(/^http.*\/job-detail\/7$/);
+    const code = printed?.querySelector('img');
+    expect([code?.getAttribute('src'), code?.getAttribute('loading')]).toEqual([
+      '/pictures/jobs/7/code.svg',
+      'lazy',
+    ]);
   });
 
   it('DETAIL-06 DETAIL-10 accepts applications while it is open, with one set of actions', async () => {

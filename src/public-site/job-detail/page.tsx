@@ -209,6 +209,7 @@ const Job = (page: JobData) => {
         </aside>
       </div>
       <p className={styles.printed} data-printed="">
+        <img alt="" height={96} loading="lazy" src={`/pictures/jobs/${job.id}/code.svg`} width={96} />
         {new URL(linkTo.jobDetail(job.id), address).href}
       </p>
       <Similar {...page} />
