@@ -3,7 +3,7 @@
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
-import { Failure, notFound, type Text } from '../http/failure.ts';
+import { Failure, notFound, orNotFound, type Text } from '../http/failure.ts';
 import type { Employer } from '../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../http/versions.ts';
 import { beginChange, type Hold, offerOf } from '../modules/undo/changes.ts';
@@ -49,8 +49,7 @@ export const tooMany = ({ texts, max }: Pick<CompanyRecords<never, never, Shown>
   new Failure('invalid', { key: texts.tooMany, values: { max } });
 
 const find = <Record extends Shown>(records: readonly Record[], id: number): Record => {
-  const found = records.find((one) => one.id === id);
-  if (!found) throw notFound();
+  const found = orNotFound(records.find((one) => one.id === id));
   return found;
 };
 

@@ -55,6 +55,11 @@ export class TooManyRequests extends Failure {
 /** A temporary rejection, because of overload or an unreachable database. */
 export const busy = () => new Failure('busy', { key: 'server.error.busy' });
 export const notFound = () => new Failure('not_found', { key: 'server.error.not_found' });
+/** A row that was looked for. @throws {Failure} if there is none */
+export const orNotFound = <Row extends object | string | number>(row: Row | null | undefined): Row => {
+  if (row === null || row === undefined) throw notFound();
+  return row;
+};
 export const unauthenticated = () => new Failure('unauthenticated', { key: 'server.error.unauthenticated' });
 export const forbidden = () => new Failure('forbidden', { key: 'server.error.forbidden' });
 /** Invalid fields. By default, the message is that of the first field. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { can } from '#contract/rules/team-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { forbidden, notFound } from '../../http/failure.ts';
+import { forbidden, notFound, orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -31,15 +31,13 @@ const presentNote = ({ authorId, createdAt, updatedAt, ...note }: NoteRow, viewe
 
 export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   const present = async (tx: Db, viewer: Employer, id: number) => {
-    const note = await findNote(tx, viewer.companyId, id);
-    if (!note) throw notFound();
+    const note = orNotFound(await findNote(tx, viewer.companyId, id));
     return presentNote(note, viewer);
   };
 
   /** For members who can't see the candidate, the note does not exist. */
   const assertMayChange = async (tx: Db, viewer: Employer, id: number): Promise<void> => {
-    const note = await findSubject(tx, viewer.companyId, id);
-    if (!note) throw notFound();
+    const note = orNotFound(await findSubject(tx, viewer.companyId, id));
     // Members who may find candidates keep access to notes about those who have hidden since.
     const isInSight =
       can(viewer.teamRole, 'candidates.search') || (await isSeen(tx, note.candidateId, isKnownTo(viewer)));
@@ -72,8 +70,7 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
       const { companyId } = viewer;
       const { note_id: id, text } = body;
       await assertMayChange(tx, viewer, id);
-      const version = await lockVersion(tx, candidateNotes, ownNote(companyId, id));
-      if (version === undefined) throw notFound();
+      const version = orNotFound(await lockVersion(tx, candidateNotes, ownNote(companyId, id)));
       await assertCurrentVersion(body.version, version, () => present(tx, viewer, id));
       await changeNote(tx, companyId, id, { text: text.trim(), updatedAt: clock.now() });
       return { message: t('server.note_saved'), data: await present(tx, viewer, id) };

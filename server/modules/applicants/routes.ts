@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { begun, type Cell, csvOf } from '../../http/csv.ts';
 import { asDownload } from '../../http/download.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { leaveChanged, presentChanged, readVersions } from '../../http/versions.ts';
@@ -128,8 +128,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     locale: Locale,
   ) => {
     const { list, status, sort, answers, source, answer_order: answerOrder } = body;
-    const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
-    if (!job) throw notFound();
+    const job = orNotFound(await findOwnJobTitle(db, viewer, body.manage_job_id));
     const questions = await listAnsweredQuestions(db, job.id);
     const filter: ApplicantFilter = {
       viewerId: viewer.userId,
@@ -217,8 +216,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
 const readTextOf = async (files: FileStore, { id, mediaType }: { id: string; mediaType: string }) => {
   const unreadable = invalid({ resume: { key: 'console.candidates.resume_word' } });
   if (mediaType !== RESUME_TYPES.docx) throw unreadable;
-  const bytes = await files.get(id);
-  if (!bytes) throw notFound();
+  const bytes = orNotFound(await files.get(id));
   try {
     return await readResumeText({ bytes, format: 'docx' });
   } catch (error) {
@@ -230,8 +228,7 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
   /** Opens one of the company's applications. The first time, its status becomes Viewed. */
   const open = (viewer: Employer, id: number) =>
     db.transaction(async (tx) => {
-      const application = await lockOwnApplication(tx, viewer, id);
-      if (!application) throw notFound();
+      const application = orNotFound(await lockOwnApplication(tx, viewer, id));
       if (countsAsViewed(application.status)) {
         await moveApplications(tx, [application], {
           status: 'viewed',
@@ -243,29 +240,25 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
     });
 
   call(app, 'POST open-application', async ({ body, viewer, t }) => {
-    const opened = await open(viewer, body.application_id);
-    if (!opened) throw notFound();
+    const opened = orNotFound(await open(viewer, body.application_id));
     return { data: presentOpened(opened, t) };
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {
-    const file = await findSentResume(db, viewer, id);
-    if (!file) throw notFound();
+    const file = orNotFound(await findSentResume(db, viewer, id));
     await open(viewer, id);
     return sendDownload(reply, files, file);
   });
 
   call(app, 'GET resume-preview', async ({ query: { application_id: id }, viewer, reply }) => {
-    const file = await findSentResume(db, viewer, id);
-    if (!file) throw notFound();
+    const file = orNotFound(await findSentResume(db, viewer, id));
     if (file.mediaType === RESUME_TYPES.pdf) return sendDownload(reply, files, file);
     return sendText(reply, await readTextOf(files, file));
   });
 
   call(app, 'GET application-answer', async ({ query, viewer, reply }) => {
     const { application_id: applicationId, question_id: questionId } = query;
-    const file = await findSentAnswer(db, viewer, { applicationId, questionId });
-    if (!file) throw notFound();
+    const file = orNotFound(await findSentAnswer(db, viewer, { applicationId, questionId }));
     await open(viewer, applicationId);
     return sendDownload(reply, files, file);
   });
@@ -280,8 +273,7 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
     'POST application-status',
     async ({ body: { application_id: id, status, version }, viewer, t }) => {
       const { undo, scheduledFor } = await db.transaction(async (tx) => {
-        const application = await lockOwnApplication(tx, viewer, id);
-        if (!application) throw notFound();
+        const application = orNotFound(await lockOwnApplication(tx, viewer, id));
         const describe = (rows: readonly LockedApplication[]) =>
           describeApplications(tx, rows, viewer.userId, t);
         await leaveChanged([application], { [id]: version }, describe);

@@ -4,7 +4,7 @@ import type { Interview } from '#contract/calls/interviews.ts';
 import type { Offer } from '#contract/calls/offers.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { mustBeConfirmed } from '../accounts/confirmations.ts';
@@ -41,8 +41,7 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
     const jobId = body.manage_job_id;
     const change = async (tx: Db) => {
       const { userId } = viewer;
-      const job = await repository.findJobState(tx, jobId);
-      if (!job) throw notFound();
+      const job = orNotFound(await repository.findJobState(tx, jobId));
       const startedAt = await repository.findDraft(tx, jobId, userId);
       const state = isJustLate(job, startedAt, clock) ? 'open' : stateOf(job, clock.today());
       mayApply({ ...job, state });
@@ -102,14 +101,12 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void 
   );
 
   call(app, 'GET sent-resume', async ({ query, viewer, reply }) => {
-    const file = await repository.findSentResume(db, query.application, viewer.userId);
-    if (!file) throw notFound();
+    const file = orNotFound(await repository.findSentResume(db, query.application, viewer.userId));
     return sendDownload(reply, files, file);
   });
 
   call(app, 'GET sent-answer', async ({ query: { application, question }, viewer, reply }) => {
-    const file = await repository.findSentAnswer(db, application, question, viewer.userId);
-    if (!file) throw notFound();
+    const file = orNotFound(await repository.findSentAnswer(db, application, question, viewer.userId));
     return sendDownload(reply, files, file);
   });
 

@@ -5,7 +5,7 @@ import type { ArticleCard } from '#contract/calls/blog.ts';
 import { BLOG_PAGE_SIZE } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { sendCached } from '../../http/plugins/response-cache.ts';
 import { createCachedResponse } from '../../http/response-cache.ts';
@@ -47,8 +47,7 @@ export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }:
     app,
     'GET article',
     async ({ query }) => {
-      const article = await repository.findPublished(db, query.slug);
-      if (!article) throw notFound();
+      const article = orNotFound(await repository.findPublished(db, query.slug));
       const more = await repository.readMoreLike(db, article, MORE);
       return { data: { ...cardOf(article), html: render(article.text), more: more.map(cardOf) } };
     },

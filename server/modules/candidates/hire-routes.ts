@@ -9,7 +9,7 @@ import { hireRules, messageRules } from '#contract/rules/hire-rules.ts';
 import { paths, withQuery } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { type Attempt, createThrottle } from '../../http/plugins/throttle.ts';
@@ -79,8 +79,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
   const send = async (id: number, hire: Hire, actorId?: number): Promise<UndoOffer> => {
     await throttle.admit(messagesTo(id));
     return db.transaction(async (tx) => {
-      const recipient = await findRecipient(tx, id);
-      if (!recipient) throw notFound();
+      const recipient = orNotFound(await findRecipient(tx, id));
       const hold =
         actorId === undefined
           ? undefined

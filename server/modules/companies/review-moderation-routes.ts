@@ -6,7 +6,7 @@ import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { lastStaffAction } from '../../http/last-change.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
@@ -49,8 +49,7 @@ type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 
 const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise<Hold | undefined> =>
   changing(deps, 'jobs', async (tx) => {
     const at = deps.clock.now();
-    const review = await repository.lockReview(tx, id);
-    if (!review) throw notFound();
+    const review = orNotFound(await repository.lockReview(tx, id));
     await assertUnchanged({ id, version: review.version }, body.version, async () => ({
       name: (await repository.findModeratedReview(tx, id))?.company_name ?? '',
       state: { key: review.is_hidden ? 'console.staff_reviews.hidden' : 'console.staff_reviews.shown' },
@@ -109,8 +108,7 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
 
   call(app, 'PUT staff/company-reviews/:id', async (made) => {
     const hold = await decide(deps, made);
-    const review = await repository.findModeratedReview(db, made.params.id);
-    if (!review) throw notFound();
+    const review = orNotFound(await repository.findModeratedReview(db, made.params.id));
     return { ...present(review), undo: offerOf(hold, deps) };
   });
 };

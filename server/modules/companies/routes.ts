@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { changing, companyTag } from '../../http/response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
@@ -32,8 +32,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ query, request }) => {
       request.cacheTags.push(companyTag(query.id));
       const today = clock.today();
-      const company = await repository.findCompany(db, query.id, today);
-      if (!company) throw notFound();
+      const company = orNotFound(await repository.findCompany(db, query.id, today));
       return { data: presentCompany(company, { settings, today }) };
     },
     { cached: 'job-lists' },
@@ -44,8 +43,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
     'GET company-reviews',
     async ({ query: { company_id: companyId, page = 1 }, request }) => {
       request.cacheTags.push(companyTag(companyId));
-      const total = await repository.countReviews(db, companyId);
-      if (total === undefined) throw notFound();
+      const total = orNotFound(await repository.countReviews(db, companyId));
       const reviews = await repository.readReviews(db, companyId, page);
       return { data: reviews.map(presentReview), pagination: paginationOf(page, total) };
     },
@@ -53,8 +51,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 
   call(app, 'GET company-review', async ({ query }) => {
-    const review = await repository.findReview(db, query.id);
-    if (!review) throw notFound();
+    const review = orNotFound(await repository.findReview(db, query.id));
     return { data: { ...presentReview(review), company: review.company } };
   });
 };
@@ -65,8 +62,7 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET own-company-review', async ({ query: { company_id: companyId }, viewer, request }) => {
     const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
-    const acquaintance = await repository.readAcquaintance(db, companyId, visitor, clock.now());
-    if (!acquaintance) throw notFound();
+    const acquaintance = orNotFound(await repository.readAcquaintance(db, companyId, visitor, clock.now()));
     const review = await repository.findOwnReview(db, companyId, viewer.userId);
     return {
       data: {

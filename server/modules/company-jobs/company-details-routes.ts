@@ -9,7 +9,7 @@ import { plainNumber } from '#contract/rules/digits.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { changing, companyTag } from '../../http/response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
@@ -47,8 +47,7 @@ const getDetails = async (
   companyId: number,
   { keepApplicantsMaxMonths }: Limits,
 ): Promise<CompanyDetails> => {
-  const found = await readDetails(db, companyId);
-  if (!found) throw notFound();
+  const found = orNotFound(await readDetails(db, companyId));
   return present(found, keepApplicantsMaxMonths);
 };
 
@@ -74,8 +73,7 @@ const saveDetails = async (
 ): Promise<Saved> => {
   const { companyId } = viewer;
   const today = clock.today();
-  const version = await lockVersion(tx, companies, eq(companies.id, companyId));
-  if (version === undefined) throw notFound();
+  const version = orNotFound(await lockVersion(tx, companies, eq(companies.id, companyId)));
   const before = await getDetails(tx, companyId, settings);
   await assertCurrentVersion(form.version, version, () => before);
   await assertValid(tx, form, today);

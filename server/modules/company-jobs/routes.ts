@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { begun } from '../../http/csv.ts';
 import { asDownload } from '../../http/download.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../http/response-cache.ts';
@@ -213,20 +213,17 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {
-    const before = await findOwnJobTitle(db, viewer, id);
-    if (!before) throw notFound();
+    const before = orNotFound(await findOwnJobTitle(db, viewer, id));
     const post = await assertValid(body);
     const questions = body.questions && assertValidQuestions(body.questions);
     assertDeadlineNear(deps, post.deadline, before.deadline);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
     const readCurrent = async (tx: Db) => {
-      const job = await findOwnJob(tx, viewer, id);
-      if (!job) throw notFound();
+      const job = orNotFound(await findOwnJob(tx, viewer, id));
       return presentEditable(job, await listQuestions(tx, id));
     };
     const { outcome, hold, data } = await save(viewer, post, id, async (tx) => {
-      const versionBefore = await lockVersion(tx, jobs, own(viewer, id));
-      if (versionBefore === undefined) throw notFound();
+      const versionBefore = orNotFound(await lockVersion(tx, jobs, own(viewer, id)));
       await assertCurrentVersion(body.version, versionBefore, () => readCurrent(tx));
       const deed = { kind: 'job_changed', subject: post.title, jobId: id } as const;
       await noteActivity(tx, viewer, deed, clock.now());
@@ -258,15 +255,13 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { post: filled, missing } = await fillGaps(db, body, clock.today());
     const post = { ...(await assertValid(filled)), isPostLater: false, opensOn: null };
     assertDeadlineNear(deps, post.deadline, before?.deadline);
-    const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
-    if (!job) throw notFound();
+    const job = orNotFound(await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now()));
     const data = removeExamples(presentDetail(job, { today: clock.today(), settings }), missing);
     return { data };
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer }) => {
-    const job = await findOwnJob(db, viewer, query.id);
-    if (!job) throw notFound();
+    const job = orNotFound(await findOwnJob(db, viewer, query.id));
     return { data: presentEditable(job, await listQuestions(db, query.id)) };
   });
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ATTACHMENTS_MAX } from '#contract/rules/conversation-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, notFound, orNotFound } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
@@ -28,8 +28,7 @@ export const attachmentRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const assertMayAttach = async (viewer: Viewer, applicationId: number): Promise<void> => {
     getSide(viewer);
-    const found = await findConversation(db, viewer, applicationId, clock.now());
-    if (!found) throw notFound();
+    const found = orNotFound(await findConversation(db, viewer, applicationId, clock.now()));
     assertMayWrite(viewer, { ...found, level: await getLevel(db, found.companyId, settings) });
   };
 
@@ -63,8 +62,7 @@ export const attachmentRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET conversation-files/:id', async ({ params: { id }, viewer, reply }) => {
-    const file = await findAttachment(db, viewer, getSide(viewer), { id, now: clock.now() });
-    if (!file) throw notFound();
+    const file = orNotFound(await findAttachment(db, viewer, getSide(viewer), { id, now: clock.now() }));
     return sendDownload(reply, files, file);
   });
 };

@@ -1,7 +1,7 @@
 /** Who may write in a conversation. Queries have checked that the viewer may see it. */
 import { type CompanyLevel, isUnlocked } from '#contract/rules/company-levels.ts';
 import type { ConversationSide, Obstacle } from '#contract/rules/conversation-rules.ts';
-import { Failure, notFound, type Text } from '../../http/failure.ts';
+import { Failure, orNotFound, type Text } from '../../http/failure.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import { isMember } from '../../http/plugins/viewer.ts';
 
@@ -22,8 +22,7 @@ const sideOf = (viewer: Viewer): ConversationSide | undefined => {
 
 /** The same. Conversations look missing to staff. */
 export const getSide = (viewer: Viewer): ConversationSide => {
-  const side = sideOf(viewer);
-  if (!side) throw notFound();
+  const side = orNotFound(sideOf(viewer));
   return side;
 };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { type Failure, invalid, notFound, TooManyRequests } from '../../http/failure.ts';
+import { type Failure, invalid, notFound, orNotFound, TooManyRequests } from '../../http/failure.ts';
 import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { getLevel } from '../companies/levels.ts';
@@ -49,8 +49,7 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET conversation', async ({ query: { application_id: id, before }, viewer, t }) => {
     const side = getSide(viewer);
     const now = clock.now();
-    const found = await findConversation(db, viewer, id, now);
-    if (!found) throw notFound();
+    const found = orNotFound(await findConversation(db, viewer, id, now));
     const level = await getLevel(db, found.companyId, settings);
     const rows = await readMessages(db, { applicationId: id, side, before, limit: PAGE + 1, now });
     const shown = rows.slice(0, PAGE).reverse();
@@ -124,8 +123,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
     viewer: Seeker | Employer,
     t: Translate,
   ) => {
-    const written = await writeMessage({ applicationId, text, attachmentIds, viewer });
-    if (!written) throw notFound();
+    const written = orNotFound(await writeMessage({ applicationId, text, attachmentIds, viewer }));
     const { message, attachments, hold, hidden } = written;
     const now = message.createdAt;
     const data = presentMessage(message, { attachments, hidden, viewer, now, t, reported: new Set() });

@@ -1,7 +1,7 @@
 /** Adds a message to a conversation, from the portal or by email, and notifies the other side. */
 import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
@@ -88,8 +88,7 @@ export const messageWriter = (deps: WriterDeps) => {
   return async ({ applicationId, viewer, text: typed, attachmentIds, arrived }: Written) => {
     const side: ConversationSide = viewer.role === 'seeker' ? 'applicant' : 'company';
     const text = typed.trim();
-    const seen = await findConversation(db, viewer, applicationId, clock.now());
-    if (!seen) throw notFound();
+    const seen = orNotFound(await findConversation(db, viewer, applicationId, clock.now()));
     const level = await getLevel(db, seen.companyId, settings);
     assertMayWrite(viewer, { ...seen, level });
     if (text === '' && attachmentIds.length === 0 && !arrived) throw empty();
@@ -98,8 +97,7 @@ export const messageWriter = (deps: WriterDeps) => {
     const email = arrived && { key: arrived.key, ...(await arrived.load()) };
     return db.transaction(async (tx) => {
       const createdAt = clock.now();
-      const found = await lockConversation(tx, viewer, applicationId, createdAt);
-      if (!found) throw notFound();
+      const found = orNotFound(await lockConversation(tx, viewer, applicationId, createdAt));
       assertMayWrite(viewer, { ...found, level });
       const hold = email ? undefined : await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });
       const by = { authorId: viewer.userId, companyId: found.companyId, createdAt };

@@ -2,7 +2,7 @@
 import { Check, Clean } from 'typebox/value';
 import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/calls/drafts.ts';
 import type { Role } from '#contract/rules/constants.ts';
-import { Failure, forbidden, invalid, notFound } from '../../http/failure.ts';
+import { Failure, forbidden, invalid, orNotFound } from '../../http/failure.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 
 export interface DraftName {
@@ -30,8 +30,7 @@ export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>
 /** The draft that an id such as `job:12` names, if the viewer may write it. */
 export const nameOf = (id: string, viewer: Viewer): DraftName => {
   const [first, subject = ''] = id.split(':');
-  const kind = DRAFT_KINDS.find((one) => one === first);
-  if (!kind) throw notFound();
+  const kind = orNotFound(DRAFT_KINDS.find((one) => one === first));
   const roles: readonly Role[] = DRAFT_ROLES[kind];
   if (!roles.includes(viewer.role)) throw forbidden();
   return { kind, subject: prefixOf(kind, viewer) + subject };

@@ -2,7 +2,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import type { ByteRange, FileStore } from '../../platform/files/files.ts';
 import { safeFileName } from './names.ts';
 
@@ -35,8 +35,7 @@ const send = async (
   { id, mediaType }: StoredFile,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> => {
-  const size = await files.size(id);
-  if (size === undefined) throw notFound();
+  const size = orNotFound(await files.size(id));
   const part = partOf(reply.request, id, size);
   reply.headers({
     'accept-ranges': 'bytes',

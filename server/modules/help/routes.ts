@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HelpCard } from '#contract/calls/help.ts';
 import { type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { render } from '../blog/markdown.ts';
 import { type HelpFile, readHelpFiles } from './files.ts';
 import { createHelpSearch } from './search.ts';
@@ -39,8 +39,7 @@ export const helpRoutes = (app: FastifyInstance): void => {
 
   call(app, 'GET help-article', async ({ query: { slug }, request }) => {
     const { articles } = helpFor(request.locale);
-    const article = articles.find((one) => one.slug === slug);
-    if (!article) throw notFound();
+    const article = orNotFound(articles.find((one) => one.slug === slug));
     const more = moreLike(articles, article).map(cardOf);
     return { data: { ...cardOf(article), html: render(article.text), more } };
   });

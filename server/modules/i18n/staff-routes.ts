@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { changing } from '../../http/response-cache.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
@@ -192,8 +192,7 @@ const historyRoutes = (
   });
 
   call(app, 'POST staff/translation-undos', async ({ body, viewer }) => {
-    const change = await repository.findChange(db, body.change_id);
-    if (!change) throw notFound();
+    const change = orNotFound(await repository.findChange(db, body.change_id));
     const name = nameOf(`${change.locale}:${change.key}`);
     if (change.before !== null) assertValidTranslation(name, change.before);
     await changingTranslations(async (tx) =>

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { Interview } from '#contract/calls/interviews.ts';
 import { isTimeZone } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { keepRowBefore } from '../applications/undo-row.ts';
@@ -70,8 +70,7 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, change: Change): Pr
     const ownKind = 'interview_cancelled';
     await notifySides(tx, about, { kind: ownKind, candidate: true, members: false, ...manner });
   }
-  const changed = await lockOfCandidate(tx, candidateId, id);
-  if (!changed) throw notFound();
+  const changed = orNotFound(await lockOfCandidate(tx, candidateId, id));
   return { interview: presentInterview(changed.interview), hold };
 };
 

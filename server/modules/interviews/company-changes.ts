@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
 import { deedOn, noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -64,8 +64,7 @@ const readTerms = async (tx: Db, jobId: number, terms: Terms, now: Date) => {
 };
 
 const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> => {
-  const row = await findOfCompany(tx, viewer, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await findOfCompany(tx, viewer, id));
   return row;
 };
 
@@ -77,8 +76,7 @@ export const proposeInterview = async (
   { application_id: applicationId, ...terms }: BodyOf<'POST propose-interview'>,
 ): Promise<Changed> => {
   const now = deps.clock.now();
-  const application = await lockOwnApplication(tx, viewer, applicationId);
-  if (!application) throw notFound();
+  const application = orNotFound(await lockOwnApplication(tx, viewer, applicationId));
   assertUndecided(application.status);
   assertNoneOpen(await hasOpen(tx, applicationId, now));
   const { companyId, userId: actorId } = viewer;
@@ -107,8 +105,7 @@ const beginOn = async (
   viewer: Employer,
   { interview_id: id, version }: { interview_id: number; version?: number },
 ) => {
-  const row = await lockOfCompany(tx, viewer, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await lockOfCompany(tx, viewer, id));
   await assertCurrentVersion(version, row.interview.version, () => presentForCompany(row));
   assertOpen({ status: row.interview.status, applicationStatus: row.applicationStatus });
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'interview_changed', interviewId: id });

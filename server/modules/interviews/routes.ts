@@ -5,7 +5,7 @@ import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { offerOf } from '../undo/changes.ts';
@@ -31,8 +31,7 @@ const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, setting
   };
 
   call(app, 'GET interview-calendar', async ({ query, viewer, t, reply }) => {
-    const found = await findOwn(viewer, query.interview_id);
-    if (!found) throw notFound();
+    const found = orNotFound(await findOwn(viewer, query.interview_id));
     const { interview, jobId, applicationId } = found;
     const isCandidate = viewer.role === 'seeker';
     const names = { job: found.jobTitle, company: found.companyName, person: found.candidateName };

@@ -4,7 +4,7 @@ import { noteActivity } from '../../company/activity.ts';
 import type { Membership } from '../../company/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, notFound, orNotFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked } from '../companies/levels.ts';
@@ -18,8 +18,7 @@ const nobodyToInvite = () => new Failure('invalid', { key: 'server.error.nobody_
 
 /** Throws unless it is an open job of the member. */
 const getOpenJob = async (db: Db, member: Membership, id: number, today: string) => {
-  const job = await findJob(db, member, id, today);
-  if (!job) throw notFound();
+  const job = orNotFound(await findJob(db, member, id, today));
   if (!job.isOpen) throw new Failure('job_closed', { key: 'server.error.job_not_open_to_invite' });
   return job;
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { companyTag, jobTag } from '../../http/response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
@@ -85,8 +85,7 @@ const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
     app,
     'GET nearest-place',
     async ({ query }) => {
-      const place = nearestPlace(await search.current(), query);
-      if (!place) throw notFound();
+      const place = orNotFound(nearestPlace(await search.current(), query));
       return { data: place };
     },
     kept,
@@ -116,8 +115,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET jobposts',
     async ({ query, request }) => {
-      const job = await findPublicJob(database.db, query.id);
-      if (!job) throw notFound();
+      const job = orNotFound(await findPublicJob(database.db, query.id));
       request.cacheTags.push(jobTag(query.id), companyTag(job.companyId));
       return { data: presentDetail(job, { today: clock.today(), settings }) };
     },
@@ -128,8 +126,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET job-record',
     async ({ query, request }) => {
-      const record = await readRecord(database.db, query.id, clock.today());
-      if (!record) throw notFound();
+      const record = orNotFound(await readRecord(database.db, query.id, clock.today()));
       request.cacheTags.push(jobTag(query.id));
       return { data: record };
     },

@@ -6,7 +6,7 @@ import type { SynonymBody } from '#contract/calls/staff-synonyms.ts';
 import type { AuditAction } from '#contract/rules/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { lastStaffAction } from '../../http/last-change.ts';
 import { changing } from '../../http/response-cache.ts';
 import { countUpTo, listCall } from '../../http/rest.ts';
@@ -65,8 +65,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
   ) =>
     changing(deps, ['jobs', 'lookups'], async (tx) => {
       await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`);
-      const written = await write(tx);
-      if (!written) throw notFound();
+      const written = orNotFound(await write(tx));
       const { id, word } = written;
       const subject = { kind: 'synonym', id } as const;
       await record(tx, { actorId, action, subject, details: { word }, at: deps.clock.now() });

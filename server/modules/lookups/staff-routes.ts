@@ -6,7 +6,7 @@ import type { AuditAction } from '#contract/rules/audit-subjects.ts';
 import type { Lookup } from '#contract/rules/staff-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { changing } from '../../http/response-cache.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
@@ -25,14 +25,12 @@ import * as repository from './values-repository.ts';
 const OFFERS = ['jobs', 'lookups'] as const;
 
 const nameOf = (id: string): LookupName => {
-  const entry = entryOf(id);
-  if (!entry) throw notFound();
+  const entry = orNotFound(entryOf(id));
   return entry;
 };
 
 const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRow> => {
-  const row = await repository.findLookupValue(db, entry);
-  if (!row) throw notFound();
+  const row = orNotFound(await repository.findLookupValue(db, entry));
   return row;
 };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, notFound, orNotFound } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import * as history from './history-repository.ts';
 import { assertValidAppeal } from './policy.ts';
@@ -18,8 +18,7 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
   const throttle = createThrottle(deps);
 
   call(app, 'GET job-moderation', async ({ query: { job_id: id }, viewer }) => {
-    const job = await history.findOwnModeration(db, viewer, id);
-    if (!job) throw notFound();
+    const job = orNotFound(await history.findOwnModeration(db, viewer, id));
     const [events, appeal] = await Promise.all([history.listEvents(db, id), history.findLastAppeal(db, id)]);
     return {
       data: {
@@ -40,8 +39,7 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
       windowMs: DAY_MS,
     });
     await db.transaction(async (tx) => {
-      const status = await history.lockOwnStatus(tx, viewer, body.job_id);
-      if (status === undefined) throw notFound();
+      const status = orNotFound(await history.lockOwnStatus(tx, viewer, body.job_id));
       if (status !== 'rejected') throw new Failure('changed', { key: 'server.error.appeal_not_rejected' });
       if (!(await history.addAppeal(tx, body.job_id, text, clock.now()))) {
         throw new Failure('changed', { key: 'server.error.appeal_made' });

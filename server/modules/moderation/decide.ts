@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { lastJobChange } from '../../http/last-change.ts';
 import { changing } from '../../http/response-cache.ts';
 import { assertUnchanged } from '../../http/versions.ts';
@@ -84,8 +84,7 @@ export const decide = (
   changing(deps, 'jobs', async (tx) => {
     const { clock, catalogues } = deps;
     const { status } = body;
-    const job = await lockJob(tx, id, clock.today());
-    if (!job) throw notFound();
+    const job = orNotFound(await lockJob(tx, id, clock.today()));
     await assertUnchanged({ id, version: job.seen_version }, body.version, async () => ({
       name: job.title,
       state: { key: `console.staff_jobs.state.${job.state}` },

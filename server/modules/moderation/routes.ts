@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
@@ -75,8 +75,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/jobs/:id', async (made) => {
     const hold = await decide(deps, made);
-    const job = await repository.findJob(db, made.params.id, clock.today());
-    if (!job) throw notFound();
+    const job = orNotFound(await repository.findJob(db, made.params.id, clock.today()));
     return { ...presentJob(job), undo: offerOf(hold, deps) };
   });
 };

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { csvOf } from '../../http/csv.ts';
 import { asDownload } from '../../http/download.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { lastStaffAction } from '../../http/last-change.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion, assertUnchanged } from '../../http/versions.ts';
@@ -49,8 +49,7 @@ const accept = ({ subject = '', text = '' }: { subject?: string; text?: string }
 };
 
 const readIssue = async (db: Db, id: number): Promise<NewsletterIssue> => {
-  const issue = await repository.findIssue(db, id);
-  if (!issue) throw notFound();
+  const issue = orNotFound(await repository.findIssue(db, id));
   return present(issue, await repository.countConfirmed(db));
 };
 

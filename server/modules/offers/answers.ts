@@ -2,7 +2,7 @@
 import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { Offer } from '#contract/calls/offers.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { keepRowBefore } from '../applications/undo-row.ts';
@@ -46,7 +46,6 @@ export const answerOffer = async (
     shown: null,
   });
   await notifyCompany(tx, row, `offer_${answer}`, { hold, now });
-  const changed = await lockOfCandidate(tx, userId, id);
-  if (!changed) throw notFound();
+  const changed = orNotFound(await lockOfCandidate(tx, userId, id));
   return { offer: presentOffer(changed, deps.clock.today()), hold };
 };

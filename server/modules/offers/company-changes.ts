@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
 import { deedOn, noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -47,8 +47,7 @@ const readTerms = (terms: Terms, today: string) => {
 };
 
 const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> => {
-  const row = await findOfCompany(tx, viewer, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await findOfCompany(tx, viewer, id));
   return row;
 };
 
@@ -60,8 +59,7 @@ export const makeOffer = async (
   { application_id: applicationId, ...terms }: BodyOf<'POST make-offer'>,
 ): Promise<Changed> => {
   const now = deps.clock.now();
-  const application = await lockOwnApplication(tx, viewer, applicationId);
-  if (!application) throw notFound();
+  const application = orNotFound(await lockOwnApplication(tx, viewer, applicationId));
   assertUndecided(application.status);
   assertNoneOpen(await countOpen(tx, applicationId));
   const { companyId, userId: actorId } = viewer;
@@ -90,8 +88,7 @@ type Target = BodyOf<'POST withdraw-offer'>;
 
 /** Locks an offer without an answer and begins a change. */
 const beginOn = async (tx: Db, deps: ChangeDeps, viewer: Employer, { offer_id: id, version }: Target) => {
-  const row = await lockOfCompany(tx, viewer, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await lockOfCompany(tx, viewer, id));
   const today = deps.clock.today();
   await assertCurrentVersion(version, row.offer.version, () => presentForCompany(row, today));
   assertChangeable(statusOf(row, today));

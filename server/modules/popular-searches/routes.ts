@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { JOBS_NEEDED } from '../../search/popular-searches.ts';
 import { findPopularSearch, relatedSearches } from './searches.ts';
 
@@ -13,8 +13,7 @@ export const popularSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET popular-search',
     async ({ query }) => {
-      const search = await findPopularSearch(deps, query);
-      if (!search) throw notFound();
+      const search = orNotFound(await findPopularSearch(deps, query));
       return { data: { ...search, has_page: search.jobs >= JOBS_NEEDED } };
     },
     kept,

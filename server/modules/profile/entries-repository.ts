@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
@@ -35,8 +35,7 @@ export const lockEntry = async (
   { id, userId, seen }: { readonly id: number; readonly userId: number; readonly seen: number | undefined },
   list: () => Promise<readonly { readonly id: number }[]>,
 ): Promise<void> => {
-  const version = await lockVersion(tx, table, isOwn(table, id, userId));
-  if (version === undefined) throw notFound();
+  const version = orNotFound(await lockVersion(tx, table, isOwn(table, id, userId)));
   await assertCurrentVersion(seen, version, async () => (await list()).find((one) => one.id === id) ?? {});
 };
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { changing } from '../../http/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
@@ -57,8 +57,7 @@ const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET candidate-resume-file', async ({ viewer, reply }) => {
-    const file = await findResume(db, viewer.userId);
-    if (!file) throw notFound();
+    const file = orNotFound(await findResume(db, viewer.userId));
     return sendDownload(reply, files, file);
   });
 
@@ -107,11 +106,9 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET profile-picture', async ({ query, reply }) => {
-    const file = await findPicture(db, query.id);
-    if (!file) throw notFound();
+    const file = orNotFound(await findPicture(db, query.id));
     if (query.size === undefined) return sendPicture(reply, files, file, PICTURE_CACHE);
-    const mark = await marks.fetch(file.id);
-    if (!mark) throw notFound();
+    const mark = orNotFound(await marks.fetch(file.id));
     return sendMark(reply, mark, PICTURE_CACHE);
   });
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HIDDEN_COMPANIES_MAX } from '#contract/rules/profile-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { assertValidPreferences, mergeVisibility } from './policy.ts';
@@ -12,8 +12,7 @@ import { lockCandidate } from './repository.ts';
 
 export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   const read = async (tx: Db, userId: number) => {
-    const found = await preferences.readPreferences(tx, userId);
-    if (!found) throw notFound();
+    const found = orNotFound(await preferences.readPreferences(tx, userId));
     return found;
   };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { RESUMES_MAX } from '#contract/rules/profile-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeResume } from '../accounts/resume.ts';
@@ -26,8 +26,7 @@ export const resumeListRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET candidate-resumes', async ({ viewer }) => ({ data: await list(db, viewer.userId) }));
 
   call(app, 'GET candidate-resumes/:id', async ({ params, viewer, reply }) => {
-    const file = await resumes.findOwnResume(db, viewer.userId, params.id);
-    if (!file) throw notFound();
+    const file = orNotFound(await resumes.findOwnResume(db, viewer.userId, params.id));
     return sendDownload(reply, files, file);
   });
 

@@ -4,7 +4,7 @@ import { can } from '#contract/rules/team-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { type Employer, isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { changing, companyTag } from '../../http/response-cache.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
@@ -75,8 +75,7 @@ type Change = ReturnType<typeof createChange>;
 
 const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   const general = async (tx: Db, userId: number, companyId: number | null) => {
-    const found = await repository.readGeneral(tx, userId, companyId);
-    if (!found) throw notFound();
+    const found = orNotFound(await repository.readGeneral(tx, userId, companyId));
     return presentGeneral(found);
   };
   call(app, 'GET candidate-general-details', async ({ viewer }) => ({
@@ -119,8 +118,7 @@ const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     return found && presentResumeData(found);
   };
   const getResumeData = async (tx: Db, userId: number) => {
-    const found = await findResumeData(tx, userId);
-    if (!found) throw notFound();
+    const found = orNotFound(await findResumeData(tx, userId));
     return found;
   };
   call(app, 'GET candidate-resume-data', async ({ viewer }) => {
@@ -140,8 +138,7 @@ const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
 
 const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   const contact = async (tx: Db, userId: number, companyId: number | null) => {
-    const found = await repository.readContact(tx, userId, companyId);
-    if (!found) throw notFound();
+    const found = orNotFound(await repository.readContact(tx, userId, companyId));
     return presentContact(found);
   };
   call(app, 'GET candidate-contact-details', async ({ viewer }) => ({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
@@ -62,9 +62,8 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST read-stored-resume', async ({ body, viewer }) => {
-    const file = await findOwnResume(database.db, viewer.userId, body.id);
-    const bytes = file && (await files.get(file.id));
-    if (!bytes) throw notFound();
+    const file = orNotFound(await findOwnResume(database.db, viewer.userId, body.id));
+    const bytes = orNotFound(await files.get(file.id));
     await limits.admitAccount('read-resume', viewer.userId);
     const { name, mediaType } = file;
     return { data: await read({ name, mediaType, bytes: Buffer.from(bytes) }) };

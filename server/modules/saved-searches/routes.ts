@@ -11,7 +11,7 @@ import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { isTimeZone } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
@@ -100,8 +100,7 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
 
   call(app, 'POST change-saved-search', ({ body: { id, name, frequency, is_paused }, viewer, t }) =>
     db.transaction(async (tx) => {
-      const search = await repository.findOwn(tx, viewer.userId, id);
-      if (!search) throw notFound();
+      const search = orNotFound(await repository.findOwn(tx, viewer.userId, id));
       const now = clock.now();
       await repository.change(tx, id, {
         ...(name === undefined ? {} : { name: name.trim() }),
@@ -113,8 +112,7 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
               nextAlertAt: frequency === 'instant' ? now : nextAlert(frequency, search.timeZone, now),
             }),
       });
-      const changed = await repository.readListed(tx, id, now);
-      if (!changed) throw notFound();
+      const changed = orNotFound(await repository.readListed(tx, id, now));
       return { message: t('server.saved_search_changed'), data: present(changed) };
     }),
   );

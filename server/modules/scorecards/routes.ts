@@ -4,7 +4,7 @@ import type { JobEvaluation, Scorecard } from '#contract/calls/scorecards.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { changing, jobTag } from '../../http/response-cache.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { lockApplying, setAnonymous } from '../anonymous-review/repository.ts';
@@ -76,8 +76,7 @@ const evaluationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST save-job-evaluation', ({ body, viewer, t }) =>
     changing(deps, jobTag(body.job_id), async (tx) => {
-      const job = await findOwnJobTitle(tx, viewer, body.job_id);
-      if (!job) throw notFound();
+      const job = orNotFound(await findOwnJobTitle(tx, viewer, body.job_id));
       const names = assertValidCriteria(body.criteria);
       await lockApplying(tx, job.id);
       const before = await lockEvaluation(tx, job.id);
@@ -113,8 +112,7 @@ export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
   comparisonRoutes(app, deps);
 
   call(app, 'GET scorecards', async ({ query: { application_id: id }, viewer }) => {
-    const application = await findOwnApplication(db, viewer, id);
-    if (!application) throw notFound();
+    const application = orNotFound(await findOwnApplication(db, viewer, id));
     const rows = await listScorecards(db, id);
     const own = rows.find(({ authorId }) => authorId === viewer.userId);
     const colleagues = rows.filter((row) => row !== own);
@@ -135,8 +133,7 @@ export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
     db.transaction(async (tx) => {
       const { application_id: applicationId, recommendation, ratings } = body;
       const { companyId, userId: authorId } = viewer;
-      const application = await lockOwnApplication(tx, viewer, applicationId);
-      if (!application) throw notFound();
+      const application = orNotFound(await lockOwnApplication(tx, viewer, applicationId));
       const before = await findScorecard(tx, applicationId, authorId);
       if (before) await assertCurrentVersion(body.version, before.version, () => presentScorecard(before));
       const rated = before?.ratings.map(({ criterion_id: id }) => ({ id })) ?? [];

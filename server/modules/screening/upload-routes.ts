@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { busy, invalid, notFound } from '../../http/failure.ts';
+import { busy, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { knownViewer } from '../../http/plugins/viewer.ts';
@@ -64,8 +64,7 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET uploaded-answers/:id', async ({ params: { id }, request }) => {
-    const data = await findUpload(db, id, await seekerOf(request));
-    if (!data) throw notFound();
+    const data = orNotFound(await findUpload(db, id, await seekerOf(request)));
     return { data };
   });
 

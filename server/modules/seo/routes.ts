@@ -10,7 +10,7 @@ import { Id } from '#contract/calls/common.ts';
 import { JobFilters } from '#contract/calls/jobs.ts';
 import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { alternatesOf } from '../../http/localized-path.ts';
 import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
 import { type Look, lookOf } from '../../platform/look/look.ts';
@@ -251,8 +251,7 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps, 
     '/pictures/jobs/:id.png',
     { schema: { hide: true, params: IdParams } },
     async (request, reply) => {
-      const job = await findPosting(db, request.params.id, clock.today());
-      if (!job) throw notFound();
+      const job = orNotFound(await findPosting(db, request.params.id, clock.today()));
       return sendPicture(
         { request, reply, pictures },
         {

@@ -6,7 +6,7 @@ import { noteActivity } from '../../company/activity.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -92,8 +92,7 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
     changing(db, viewer, async (tx) => {
       const { companyId } = viewer;
       const name = body.name.trim();
-      const found = await findStage(tx, viewer, body.stage_id);
-      if (!found) throw notFound();
+      const found = orNotFound(await findStage(tx, viewer, body.stage_id));
       await assertCurrentVersion(body.version, found.version, () => found);
       await assertNameIsFree(tx, { companyId, jobId: found.job_id }, { ...found, name });
       const data = (await renameStage(tx, companyId, found.id, name)) ?? found;

@@ -11,7 +11,7 @@ import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import { pooledCandidates } from '../../platform/db/schema.ts';
@@ -107,8 +107,7 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
     return db.transaction(async (tx) => {
       const { companyId } = viewer;
       const read = async () => {
-        const found = await findPerson(tx, reader, body.candidate_id);
-        if (!found) throw notFound();
+        const found = orNotFound(await findPerson(tx, reader, body.candidate_id));
         const invitations = await listInvitationsByCandidate(tx, viewer, [found.id]);
         return presentPerson(found, reader, invitations);
       };

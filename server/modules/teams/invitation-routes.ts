@@ -6,7 +6,7 @@ import { noteActivity } from '../../company/activity.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
@@ -97,8 +97,7 @@ export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST cancel-invitation', ({ body: { invitation_id: id }, viewer, t }) =>
     db.transaction(async (tx) => {
-      const email = await deleteInvitation(tx, viewer.companyId, id);
-      if (email === undefined) throw notFound();
+      const email = orNotFound(await deleteInvitation(tx, viewer.companyId, id));
       await noteActivity(tx, viewer, { kind: 'invitation_cancelled', subject: email }, clock.now());
       return { message: t('server.team.invitation_cancelled') };
     }),

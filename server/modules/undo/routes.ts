@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, orNotFound } from '../../http/failure.ts';
 import { type CacheTag, changing } from '../../http/response-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -49,11 +49,9 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
   };
 
   call(app, 'POST undo', async ({ body: { change_id: id }, viewer, t }) => {
-    const found = await findChange(database.db, id, viewer.userId);
-    if (!found) throw notFound();
+    const found = orNotFound(await findChange(database.db, id, viewer.userId));
     const left = await changing(deps, tagsOf(found.details), async (tx) => {
-      const change = await lockChange(tx, id, viewer.userId);
-      if (!change) throw notFound();
+      const change = orNotFound(await lockChange(tx, id, viewer.userId));
       // Undoing twice has no further effect.
       if (change.undoneAt) return 0;
       if (change.expiresAt <= clock.now()) throw tooLate();

@@ -10,7 +10,7 @@ import { addedApplicantRules } from '#contract/rules/signup-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { busy, invalid, notFound } from '../../http/failure.ts';
+import { busy, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
@@ -133,8 +133,7 @@ export const addedApplicantRoutes = (app: FastifyInstance, deps: Deps): void => 
   const add = createAdding(deps);
 
   const getTitle = async (viewer: Employer, jobId: number): Promise<string> => {
-    const job = await findOwnJobTitle(db, viewer, jobId);
-    if (!job) throw notFound();
+    const job = orNotFound(await findOwnJobTitle(db, viewer, jobId));
     return job.title;
   };
 

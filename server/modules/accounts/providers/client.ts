@@ -5,7 +5,7 @@ import { EMAIL_MAX, readEmail } from '#contract/rules/email-address.ts';
 import { PERSON_NAME_MAX, personName } from '#contract/rules/names.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, notFound } from '../../../http/failure.ts';
+import { Failure, orNotFound } from '../../../http/failure.ts';
 import type { Provider } from '../../../platform/settings/providers.ts';
 import { isOpen, newRequest, type Purpose, secretsOf } from './requests.ts';
 
@@ -82,8 +82,7 @@ export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' |
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
 
   const getProvider = (id: string): Provider => {
-    const provider = settings.oidcProviders.find((one) => one.id === id);
-    if (!provider) throw notFound();
+    const provider = orNotFound(settings.oidcProviders.find((one) => one.id === id));
     return provider;
   };
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportOutcome } from '#contract/rules/report-rules.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Call } from '../../../http/call.ts';
-import { notFound } from '../../../http/failure.ts';
+import { orNotFound } from '../../../http/failure.ts';
 import { lastStaffAction } from '../../../http/last-change.ts';
 import { assertUnchanged } from '../../../http/versions.ts';
 import { record } from '../../../platform/audit.ts';
@@ -92,8 +92,7 @@ export const decideReport = (
     const at = deps.clock.now();
     const { outcome } = body;
     const locked = await lockReports(tx, id);
-    const report = locked.find((one) => one.id === id);
-    if (!report) throw notFound();
+    const report = orNotFound(locked.find((one) => one.id === id));
     await assertUnchanged(report, body.version, async () => ({
       name: report.jobTitle,
       state: {

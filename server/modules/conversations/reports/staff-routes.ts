@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ListedMessageReport, MessageReport } from '#contract/calls/message-reports.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
-import { notFound } from '../../../http/failure.ts';
+import { orNotFound } from '../../../http/failure.ts';
 import { listCall } from '../../../http/rest.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/connect.ts';
@@ -70,8 +70,7 @@ export const messageReportStaffRoutes = (app: FastifyInstance, deps: Deps): void
   const { db } = deps.database;
 
   const read = async (id: number): Promise<MessageReport> => {
-    const row = await repository.findReport(db, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await repository.findReport(db, id));
     return presentReport(row, await repository.readNames(db, row.report.messages));
   };
 
