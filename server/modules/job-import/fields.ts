@@ -1,79 +1,12 @@
 /** The columns that an import understands, with the names other systems use for them. */
 import { decodeHTMLStrict } from 'entities';
 import { cleanText } from '../../platform/clean-text.ts';
+import NAMES from './column-names.json' with { type: 'json' };
 
 /** A posting of the file: text by our column names. Missing and empty values are the same. */
 export type Posting = Readonly<Partial<Record<Field, string>>>;
 
-const VARIANTS = {
-  title: ['job title', 'position', 'position title', 'jobtitle'],
-  company: ['company name', 'employer', 'organization', 'organisation', 'hiring organization', 'companyname'],
-  location: ['job location', 'place', 'candidate required location'],
-  city: ['town'],
-  state: ['region', 'province'],
-  country: ['country code'],
-  zipcode: ['zip', 'zip code', 'postcode', 'postal code', 'pincode', 'pin code'],
-  description: ['job description', 'body', 'details', 'jobdescription'],
-  responsibilities: ['duties', 'tasks', 'job responsibilities'],
-  requirements: ['qualifications', 'job requirements', 'skills desc'],
-  benefits: ['perks', 'what we offer'],
-  employmentType: [
-    'employment type',
-    'job type',
-    'type',
-    'contract type',
-    'work type',
-    'formatted work type',
-    'schedule',
-  ],
-  workMode: ['work mode', 'workplace', 'workplace type', 'remote type'],
-  remote: ['telecommuting', 'is remote', 'remote allowed', 'work from home'],
-  salary: ['salary range', 'pay', 'compensation', 'wage', 'salary text'],
-  salaryMin: ['min salary', 'salary min', 'minimum salary', 'salary from'],
-  salaryMax: ['max salary', 'salary max', 'maximum salary', 'salary to'],
-  currency: ['salary currency'],
-  period: ['pay period', 'salary period', 'salary unit'],
-  date: [
-    'posted',
-    'date posted',
-    'posted at',
-    'posted on',
-    'published',
-    'publication date',
-    'listed time',
-    'created at',
-    'posting date',
-  ],
-  deadline: [
-    'application deadline',
-    'valid through',
-    'expires',
-    'expiry',
-    'closing date',
-    'application deadline date',
-    'expiration date',
-  ],
-  url: ['link', 'job url', 'job posting url'],
-  applyUrl: ['apply url', 'application url', 'apply link', 'apply', 'how to apply'],
-  companyWebsite: ['company website', 'company url', 'website', 'employer website'],
-  category: ['job category', 'sector'],
-  department: ['team', 'division'],
-  function: ['job function', 'role'],
-  industry: ['industries', 'industry name'],
-  experience: [
-    'required experience',
-    'experience level',
-    'seniority',
-    'seniority level',
-    'formatted experience level',
-    'years of experience',
-  ],
-  education: ['required education', 'education level', 'degree'],
-  vacancy: ['vacancies', 'openings', 'positions', 'number of positions'],
-  tags: ['skills', 'keywords', 'required skills'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type Field = keyof typeof VARIANTS;
+export type Field = keyof typeof NAMES;
 
 /** May be HTML, which `readable` decodes. */
 const HTML_FIELDS = new Set<Field>(['description', 'responsibilities', 'requirements', 'benefits']);
@@ -86,19 +19,11 @@ const plain = (header: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-const fieldNames = (): [string, Field][] => {
-  const names: [string, Field][] = [];
-  for (const field of Object.keys(VARIANTS)) {
-    if (!isField(field)) continue;
-    names.push(
-      [plain(field), field],
-      ...VARIANTS[field].map((name): [string, Field] => [plain(name), field]),
-    );
-  }
-  return names;
-};
-const isField = (name: string): name is Field => Object.hasOwn(VARIANTS, name);
-const FIELDS = new Map(fieldNames());
+const isField = (name: string): name is Field => Object.hasOwn(NAMES, name);
+const fieldNames = Object.keys(NAMES)
+  .filter(isField)
+  .flatMap((field) => [field, ...NAMES[field]].map((name) => [plain(name), field] as const));
+const FIELDS = new Map(fieldNames);
 
 /** Our field for a header, or undefined for an ignored column. */
 export const fieldFor = (header: string): Field | undefined => FIELDS.get(plain(header));

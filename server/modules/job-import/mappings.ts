@@ -4,6 +4,7 @@ import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import { skillKey } from '../../platform/facts/skill-key.ts';
 import { foldText } from '../../platform/text.ts';
+import rules from './mapping-rules.json' with { type: 'json' };
 
 const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [
   [/intern(?:ship)?\b|trainee(?:ship)?\b|apprentice/, 'internship'],
@@ -44,20 +45,7 @@ export const workModeFor = (
   return 1;
 };
 
-const EDUCATION: readonly [RegExp, string][] = [
-  // Begun, but not finished.
-  [/^some high school/, 'Secondary School (10th)'],
-  [/^some college/, 'Higher Secondary (12th)'],
-  [/^vocational/, 'Vocational (ITI)'],
-  [/doctor|phd/, 'Doctorate'],
-  [/master|mba|postgraduate degree/, "Master's Degree"],
-  [/bachelor|degree|graduate/, "Bachelor's Degree"],
-  [/associate|diploma(?! or)|college/, 'Diploma'],
-  [/vocational|trade/, 'Vocational (ITI)'],
-  [/certifi/, 'Certificate'],
-  [/high school|12th|a level|secondary/, 'Higher Secondary (12th)'],
-  [/professional/, 'Professional Qualification'],
-];
+const EDUCATION = rules.education.map(({ words, name }) => [new RegExp(words), name] as const);
 
 export const educationFor = (column: string | undefined): number[] => {
   if (!column) return [];
@@ -67,52 +55,7 @@ export const educationFor = (column: string | undefined): number[] => {
   return id === undefined ? [] : [id];
 };
 
-const INDUSTRIES: readonly [RegExp, string][] = [
-  [/e learning/, 'E-Learning'],
-  [/education|school|university/, 'Education'],
-  [/computer software/, 'Software Products'],
-  [/internet|e commerce|online/, 'Internet & E-commerce'],
-  [/information technology|information services|network|it services|security/, 'Information Technology'],
-  [/games|gambling/, 'Gaming'],
-  [/telecom|wireless/, 'Telecommunications'],
-  [/insurance/, 'Insurance'],
-  [/banking/, 'Banking'],
-  [/financial|investment|venture|capital/, 'Financial Services'],
-  [/accounting/, 'Accounting & Audit'],
-  [/advertising|marketing|public relations|market research|events/, 'Advertising & Marketing'],
-  [/media|publishing|music|film|broadcast|entertainment/, 'Media & Publishing'],
-  [/^design/, 'Design Services'],
-  [/medical device/, 'Medical Devices'],
-  [/pharma/, 'Pharmaceuticals'],
-  [/biotech/, 'Biotechnology'],
-  [/hospital|health|medical/, 'Hospitals & Health Care'],
-  [/automotive/, 'Automotive'],
-  [/aviation|aerospace|defen[cs]e|military/, 'Aerospace & Defence'],
-  [/semiconductor|electronic/, 'Electronics & Semiconductors'],
-  [/oil|gas/, 'Oil & Gas'],
-  [/renewable|environmental/, 'Renewable Energy'],
-  [/utilit|energy|power/, 'Energy & Utilities'],
-  [/chemical|plastics/, 'Chemicals'],
-  [/food|beverage|wine/, 'Food & Beverages'],
-  [/farm|agricult|dairy|fishery/, 'Agriculture'],
-  [/architecture/, 'Architecture & Planning'],
-  [/construction|building|facilities/, 'Construction'],
-  [/real estate/, 'Real Estate'],
-  [/logistics|transport|supply|maritime|package|warehous/, 'Logistics & Transport'],
-  [/apparel|fashion|luxury|textile/, 'Fashion & Apparel'],
-  [/cosmetic|beauty|wellness/, 'Beauty & Wellness'],
-  [/retail|supermarket/, 'Retail'],
-  [/consumer/, 'Consumer Goods'],
-  [/hospitality|restaurant|hotel/, 'Hospitality'],
-  [/travel|leisure|tourism/, 'Travel & Tourism'],
-  [/sports|recreation/, 'Sports & Recreation'],
-  [/legal|law/, 'Legal Services'],
-  [/staffing|recruit|human resources/, 'Staffing & Recruitment'],
-  [/consult/, 'Consulting'],
-  [/government|public|civic/, 'Government & Public Sector'],
-  [/non profit|nonprofit|philanthropy|charit|individual family/, 'Non-Profit'],
-  [/manufactur|machinery|industrial|mechanical/, 'Manufacturing'],
-];
+const INDUSTRIES = rules.industries.map(({ words, name }) => [new RegExp(words), name] as const);
 
 const industryId = (name: string): number | undefined =>
   LOOKUPS.industries.find((entry) => entry.name === name)?.id;

@@ -4,6 +4,7 @@ import { addDays } from '../../platform/clock.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import type { candidates } from '../../platform/db/schema.ts';
 import { makeCareer, type SampleCareer } from './careers.ts';
+import phrases from './data/phrases.json' with { type: 'json' };
 import { addressPart, type PersonName, personName } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { salaryFor } from './salary.ts';
@@ -32,24 +33,6 @@ const PUBLIC_AMONG_FIRST = 45;
 
 const DAYS_PER_YEAR = 365;
 const ACTIVE_WITHIN_DAYS = 30;
-const VIEWS = [
-  'I like work whose result I can show to my grandmother.',
-  'I learn fastest beside people who are better than I am.',
-  'Most of what I know I learned by repairing what I had broken.',
-  'I prefer a quiet team that finishes things.',
-  'After a break for family I am back, with fresh eyes.',
-  'I moved cities for work twice and would do it again for the right place.',
-  'I keep notes. Colleagues have come to rely on them.',
-  'I speak three languages and listen in all of them.',
-];
-const WISHES = [
-  'Looking for a team that gives responsibility early.',
-  'Open to hybrid work and to a short commute.',
-  'Available at a month’s notice.',
-  'Looking for a step up, not only sideways.',
-  'Part-time offers are welcome as well.',
-  'Ready to start next week.',
-];
 
 const aboutMe = (role: Role, years: number, random: Random): string => {
   const title = random.pick(role.titles).replace(/ [–(].*$/, '');
@@ -62,7 +45,9 @@ const aboutMe = (role: Role, years: number, random: Random): string => {
           `For ${years === 1 ? 'a year' : `${years} years`} I have worked as ${title}.`,
         ]);
   const strength = years === 0 ? '' : `What I do best: ${duty}.`;
-  return [past, strength, random.pick(VIEWS), random.pick(WISHES)].filter((part) => part !== '').join(' ');
+  return [past, strength, random.pick(phrases.views), random.pick(phrases.wishes)]
+    .filter((part) => part !== '')
+    .join(' ');
 };
 
 const EMPLOYMENT_OF = {

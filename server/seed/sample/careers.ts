@@ -1,6 +1,7 @@
 /** The careers and education of the sample's job seekers. */
 
 import { addDays } from '../../platform/clock.ts';
+import phrases from './data/phrases.json' with { type: 'json' };
 import projects from './data/projects.json' with { type: 'json' };
 import { randomFor } from './random.ts';
 import type { Role, Trade } from './trades.ts';
@@ -50,21 +51,6 @@ export interface SampleCareer {
   readonly projects: readonly SampleProject[];
 }
 
-const EMPLOYERS = [
-  'Monsoon Works',
-  'Quill & Byte',
-  'Northgate Services',
-  'Banyan Partners',
-  'Copperline',
-  'Palm Court Group',
-  'Saffron & Sons',
-  'Riverbend Industries',
-  'Lantern Street',
-  'Seventh Mile',
-  'Bluewater Trading',
-  'Old Mill Company',
-];
-const SCHOOLS = ['City College', 'State University', 'Institute of Science and Arts', 'Open University'];
 const POSTGRADUATE = /^(M\.|MBA|MCA|MD|MSW|LLM|PhD)/;
 const DAYS_PER_YEAR = 365;
 /** Nobody reads further back than three jobs. */
@@ -80,7 +66,7 @@ export const makeCareer = (
   const random = randomFor(setting.seed, 'career', index);
   const count = years === 0 ? 0 : Math.min(JOBS_MAX, random.int(1, Math.ceil(years / 3)));
   const days = count === 0 ? 0 : Math.floor((years * DAYS_PER_YEAR) / count);
-  const companies = random.some(EMPLOYERS, count);
+  const companies = random.some(phrases.former_employers, count);
   const duties = random.some(role.duties, count);
   let end = addDays(setting.today, -random.int(10, 200));
   const isEmployed = randomFor(setting.seed, 'employed', index).chance(0.6);
@@ -104,7 +90,7 @@ export const makeCareer = (
   const study = (level: 'UG' | 'PG', degrees: readonly string[], year: number) => ({
     level,
     course: [random.pick(degrees), random.pick(trade.courses)].join(', '),
-    institution: random.pick(SCHOOLS),
+    institution: random.pick(phrases.schools),
     year,
   });
   return {

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../platform/text.ts';
 import { agreeing, type JobFields } from './agreement.ts';
 import type { Company, Voice } from './companies.ts';
+import phrases from './data/phrases.json' with { type: 'json' };
 import spellings from './data/tag-spellings.json' with { type: 'json' };
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
@@ -36,18 +37,6 @@ interface Sentences {
 }
 
 const FEW = ['two', 'three', 'four', 'five', 'six'];
-const CLOSINGS = [
-  'Apply here with a short note on why you want this job. You don’t need a long cover note.',
-  'We read applications as they come in, so don’t wait for the last day.',
-  'We answer every application within a week.',
-  'The process: a twenty-minute call, a one-hour interview, a decision within days.',
-  'Questions before you apply? Write to {contact}, and a person will answer.',
-  'Bring two references to the interview.',
-  'We’ll invite five people and answer everyone else.',
-  'Walk-in interviews are possible on weekdays between ten and one.',
-  '',
-  '',
-];
 
 const paragraph = (...sentences: readonly string[]): string => {
   const text = sentences.filter((sentence) => sentence !== '').join(' ');
@@ -138,7 +127,7 @@ const chooseSentences = (brief: Brief, random: Random, details: Random): Sentenc
   asks: onlyAgreeing(brief, 'asks', () => random.some(asksOf(brief), random.int(3, 5))),
   offers: onlyAgreeing(brief, 'offers', (all) => random.some(all, random.int(1, 3))),
   terms: terms(brief, brief.shift ? sayShift(brief.shift, details) : '', random),
-  closing: random.pick(CLOSINGS),
+  closing: random.pick(phrases.closings),
 });
 
 const skillLine = ({ role, country }: Brief, random: Random): string => {
@@ -223,15 +212,6 @@ const MANNERS: Readonly<Record<Voice, (brief: Brief, said: Sentences, random: Ra
   ],
 };
 
-const DUTY_INTROS = [
-  '',
-  '',
-  '<p>Day to day you will:</p>',
-  '<p>Your part in it:</p>',
-  '<p>Mainly:</p>',
-  '<p>The post includes:</p>',
-];
-
 /** A sentence with tools that readers know by name and search for. */
 const toolLine = ({ role, country }: Brief, random: Random): string => {
   const tools = random.some(fitting(country, role.tools), random.int(2, 3)).map(escapeHtml);
@@ -260,7 +240,7 @@ export const describe = (brief: Brief, random: Random, details: Random) => {
   return {
     description: fill(MANNERS[brief.company.voice](brief, said, random).join('')),
     responsibilities: fill(
-      random.pick(DUTY_INTROS) + bullets([...own, ...shared]) + paragraph(toolLine(brief, details)),
+      random.pick(phrases.duty_intros) + bullets([...own, ...shared]) + paragraph(toolLine(brief, details)),
     ),
   };
 };

@@ -7,6 +7,7 @@ import { type EmploymentCode, experienceIdOf } from '../../platform/db/lookups/r
 import type { jobs } from '../../platform/db/schema.ts';
 import type { Company } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
+import phrases from './data/phrases.json' with { type: 'json' };
 import { describe } from './description.ts';
 import { fitting } from './locale.ts';
 import { type Random, randomFor } from './random.ts';
@@ -55,16 +56,18 @@ export interface JobWishes {
 }
 
 /** `closing` jobs close within days; `ended` ones were closed by their company before the deadline. */
-type JobState =
-  | 'open'
-  | 'featured'
-  | 'closing'
-  | 'closed'
-  | 'ended'
-  | 'review'
-  | 'rejected'
-  | 'saved'
-  | 'announced';
+export const JOB_STATES = [
+  'open',
+  'featured',
+  'closing',
+  'closed',
+  'ended',
+  'review',
+  'rejected',
+  'saved',
+  'announced',
+] as const;
+type JobState = (typeof JOB_STATES)[number];
 
 const STATES: readonly { state: JobState; weight: number }[] = [
   { state: 'open', weight: 81.4 },
@@ -84,15 +87,6 @@ const EMPLOYMENTS: readonly { code: EmploymentCode; id: number; weight: number; 
   { code: 'contract', id: 5, weight: 7, says: 'A contract of twelve months, with a view to extension.' },
   { code: 'temporary', id: 6, weight: 2.5, says: 'Temporary, for the season.' },
   { code: 'volunteer', id: 7, weight: 0, says: 'Unpaid; travel is refunded.' },
-];
-
-const REJECTIONS = [
-  'The post asks applicants to pay a registration fee, which is not allowed.',
-  'The description names an age limit. Please describe the work and the skills instead.',
-  'The contact details in the text lead outside the portal. Please remove them; applicants reach you here.',
-  'The post is a duplicate of one you already have open.',
-  'The salary in the text and the one chosen do not agree. Please correct either and send it again.',
-  'The title names no job. Please say what the person will do.',
 ];
 
 /**
@@ -177,7 +171,7 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
         ...open,
         status: 'rejected',
         postedAt: null,
-        rejectionReason: random.pick(REJECTIONS),
+        rejectionReason: random.pick(phrases.rejections),
       } as const;
     case 'saved':
       return { ...open, status: 'active', isPostLater: true, postedAt: null } as const;

@@ -1,8 +1,12 @@
 /** The four accounts to try the sample portal with, the only ones with a known password. */
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Role as AccountRole } from '#contract/rules/constants.ts';
 import { encodeNonce, hashPassword } from '../../modules/accounts/passwords.ts';
+import { EMPLOYMENT_TYPES } from '../../platform/db/lookups/rest.ts';
 import type { Company, Voice } from './companies.ts';
-import type { JobWishes } from './jobs.ts';
+import personaJobs from './data/persona-jobs.json' with { type: 'json' };
+import { JOB_STATES, type JobWishes } from './jobs.ts';
 import { SENIORITIES } from './titles.ts';
 import { roleOf, TRADES } from './trades.ts';
 import type { Town } from './world.ts';
@@ -62,13 +66,23 @@ const trade = (category: string) => {
   return found;
 };
 
-/** A job by its category, subcategory and title, with other wishes. */
-const job = (category: string, subcategory: string, title: string, rest: JobWishes = {}): JobWishes => ({
-  ...roleOf(category, subcategory),
-  title,
-  seniority: SENIORITIES.middle,
+const PersonaJob = Type.Object({
+  category: Type.String(),
+  subcategory: Type.String(),
+  title: Type.String(),
+  state: Type.Optional(Type.Enum([...JOB_STATES])),
+  employment: Type.Enum(EMPLOYMENT_TYPES.map(({ code }) => code)),
+  level: Type.Optional(Type.Enum(['intern', 'senior'])),
+});
+const PersonaJobs = Type.Array(PersonaJob);
+/** Of the employer, in all states. */
+const jobs = Value.Parse(Type.Object({ employer: PersonaJobs, rival: PersonaJobs }), personaJobs);
+
+const wishFor = ({ level, ...job }: Static<typeof PersonaJob>): JobWishes => ({
   state: 'open',
-  ...rest,
+  ...job,
+  ...roleOf(job.category, job.subcategory),
+  seniority: SENIORITIES[level ?? 'middle'],
 });
 
 interface PersonaCompany {
@@ -105,69 +119,6 @@ const townNamed = (towns: readonly Town[], name: string): Town => {
   return found;
 };
 
-/** Jobs in all states. */
-const EMPLOYER_JOBS: readonly JobWishes[] = [
-  job('Software Development', 'Frontend Development', 'Senior Frontend Developer', {
-    seniority: SENIORITIES.senior,
-    state: 'featured',
-    employment: 'full-time',
-  }),
-  job('Software Development', 'Backend Development', 'Backend Developer (Node.js)', {
-    employment: 'full-time',
-  }),
-  job('Software Development', 'Quality Assurance', 'QA Engineer', { employment: 'contract' }),
-  job('Design & Creative', 'Product Design', 'Product Designer', {
-    state: 'closing',
-    employment: 'full-time',
-  }),
-  job('Customer Support', 'Customer Success', 'Customer Success Manager', {
-    state: 'closing',
-    employment: 'full-time',
-  }),
-  job('Software Development', 'Full Stack Development', 'Full Stack Developer, Care Homes', {
-    state: 'ended',
-    employment: 'full-time',
-  }),
-  job('Writing & Content', 'Technical Writing', 'Technical Writer (Freelance)', {
-    employment: 'freelance',
-  }),
-  job('Software Development', 'Mobile Apps', 'Flutter Developer', {
-    state: 'closed',
-    employment: 'full-time',
-  }),
-  job('Data & Analytics', 'Data Analysis', 'Product Analyst', {
-    state: 'review',
-    employment: 'full-time',
-  }),
-  job('Marketing & Advertising', 'Social Media', 'Marketing Help Needed Urgently', {
-    state: 'rejected',
-    employment: 'part-time',
-  }),
-  job('Software Development', 'DevOps & Cloud', 'DevOps Engineer', {
-    state: 'saved',
-    employment: 'full-time',
-  }),
-  job('Human Resources', 'Recruitment', 'Talent Acquisition Specialist', {
-    state: 'announced',
-    employment: 'full-time',
-  }),
-  job('Software Development', 'Frontend Development', 'Frontend Developer Intern', {
-    seniority: SENIORITIES.intern,
-    employment: 'internship',
-  }),
-];
-
-const RIVAL_JOBS: readonly JobWishes[] = [
-  job('Agriculture & Food', 'Food Technology', 'Food Technologist', { employment: 'full-time' }),
-  job('Manufacturing & Production', 'Production', 'Shift In-Charge', { employment: 'full-time' }),
-  job('Sales & Business Development', 'Field Sales', 'Area Sales Officer – Vidarbha', {
-    employment: 'full-time',
-  }),
-  job('Logistics & Supply Chain', 'Warehouse Operations', 'Picker & Packer (Weekends)', {
-    employment: 'part-time',
-  }),
-];
-
 /** The companies of the two employers, with jobs in all states. */
 export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
   {
@@ -186,7 +137,7 @@ export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
       },
       townNamed(towns, 'Pune'),
     ),
-    jobs: EMPLOYER_JOBS,
+    jobs: jobs.employer.map(wishFor),
   },
   {
     persona: PERSONA_RIVAL,
@@ -204,6 +155,6 @@ export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
       },
       townNamed(towns, 'Nashik'),
     ),
-    jobs: RIVAL_JOBS,
+    jobs: jobs.rival.map(wishFor),
   },
 ];

@@ -1,4 +1,6 @@
 /** Shifts of sample jobs: some titles and some texts mention them, most don't. */
+
+import phrases from './data/phrases.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
 export const SHIFTS = ['day', 'night', 'morning', 'evening', 'weekend', 'rotational'] as const;
@@ -12,21 +14,6 @@ const IN_TITLE: readonly (readonly [RegExp, Shift])[] = [
   [/\bweekends?\b/i, 'weekend'],
   [/\brotational\b/i, 'rotational'],
 ];
-
-const SENTENCES: Readonly<Record<Shift, readonly string[]>> = {
-  day: ['Day shift, from eight to five.', 'You work days only, with the weekend off.'],
-  night: [
-    'Night shift, from ten in the evening to six in the morning.',
-    'The job is on the night shift; transport home is arranged.',
-  ],
-  morning: ['Morning shift, from six to two.', 'You start at seven in the morning and are done by three.'],
-  evening: ['Evening shift, from two to ten.', 'The hours are evenings, five days a week.'],
-  weekend: ['Saturdays and Sundays, with two days off in the week.', 'Weekend shifts, ten hours each.'],
-  rotational: [
-    'Rotational shifts, changing every week.',
-    'You work in rotating shifts: two weeks of days, one of nights.',
-  ],
-};
 
 /** The share of jobs in trades with shifts whose text mentions it. */
 const SAID = 0.4;
@@ -42,4 +29,4 @@ export const shiftFor = (
   return usual && random.chance(SAID) ? random.pick(usual) : undefined;
 };
 
-export const sayShift = (shift: Shift, random: Random): string => random.pick(SENTENCES[shift]);
+export const sayShift = (shift: Shift, random: Random): string => random.pick(phrases.shifts[shift]);

@@ -8,6 +8,7 @@ import { addDays } from '../../platform/clock.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
+import phrases from './data/phrases.json' with { type: 'json' };
 import { type Random, randomFor } from './random.ts';
 import type { WrittenJob } from './write-jobs.ts';
 
@@ -27,14 +28,6 @@ const COURSES: readonly { readonly steps: readonly ApplicationStatus[]; readonly
   { steps: ['applied', 'viewed', 'shortlisted', 'interview', 'offered'], weight: 2 },
   { steps: ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'], weight: 1 },
   { steps: ['applied', 'withdrawn'], weight: 3 },
-];
-
-const MESSAGES = [
-  'Your job describes what I’ve done for years. I’d like to do it with you.',
-  'I know your products as a customer and have an idea or two.',
-  'I can start next month and live twenty minutes away.',
-  'A former colleague works for you and speaks well of it.',
-  'My resume has the facts. I’d be glad to show you my work.',
 ];
 
 /** Most people apply in their own line of work. */
@@ -90,7 +83,7 @@ const apply = (job: WrittenJob, userId: number, now: Date, random: Random): Samp
   return {
     jobId: job.id,
     userId,
-    message: random.chance(0.35) ? random.pick(MESSAGES) : null,
+    message: random.chance(0.35) ? random.pick(phrases.applications) : null,
     steps: [
       ...steps.map((status, index) => ({ status, at: new Date(first + pace * index) })),
       ...endOf(job, steps.at(-1)),

@@ -10,6 +10,7 @@ import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups
 import * as table from '../../platform/db/schema.ts';
 import type { SampleCandidate } from './candidates.ts';
 import type { Company } from './companies.ts';
+import phrases from './data/phrases.json' with { type: 'json' };
 import { hashPersonaPassword, NO_PASSWORD, type Persona } from './personas.ts';
 import { idOf } from './world.ts';
 
@@ -76,39 +77,18 @@ const companyRow = ({ company, persona }: NewCompany, id: number, userId: number
   id,
   userId,
   name: company.name,
-  address: `${((id * 7) % 180) + 1} ${STREETS[id % STREETS.length] ?? ''}, ${company.home.says}`,
+  address: `${((id * 7) % 180) + 1} ${phrases.streets[id % phrases.streets.length] ?? ''}, ${company.home.says}`,
   website: `www.${company.slug}.example`,
   about: `We ${company.does}.`,
   industryId: idOf.industry(company.industry),
   size: sizeOf(company.staff),
   foundedYear: company.founded,
-  benefits: BENEFITS.filter((_, place) => (id + place) % 3 !== 0).join('\n'),
+  benefits: phrases.benefits.filter((_, place) => (id + place) % 3 !== 0).join('\n'),
   cityId: company.home.cityId,
   // Personas can't be verified by the domain of their website, because their addresses are at the portal's own domain.
   staffVerdict: persona ? ('verified' as const) : null,
   createdAt,
 });
-const BENEFITS = [
-  'Health insurance for you and your family',
-  'Flexible working hours',
-  '24 days of paid leave',
-  'Parental leave of 26 weeks',
-  'Meals at work',
-  'Budget for courses and books',
-];
-const STREETS = [
-  'Station Road',
-  'Market Street',
-  'Lake View Road',
-  'Park Lane',
-  'Mill Road',
-  'Temple Street',
-  'Harbour Road',
-  'College Road',
-  'Garden Avenue',
-  'Ring Road',
-  'Hill Street',
-];
 
 /** @returns the companies' ids. */
 export const writeCompanies = async (
