@@ -7,10 +7,22 @@ import { parseArgs } from 'node:util';
 import { draftOf } from '#server/modules/resumes/draft.ts';
 import { readResume } from '#server/modules/resumes/reading/read-resume.ts';
 import { openPortal } from './embedded-portal.ts';
-import { evaluate } from './resume-eval/evaluate.ts';
-import { insertResumeTable, resumeTable } from './resume-eval/table.ts';
+import { insertTable, percent } from './report.ts';
+import { type Evaluation, evaluate, FIELDS, sharesOf } from './resume-eval/evaluate.ts';
 
 const DOCUMENT = new URL('../docs/RESUMES.md', import.meta.url);
+
+const resumeTable = ({ resumes, scores }: Evaluation): string =>
+  [
+    `${resumes} resumes:`,
+    '',
+    '| field | values | read | right of what was read |',
+    '|---|---|---|---|',
+    ...FIELDS.map((field) => {
+      const { recall, precision } = sharesOf(scores[field]);
+      return `| ${field} | ${scores[field].expected} | ${percent(recall)} | ${percent(precision)} |`;
+    }),
+  ].join('\n');
 
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, misses: { type: 'boolean' } } });
 const { search, close } = await openPortal();
@@ -24,7 +36,7 @@ try {
   if (values.misses)
     for (const { resume, field, expected, read } of evaluation.misses)
       console.log(`\n${field}: ${resume}\n  expected ${expected.join('; ')}\n  read     ${read.join('; ')}`);
-  if (values.write) writeFileSync(DOCUMENT, insertResumeTable(readFileSync(DOCUMENT, 'utf8'), table));
+  if (values.write) writeFileSync(DOCUMENT, insertTable(readFileSync(DOCUMENT, 'utf8'), 'resumes', table));
 } finally {
   await close();
 }

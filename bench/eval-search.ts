@@ -10,12 +10,13 @@ import { Value } from 'typebox/value';
 import { portalClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { openPortal } from './embedded-portal.ts';
+import { insertTable } from './report.ts';
 import { evaluate } from './search-eval/evaluate.ts';
 import { judgePostings } from './search-eval/judge-postings.ts';
 import { readOpenJobs } from './search-eval/judgements.ts';
 import { loadPostings } from './search-eval/postings.ts';
 import { COUNTRIES, fillWithJobs } from './search-eval/sample.ts';
-import { insertTable, postingsTableOf, tableOf } from './search-eval/table.ts';
+import { postingsTableOf, tableOf } from './search-eval/table.ts';
 
 const DOCUMENT = new URL('../docs/SEARCH.md', import.meta.url);
 const TYPOS = 300;

@@ -45,3 +45,15 @@ export const writeResults = (path: string, text: string): void => {
   if (start < 0 || end < start) throw new Error(`${path} has no markers for results.`);
   writeFileSync(path, `${document.slice(0, start + START.length)}\n\n${text}\n\n${document.slice(end)}`);
 };
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Replaces the text between the markers of a section. */
+export const insertTable = (document: string, section: string, table: string): string => {
+  const [before, behind] = [`<!-- eval:${section} -->`, `<!-- /eval:${section} -->`];
+  const start = document.indexOf(before);
+  const end = document.indexOf(behind);
+  if (start < 0 || end < start)
+    throw new Error(`The document has no markers for the table: ${before} … ${behind}`);
+  return `${document.slice(0, start + before.length)}\n${table}\n${document.slice(end)}`;
+};

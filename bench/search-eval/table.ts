@@ -1,8 +1,8 @@
 /** Writes an evaluation as a Markdown table. */
+import { percent } from '../report.ts';
 import type { Evaluation, Score } from './evaluate.ts';
 import type { KindScore, PostingsEvaluation } from './judge-postings.ts';
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const row = (name: string, { queries, ndcg, recall, empty }: Score): string =>
   `| ${name} | ${queries} | ${ndcg.toFixed(3)} | ${recall.toFixed(3)} | ${percent(empty)} |`;
 
@@ -39,14 +39,4 @@ export const postingsTableOf = (evaluation: PostingsEvaluation, postings: number
     `| wrong corrections | ${percent(evaluation.wrongCorrections)} |`,
     `| wrong counts beside filters | ${evaluation.facetErrors} of ${evaluation.facets.toLocaleString('en')} |`,
   ].join('\n');
-};
-
-/** Replaces the text between the markers of a section. */
-export const insertTable = (document: string, section: string, table: string): string => {
-  const [before, behind] = [`<!-- eval:${section} -->`, `<!-- /eval:${section} -->`];
-  const start = document.indexOf(before);
-  const end = document.indexOf(behind);
-  if (start < 0 || end < start)
-    throw new Error(`The document has no markers for the table: ${before} … ${behind}`);
-  return `${document.slice(0, start + before.length)}\n${table}\n${document.slice(end)}`;
 };

@@ -11,7 +11,6 @@ export * from './tables/installation.ts';
 export * from './tables/interviews.ts';
 export * from './tables/job-invitations.ts';
 export * from './tables/job-search.ts';
-export * from './tables/job-views.ts';
 export * from './tables/jobs.ts';
 export * from './tables/lookups.ts';
 export * from './tables/mail.ts';

@@ -8,8 +8,9 @@ import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { Dialog } from '../../ui/components/dialog.tsx';
 import { FormDialog } from '../../ui/components/form-dialog.tsx';
-import { SentDialog } from '../../ui/components/sent-dialog.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { focusField, textsOf } from '../../ui/forms/form-fields.ts';
@@ -53,7 +54,18 @@ const VisitorDialog = ({ name, filters, onClose }: VisitorDialogProps) => {
     if (answer) setSent(answer.message);
   };
 
-  if (sent) return <SentDialog message={sent} onClose={onClose} title={t('alerts.dialog_title')} />;
+  if (sent)
+    return (
+      <Dialog
+        actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+        onClose={onClose}
+        title={t('alerts.dialog_title')}
+      >
+        <Alert focused tone="success">
+          {sent}
+        </Alert>
+      </Dialog>
+    );
   return (
     <FormDialog
       busy={pending}

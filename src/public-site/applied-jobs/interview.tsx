@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Interview } from '#contract/calls/interviews.ts';
 import { isOpenInterview } from '#contract/rules/interview-rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
-import { CalendarButton } from '../../features/interviews/calendar-button.tsx';
 import { InterviewPlace } from '../../features/interviews/place.tsx';
 import { SlotTime } from '../../features/interviews/slot-time.tsx';
 import { INTERVIEW_BADGES } from '../../features/interviews/status.ts';
@@ -10,6 +9,7 @@ import { type AppliedJob, isUnderWay } from '../../features/own-jobs/application
 import { Badge } from '../../ui/components/badge.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
+import { useDownload } from '../../ui/hooks/use-download.ts';
 import styles from './interview.module.css';
 import { DeclineDialog, SuggestDialog } from './interview-dialogs.tsx';
 import { useDecision } from './use-decision.ts';
@@ -154,5 +154,23 @@ const Choice = ({ interview, onChanged }: OpenProps) => {
         {t('interviews.accept')}
       </Button>
     </>
+  );
+};
+
+/** Downloads an interview for a calendar. */
+const CalendarButton = ({ id }: { readonly id: number }) => {
+  const { api, i18n } = useEnvironment();
+  const { download, pending } = useDownload('job.unexpected_error');
+  const load = () => api('GET interview-calendar', { query: { interview_id: id } });
+  return (
+    <Button
+      busy={pending}
+      icon="calendar"
+      onClick={() => download(load, 'interview.ics')}
+      size="small"
+      variant="secondary"
+    >
+      {i18n.t('interviews.calendar')}
+    </Button>
   );
 };

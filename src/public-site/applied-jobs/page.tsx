@@ -6,7 +6,6 @@ import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
-import { useUnread } from './use-unread.ts';
 
 const useChosen = (): number | undefined => {
   const [search] = useSearchParams();
@@ -17,6 +16,14 @@ const useChosen = (): number | undefined => {
 const useApplications = (query: OwnListQuery) => {
   const application = useChosen();
   return useLoad('GET view-applied-jobs', application === undefined ? query : { application });
+};
+
+/** The number of unread messages by application; none while loading. */
+const useUnread = () => {
+  const { data, reload } = useLoad('GET unread-conversations');
+  const unreadOf = (applicationId: number): number =>
+    data?.data.find(({ application_id }) => application_id === applicationId)?.unread ?? 0;
+  return { unreadOf, reload };
 };
 
 /**

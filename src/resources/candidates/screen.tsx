@@ -1,16 +1,19 @@
 import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import type { Candidate } from '#contract/calls/candidates.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { POOLED_AT_ONCE_MAX } from '#contract/rules/pool-rules.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { fullNameOf } from '../../ui/format/full-name.ts';
 import type { ListAddress } from '../shared/list/address.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { ClearFilters } from '../shared/list/states.tsx';
+import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
 import { Views } from '../shared/list/views.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { CandidateBulkActions } from './bulk-actions.tsx';
+import { InviteButton, PoolButton } from '../shared/ui/people-buttons.tsx';
 import { candidateColumns } from './columns.tsx';
 import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
@@ -127,5 +130,17 @@ const NoCandidates = () => {
         </>
       )}
     </EmptyState>
+  );
+};
+
+/** Actions for the selected candidates. */
+const CandidateBulkActions = () => {
+  const { onUnselectItems } = useListContext();
+  const people = useSelectedRows<Candidate>().map((one) => ({ id: one.id, name: fullNameOf(one) }));
+  return (
+    <>
+      <InviteButton people={people} />
+      <PoolButton onChanged={() => onUnselectItems()} people={people} />
+    </>
   );
 };
