@@ -1,7 +1,6 @@
 import { paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Checkbox } from '../../ui/components/checkbox.tsx';
-import styles from '../../ui/forms/form.module.css';
 
 /** What is agreed to. It opens in a new tab, so that no input is lost. */
 export const TermsLinks = () => {
@@ -25,7 +24,7 @@ export const TermsField = ({ error }: { readonly error: string | undefined }) =>
   return (
     <div>
       <Checkbox error={error} id="terms" label={t('auth.terms')} name="terms" required />
-      <p className={styles.terms}>
+      <p className="note">
         {t('auth.terms_read')} <TermsLinks />
       </p>
     </div>

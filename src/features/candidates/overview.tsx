@@ -89,7 +89,7 @@ const SeekerParts = ({ profile }: { readonly profile: Profile }) => {
         <PartView part={profile.skills}>
           {({ data }) =>
             data.length > 0 ? (
-              <ul className={styles.skills}>
+              <ul className="tags">
                 {data.map(({ name }) => (
                   <li key={name}>
                     <Tag>{name}</Tag>

@@ -18,7 +18,7 @@ export const SlotTime = ({ at, minutes, zones }: SlotTimeProps) => {
     <time className={styles.slot} dateTime={at}>
       <bdi>{own}</bdi>
       {others.map((other) => (
-        <bdi className={styles.other} key={other}>
+        <bdi className="note" key={other}>
           {other}
         </bdi>
       ))}

@@ -15,7 +15,7 @@ export const SentInvitations = ({ invitations }: { readonly invitations: readonl
           <Link to={linkTo.jobCandidates(job.id)}>
             <bdi>{job.job_title}</bdi>
           </Link>
-          <span className={styles.status}>
+          <span className="note">
             {t(`invite.status_${status}`, { day: writeOwnDay(invited_at, locale) })}
           </span>
         </li>

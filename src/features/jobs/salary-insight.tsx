@@ -16,9 +16,7 @@ export const SalaryInsight = ({ insight }: { readonly insight: Insight | null })
       <h2 id="salary-insight">{t('salary.title')}</h2>
       <p className={styles.median}>{t('salary.median', { amount: write(median) })}</p>
       {low < high && <p>{t('salary.range', { low: write(low), high: write(high) })}</p>}
-      <p className={styles.basis}>
-        {t('salary.basis', { count: numberFormat(locale).format(jobs), kind, place })}
-      </p>
+      <p className="note">{t('salary.basis', { count: numberFormat(locale).format(jobs), kind, place })}</p>
     </Card>
   );
 };

@@ -33,7 +33,7 @@ export const DismissedCard = ({ match, onReason, onUndo, onClose }: DismissedCar
         </p>
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </div>
-      <p className={styles.why} id={`${id}-why`}>
+      <p className="note" id={`${id}-why`}>
         {t('for_you.dismissed_why')}
       </p>
       <div className={styles.choices}>

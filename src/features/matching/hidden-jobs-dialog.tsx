@@ -93,10 +93,10 @@ const Hidden = ({ job, pending, onShow }: HiddenProps) => {
         ) : (
           <span className={styles.title}>{job.job_title}</span>
         )}
-        <span className={styles.fact}>
+        <span className="note">
           {job.company_name} · {writePlaces(job, i18n)}
         </span>
-        {job.reason && <span className={styles.fact}>{t(REASON_TEXTS[job.reason])}</span>}
+        {job.reason && <span className="note">{t(REASON_TEXTS[job.reason])}</span>}
       </div>
       <Button
         aria-label={t('for_you.show_again_job', { job: job.job_title })}

@@ -81,8 +81,8 @@ export const NotificationItem = ({ notification, onRead, onFollow }: Notificatio
           )}
         </p>
         {text && <NotificationText onOpen={() => !is_read && onRead()} text={text} />}
-        {next && <p className={styles.next}>{t(`notifications.${next}`)}</p>}
-        <time className={styles.time} dateTime={created_at}>
+        {next && <p className="note">{t(`notifications.${next}`)}</p>}
+        <time className="note" dateTime={created_at}>
           {writeAgo(created_at, new Date(), locale)}
         </time>
       </div>

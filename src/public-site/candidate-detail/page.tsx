@@ -77,7 +77,7 @@ const Overview = ({ candidate }: Pick<CandidateData, 'candidate'>) => {
       <Card aria-labelledby="candidate-skills" as="section">
         <h2 id="candidate-skills">{t('candidate.skills')}</h2>
         {candidate.skills.length > 0 ? (
-          <ul className={styles.skills}>
+          <ul className="tags">
             {candidate.skills.map(({ name }) => (
               <li key={name}>
                 <Tag>{name}</Tag>

@@ -39,7 +39,7 @@ export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
       {card.rating.reviews > 0 && <Rating rating={card.rating} />}
       <CardFacts card={card} />
       {card.skills.length > 0 && (
-        <ul aria-label={t('candidate.skills')} className={styles.skills}>
+        <ul aria-label={t('candidate.skills')} className="tags">
           {card.skills.slice(0, SKILLS).map(({ name }) => (
             <li key={name}>
               <Tag>{name}</Tag>

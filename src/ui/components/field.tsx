@@ -45,7 +45,7 @@ export const Field = ({
         {optional && <span className={styles.optional}> {t('common.optional')}</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${controlId}-hint`}>
+        <p className="note" id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
