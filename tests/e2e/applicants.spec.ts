@@ -154,65 +154,6 @@ test('CAND-02 shortcuts move between applicants, move them and search, and can b
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-const TEN = ['Ana', 'Bea', 'Cal', 'Dev', 'Eli', 'Fay', 'Gil', 'Hal', 'Ivy', 'Jan'];
-
-test('REVIEW-02 a recruiter clears ten applicants by keyboard, with at most 3 requests each', async ({
-  page,
-}) => {
-  const { address } = await companyWith(page, TEN);
-  await page.goto(`${address}?status=applied`);
-  await page.getByRole('link', { name: 'Review', exact: true }).press('Enter');
-  await expect(page.getByText('1 of 10')).toBeVisible();
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    // The menu's counters and the bell are no part of the review.
-    if (/\/api\/(?!notifications|unread-|waiting|live)/.test(request.url())) requests.push(request.url());
-  });
-  for (const [at, name] of TEN.toReversed().entries()) {
-    await expect(page.getByRole('heading', { name: `${name} Das` })).toBeVisible();
-    const page1 = page.getByRole('figure', { name: `Resume of ${name} Das, page 1 of 1` });
-    await expect(page1).toContainText(`Resume of ${name}`);
-    if (at % 2 === 0) await page.keyboard.press('s');
-    else {
-      await page.keyboard.press('r');
-      const reject = page.getByRole('button', { name: 'Reject', exact: true }).last();
-      await expect(reject).toBeEnabled();
-      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-      await page.keyboard.press('Enter');
-    }
-  }
-  await expect(page.getByText('You’ve decided about everyone here')).toBeVisible();
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(3 * TEN.length);
-  await page.getByRole('link', { name: 'Back to the list' }).press('Enter');
-  await expect(page.getByText('No candidates found!')).toBeVisible();
-});
-
-test('CAND-03 REPORT-09 UNDO-10 461 applicants are selected, rejected later with a reason, and brought back', async ({
-  page,
-}) => {
-  const { token } = await signUp(page, 'employer');
-  const jobId = await postJob(page.request, token);
-  await post(page.request, 'set-rejection-delay', token, { hours: 24 });
-  const added = await page.request.post('/test/applicants', { data: { job_id: jobId, count: 461 } });
-  expect(added.ok(), await added.text()).toBe(true);
-  await page.goto(`/job-seekers/${jobId}`);
-  await expect(page.getByText('461 results')).toBeVisible();
-  const begun = Date.now();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Select all' }).click();
-  await expect(page.getByText('461 items selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Change status to' }).click();
-  await page.getByRole('menu').getByText('Rejected', { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject 461 applicants?' });
-  await dialog.getByLabel('Reason for your reports').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'The rejection will be sent' })).toHaveCount(25);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'The rejection will be sent' })).toHaveCount(0);
-  expect(Date.now() - begun).toBeLessThan(60_000);
-});
-
 test('CAND-01 a long name stays in one piece on the board, and the search’s placeholder fits', {
   tag: '@phone',
 }, async ({ page }) => {

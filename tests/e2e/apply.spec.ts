@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainJob } from './support/jobs.ts';
-import { PASSWORD, signUp } from './support/newcomer.ts';
-import { scriptsReady } from './support/scripts.ts';
+import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 const PDF = {
@@ -84,29 +83,4 @@ test('JOBS-09 by keyboard: Escape closes the dialog, the focus returns, and mess
   await open.press('Enter');
   await expect(page.getByLabel('Message')).toHaveValue('Half a sent');
   await expect(file).toHaveValue(/written-for-this-job\.pdf$/);
-});
-
-const signIn = async (page: Page, email: string): Promise<void> => {
-  // The dialog that led here has such fields, too.
-  await expect(page.getByRole('heading', { name: 'Job Seeker sign-in' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-};
-
-test('JOBS-09 DETAIL-06 a visitor who taps Apply Now signs in on the way, and the application is sent', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const { data } = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
-  const job = await openJob(page);
-  await page.goto(job);
-  await scriptsReady(page);
-  await page.getByRole('link', { name: 'Apply Now' }).locator('visible=true').click();
-  await page.getByRole('link', { name: 'Or sign in' }).click();
-  await signIn(page, data.email);
-  await expect(page).toHaveURL(job);
-  await expect(page.getByText('Your application has been sent.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
 });

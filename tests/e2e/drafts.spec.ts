@@ -152,27 +152,6 @@ test('KEEP-02 an application’s message survives a reload, and is deleted once 
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test('KEEP-02 offline input is stored on the device, and sent when the network is back', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await signUp(page);
-  await page.goto('/profile?tab=settings&section=about');
-  const about = page.getByLabel('About me');
-  await expect(about).toBeVisible();
-  await context.setOffline(true);
-  await about.fill('I know these waters.');
-  await expect(page.getByText('Couldn’t save the draft: kept on this device, we’ll try again')).toBeVisible();
-  expect(await storedDrafts(page)).toHaveLength(1);
-  await context.setOffline(false);
-  await savedDraft(page);
-  expect(await storedDrafts(page)).toEqual([]);
-  await page.reload();
-  await expect(about).toHaveValue('I know these waters.');
-});
-
 test('KEEP-03 several new jobs are drafted in parallel', async ({ page }) => {
   await signUp(page, 'employer');
   await page.goto('/job-post');

@@ -10,28 +10,6 @@ const resumeOf = async (name: string, fileName = 'resume.pdf') => {
   return { name: fileName, mimeType: 'application/pdf', buffer: found.bytes };
 };
 
-test('RESUME-02 a resume prefills the sign-up with confirmed values only', async ({
-  page,
-  expectAccessible,
-  expectReadable,
-}) => {
-  await page.goto('/jobseeker-signup');
-  await page.getByLabel('Resume').setInputFiles(await resumeOf('Asha Raman'));
-  await page.getByRole('button', { name: 'Fill in from this resume' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Check what we read' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
-  await expect(dialog.getByText('Phone: +91 98200 11111')).toBeVisible();
-  await expectAccessible(DIALOG);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable();
-  // What is certain is chosen already.
-  await dialog.getByRole('checkbox', { name: /Phone:/ }).uncheck();
-  await dialog.getByRole('button', { name: 'Fill in 2 values' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Asha');
-  await expect(page.getByLabel('Email')).toHaveValue('asha.raman@example.com');
-  await expect(page.getByLabel('Mobile number')).toHaveValue('');
-});
-
 test('RESUME-03 RESUME-04 a stored resume prefills the profile by keyboard, at 320 pixels', async ({
   page,
   expectAccessible,

@@ -100,21 +100,6 @@ test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other fo
   await context.close();
 });
 
-test('JOBS-11 JOBS-12 JOBS-13 highlights, chips and the partial-match notice work without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/jobs?country_id=all&job_title=developer+mumbai');
-  await expect(page.locator('article mark').first()).toHaveText(/develop/i);
-  await page.getByRole('link', { name: 'Remove mumbai (place) from the search' }).click();
-  await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all');
-  await page.goto('/jobs?country_id=all&job_title=accountant+mumbai+xyzzyq+welder');
-  await expect(page.getByRole('heading', { name: 'Similar jobs, or with some of your words' })).toBeVisible();
-  await context.close();
-});
-
 test('JOBS-14 a city, the nearest city and remote work filter the list', { tag: '@phone' }, async ({
   page,
   context,
@@ -160,16 +145,4 @@ test('JOBS-14 HOME-03 if the location isn’t shared, the field says what to do,
   await search.getByRole('checkbox', { name: 'Remote' }).check();
   await search.getByRole('button', { name: 'Find Job' }).click();
   await expect(page).toHaveURL('/jobs?country_id=101&place=Mumbai&work_mode=remote');
-});
-
-test('JOBS-14 the place field works without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/jobs?work_mode=hybrid,remote');
-  const bar = page.getByRole('search');
-  await bar.getByLabel('Where').fill('Mumbai');
-  await bar.getByRole('checkbox', { name: 'Remote' }).uncheck();
-  await bar.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL('/jobs?country_id=101&place=Mumbai&work_mode=hybrid');
-  await context.close();
 });

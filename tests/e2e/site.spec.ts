@@ -33,19 +33,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('NAV-10 navigation scrolls to the top, and Back restores the scroll position', async ({ page }) => {
-  await page.goto('/blog');
-  const article = page.getByRole('link', { name: 'Your first job when everyone asks for experience' });
-  await article.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(100);
-  await article.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your first job');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
-});
-
 test('NAV-10 INBOX-04 a page opened anew starts at its top, and a message at its conversation', async ({
   page,
 }) => {

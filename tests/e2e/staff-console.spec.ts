@@ -111,39 +111,3 @@ test('ROLE-01 on phones, the sort orders of a list are visible and work, and a b
   await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
   await expect(type).toBeFocused();
 });
-
-test('KEEP-01 KEEP-02 staff input is kept as a draft, and compared with a colleague’s newer version', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/status of 409/);
-  const headers = await signInAs(page, 'staff');
-  const written = { subject: `Tides ${unique()}`, text: 'High water at noon.' };
-  const created = await page.request.post('/api/staff/issues', { data: written, headers });
-  const { id } = await created.json();
-  const text = page.getByLabel('Text', { exact: true });
-  await page.goto(`/staff/issues/${id}`);
-  await text.fill('High water at one.');
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^We restored your draft/)).toBeVisible();
-  await expect(text).toHaveValue('High water at one.');
-
-  const colleague = await page.request.put(`/api/staff/issues/${id}`, {
-    data: { text: 'High water at two.' },
-    headers,
-  });
-  expect(colleague.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
-  await dialog.getByRole('radio', { name: /Keep mine/ }).check();
-  await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(async () => {
-    const answer = await page.request.get(`/api/staff/issues/${id}`, { headers });
-    expect((await answer.json()).text).toBe('High water at one.');
-  }).toPass();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/staff\/issues$/);
-});
