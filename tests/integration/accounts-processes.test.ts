@@ -1,30 +1,23 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
+const portal = await portalOfFile();
+const otherDatabase = await connectAgain(portal.database);
 /**
  * Another process's server on the same database: it shares no memory and, with a database server, no
  * connection.
  */
-let other: Awaited<ReturnType<typeof buildApp>>;
-let otherDatabase: Database;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  otherDatabase = await connectAgain(portal.database);
-  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
-});
+const other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
 afterAll(async () => {
   await other.close();
   await otherDatabase.close();
-  await portal.close();
 });
 
 const thereStatus = async (token: string) =>

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '#server/platform/mail/message.ts';
 import { PASSWORD, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal({ publicUrl: 'https://portal.example' });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ publicUrl: 'https://portal.example' });
 
 interface Refusal {
   message: string;

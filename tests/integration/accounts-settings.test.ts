@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import {
   confirmAddress,
@@ -11,13 +11,9 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 
 interface Refusal {
   message: string;

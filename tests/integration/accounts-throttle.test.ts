@@ -1,31 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { networkOf } from '#server/http/plugins/throttle.ts';
 import { formOf, PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
-import { NO_LIMITS, NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NO_LIMITS, NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal({
-    limits: {
-      ...NO_LIMITS,
-      signIn: 3,
-      signInPerAddress: 12,
-      signInPerAccount: 6,
-      signUp: 4,
-      reset: 2,
-      resetPerAddress: 5,
-      confirmation: 2,
-      dataDownload: 1,
-      jobsPerDay: 2,
-      featuredJobsPerDay: 1,
-      messagesPerDay: 1,
-      candidateViewsPerDay: 1,
-      uploadsPerDay: 1,
-    },
-  });
+const portal = await portalOfFile({
+  limits: {
+    ...NO_LIMITS,
+    signIn: 3,
+    signInPerAddress: 12,
+    signInPerAccount: 6,
+    signUp: 4,
+    reset: 2,
+    resetPerAddress: 5,
+    confirmation: 2,
+    dataDownload: 1,
+    jobsPerDay: 2,
+    featuredJobsPerDay: 1,
+    messagesPerDay: 1,
+    candidateViewsPerDay: 1,
+    uploadsPerDay: 1,
+  },
 });
-afterAll(() => portal.close());
 
 /** Requests come from an address the test chooses, as through a proxy on the same machine. */
 const from = (address: string) => ({ 'x-forwarded-for': address });

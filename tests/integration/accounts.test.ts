@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import * as hashing from '#server/modules/accounts/hash-threads.ts';
@@ -12,13 +12,9 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 
 interface Refusal {
   message: string;

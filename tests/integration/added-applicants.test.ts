@@ -1,25 +1,21 @@
 /** ADDED-01 to ADDED-04: companies add people to their jobs, who confirm through a link or delete their data. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const WINDOW_S = 30;
 const DAY_MS = 86_400_000;
-let portal: TestPortal;
 let employer: string;
 let jobId: number;
 let email: string;
 let count = 0;
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: WINDOW_S });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: WINDOW_S });
 beforeEach(async () => {
   portal.clock.set(NOW);
   employer = await signUpEmployer(portal, { company_name: 'Harbour Works' });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import type { JobCard, JobPage } from '#contract/calls/jobs.ts';
 import type { CardPlaces } from '#contract/calls/workplaces.ts';
@@ -23,12 +23,10 @@ import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { factsOfPicture } from '#server/modules/seo/picture-facts.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { signUpEmployer } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const JOBS = Number(process.env.AGREEMENT_JOBS ?? 30);
 const EMAIL = 'owner@agreement.example';
-let portal: TestPortal;
-let token: string;
 let loaded = 0;
 
 const amount = fc.integer({ min: 12, max: 99 });
@@ -69,9 +67,9 @@ const writePostings = async (): Promise<string> => {
   return file;
 };
 
+const portal = await portalOfFile();
+const token = await signUpEmployer(portal, { email: EMAIL });
 beforeAll(async () => {
-  portal = await startTestPortal();
-  token = await signUpEmployer(portal, { email: EMAIL });
   const { AGREEMENT_FILE: given } = process.env;
   const file = given ?? (await writePostings());
   const day = { now: NOW, today: portal.clock.today(), timeZone: 'UTC' };
@@ -79,7 +77,6 @@ beforeAll(async () => {
   ({ loaded } = await importJobs(portal.database, options, () => undefined));
   if (!given) await rm(file);
 });
-afterAll(() => portal.close());
 
 /** All pages of a list. */
 const readAll = async <T>(

@@ -2,22 +2,16 @@
 
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/calls/common.ts';
 import { type EndpointKey, endpoints, type ResponseOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let owner: string;
-let interviewer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  owner = await signUpEmployer(portal);
-  interviewer = await joinTeam(portal, owner, 'interviewer');
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const owner = await signUpEmployer(portal);
+const interviewer = await joinTeam(portal, owner, 'interviewer');
 beforeEach(() => portal.clock.set(NOW));
 
 const post = <Body = Record<string, unknown>>(call: string, token: string, body: object) =>

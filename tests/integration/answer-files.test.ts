@@ -2,28 +2,25 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { AskedQuestion, PostedQuestion, UploadedAnswer } from '#contract/calls/screening.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { formOf, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { unzip } from '../support/unzip.ts';
 
 const DAY_MS = 86_400_000;
 
-let portal: TestPortal;
-let employer: string;
 let jobId: number;
 let certificate: AskedQuestion;
+const portal = await portalOfFile({ undoWindowSeconds: 30 });
+const employer = await signUpEmployer(portal);
 beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: 30 });
-  employer = await signUpEmployer(portal);
   jobId = await postJob(portal, employer, { questions: [CERTIFICATE] });
   certificate = await questionOf(jobId);
 });
-afterAll(() => portal.close());
 
 const CERTIFICATE = {
   kind: 'file',

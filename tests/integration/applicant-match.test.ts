@@ -1,44 +1,32 @@
 /** FIT-01 to FIT-07: how applicants match their job, for the company and for themselves. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { ApplicantRankings } from '#server/modules/matching/applicant-rankings.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { connectAgain } from '../support/database.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const [MUMBAI, PUNE] = [133_024, 133_504];
 const DESIGNATION = 7;
 const TAGS = [10, 11, 12, 13, 14];
 
-let portal: TestPortal;
-let otherDatabase: Database;
-let employer: string;
-let tags: readonly { id: number; name: string }[];
-/** In the order of what they pay. */
-let salaries: readonly number[];
-let experienceId: number;
 let jobId: number;
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  otherDatabase = await connectAgain(portal.database);
-  employer = await signUpEmployer(portal);
-  tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
-  const paid = await portal.database.db.execute<{ id: number }>(sql`
-    select id from salaries where currency = 'INR' and period = 'year' and maximum is not null order by minimum`);
-  salaries = paid.rows.map(({ id }) => id);
-  const asked = await portal.database.db.execute<{ id: number }>(
-    sql`select id from experiences where year = 4`,
-  );
-  experienceId = asked.rows[0]?.id ?? 0;
-});
-afterAll(async () => {
-  await otherDatabase.close();
-  await portal.close();
-});
+const portal = await portalOfFile();
+const otherDatabase = await connectAgain(portal.database);
+const employer = await signUpEmployer(portal);
+const tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
+const paid = await portal.database.db.execute<{ id: number }>(sql`
+  select id from salaries where currency = 'INR' and period = 'year' and maximum is not null order by minimum`);
+/** In the order of what they pay. */
+const salaries = paid.rows.map(({ id }) => id);
+const asked = await portal.database.db.execute<{ id: number }>(
+  sql`select id from experiences where year = 4`,
+);
+const experienceId = asked.rows[0]?.id ?? 0;
+afterAll(() => otherDatabase.close());
 beforeEach(async () => {
   jobId = await postJob(portal, employer, {
     tags_id: TAGS.map((index) => tags[index]?.id ?? 0),

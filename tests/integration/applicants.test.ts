@@ -1,21 +1,17 @@
 /** A company's work with many applicants: statuses, bulk moves, notes, tables and shortlists by job. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 type Applicants = ResponseOf<'POST view-shortlisted-candidates'>;
 type Moved = ResponseOf<'POST move-applications'>;
 type Notes = ResponseOf<'GET candidate-notes'>;
 type Found = ResponseOf<'GET candidate-search'>;
 
-let portal: TestPortal;
-let employer: string;
-let rival: string;
-let people: { token: string; id: number }[];
 let jobId: number;
 
 const post = <Body = unknown>(call: string, token: string, body: object) =>
@@ -38,18 +34,15 @@ const notificationsOf = async (token: string) =>
     (notification) => notification.kind,
   );
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-  rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
-  people = [];
-  for (const first_name of ['Asha', 'Bala', 'Chitra']) {
-    const token = await signUpSeeker(portal, { first_name, resume: pdf() });
-    people.push({ token, id: await idOf(token) });
-  }
-  await post('candidate-skill-details-update', people[1]?.token ?? '', { skills: ['Knots'] });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
+const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
+const people: { token: string; id: number }[] = [];
+for (const first_name of ['Asha', 'Bala', 'Chitra']) {
+  const token = await signUpSeeker(portal, { first_name, resume: pdf() });
+  people.push({ token, id: await idOf(token) });
+}
+await post('candidate-skill-details-update', people[1]?.token ?? '', { skills: ['Knots'] });
 beforeEach(async () => {
   portal.clock.set(NOW);
   jobId = await postJob(portal, employer);

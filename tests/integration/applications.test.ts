@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let employer: string;
 let jobId: number;
 let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 beforeEach(async () => {
   portal.clock.set(NOW);
   jobId = await postJob(portal, employer);

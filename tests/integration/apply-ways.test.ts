@@ -4,17 +4,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { formOf, jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let seeker: string;
 const file = join(tmpdir(), `apply-ways-${randomUUID()}.csv`);
 
 const FEED = `title,company,location,description,url,apply_url
@@ -23,18 +21,13 @@ Ferry cook,Nobody Lines,"Pune, India","Cook for the crew, summer and winter.",ht
 Ferry smith,Nobody Lines,"Pune, India","Mend what breaks, summer and winter.",https://feed.example/8,https://www.lines.example/apply?id=8
 `;
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  seeker = await signUpSeeker(portal, { resume: pdf() });
-  await writeFile(file, FEED);
-  const { today } = portal.clock;
-  const importing = { file, dryRun: false, now: NOW, today: today(), timeZone: 'UTC' };
-  await importJobs(portal.database, importing, () => undefined);
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(file);
-});
+const portal = await portalOfFile();
+const seeker = await signUpSeeker(portal, { resume: pdf() });
+await writeFile(file, FEED);
+const { today } = portal.clock;
+const importing = { file, dryRun: false, now: NOW, today: today(), timeZone: 'UTC' };
+await importJobs(portal.database, importing, () => undefined);
+afterAll(() => rm(file));
 
 const idOf = async (title: string): Promise<number> => {
   const { rows } = await portal.database.db.execute<{ id: number }>(

@@ -1,42 +1,35 @@
 /** What clients get while the database is unavailable. tests/faults does the same with a real PostgreSQL. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { isDatabaseUnreachable } from '#server/platform/db/unreachable.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
 let isReachable: boolean;
 let isDraining: boolean;
 const logged: string[] = [];
-let app: Awaited<ReturnType<typeof buildApp>>;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  const database: Database = { ...portal.database, isReachable: () => isReachable };
-  app = await buildApp(
-    { ...portal.deps, database },
-    {
-      isDraining: () => isDraining,
-      logLevel: 'warn',
-      logStream: { write: (line) => void logged.push(line) },
-      prepare: async (server) => {
-        server.get('/api/broken', () => {
-          throw new TypeError('This is broken.');
-        });
-      },
+const portal = await portalOfFile();
+const database: Database = { ...portal.database, isReachable: () => isReachable };
+const app = await buildApp(
+  { ...portal.deps, database },
+  {
+    isDraining: () => isDraining,
+    logLevel: 'warn',
+    logStream: { write: (line) => void logged.push(line) },
+    prepare: async (server) => {
+      server.get('/api/broken', () => {
+        throw new TypeError('This is broken.');
+      });
     },
-  );
-});
+  },
+);
 beforeEach(() => {
   isReachable = true;
   isDraining = false;
 });
-afterAll(async () => {
-  await app.close();
-  await portal.close();
-});
+afterAll(() => app.close());
 
 test('OPS-14 an outage of the database is one log line at its start and one at its end', async () => {
   logged.length = 0;

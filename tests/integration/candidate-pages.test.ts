@@ -1,20 +1,15 @@
 /** Candidates as the public, companies and they themselves see them, and how companies write to them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 type Cards = ResponseOf<'GET public-candidates'>;
 type Page = ResponseOf<'GET public-candidate'>;
 type Profile = ResponseOf<'GET candidate-profile'>;
 type Reviews = ResponseOf<'GET candidate-reviews'>;
-
-let portal: TestPortal;
-let employer: string;
-let rival: string;
-let jobId: number;
 
 const idOf = async (token: string) =>
   (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
@@ -43,13 +38,10 @@ const apply = async (token: string) => {
 const move = (application_id: number, status: string) =>
   post('POST application-status', employer, { application_id, status });
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal, { company_name: 'Lighthouse & Sons' });
-  rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
-  jobId = await postJob(portal, employer);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal, { company_name: 'Lighthouse & Sons' });
+const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
+const jobId = await postJob(portal, employer);
 
 describe('the grid', () => {
   test('CGRID-01 shows candidates who opted in, by first name and initial, without contact details', async () => {

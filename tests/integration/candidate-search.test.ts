@@ -4,35 +4,27 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import type { Audience, CandidateOrder } from '#server/search/candidate-engine.ts';
 import { LiveCandidates } from '#server/search/live/live-candidates.ts';
 import { connectAgain } from '../support/database.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let employer: string;
-let otherDatabase: Database;
-let companyId: number;
 const people: { id: number; token: string }[] = [];
 
+const portal = await portalOfFile();
+const otherDatabase = await connectAgain(portal.database);
+const employer = await signUpEmployer(portal);
+const { rows } = await portal.database.db.execute<{ id: number }>(sql`select max(id) as id from companies`);
+const companyId = rows[0]?.id ?? 0;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  otherDatabase = await connectAgain(portal.database);
-  employer = await signUpEmployer(portal);
-  const { rows } = await portal.database.db.execute<{ id: number }>(sql`select max(id) as id from companies`);
-  companyId = rows[0]?.id ?? 0;
   for (const first_name of ['Orrin', 'Petra', 'Quentin', 'Rosa']) {
     const token = await signUpSeeker(portal, { first_name, last_name: 'Vantongeren' });
     const me = await portal.request<{ data: { id: number } }>('GET me', { token });
     people.push({ id: me.body.data.id, token });
   }
 });
-afterAll(async () => {
-  await otherDatabase.close();
-  await portal.close();
-});
+afterAll(() => otherDatabase.close());
 
 const post = async (call: string, token: string | undefined, body: object) => {
   const answer = await portal.request(`POST ${call}`, { ...(token ? { token } : {}), body });

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AppliedJob } from '#contract/calls/applications.ts';
 import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
 import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
 let employer: string;
 let seeker: string;
 let jobId: number;
 let applicationId: number;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(async () => {
   employer = await signUpEmployer(portal);
   seeker = await signUpSeeker(portal, { resume: pdf() });

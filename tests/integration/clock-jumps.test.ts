@@ -1,7 +1,7 @@
 /** What acts on the date waits after a jump of the clock, so that a wrong clock ends and deletes nothing. */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StaffSummary } from '#contract/calls/staff-summary.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { createThrottle } from '#server/http/plugins/throttle.ts';
@@ -9,17 +9,13 @@ import { startDailyRollover } from '#server/modules/jobs/daily-rollover.ts';
 import { confirmClock, isClockSteady, readClockState } from '#server/platform/clock-state.ts';
 import { startHousekeeping } from '#server/tasks/housekeeping.ts';
 import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  const job = await postJob(portal, await signUpEmployer(portal));
-  const body = { manage_job_id: job };
-  const { status } = await portal.request('POST apply-jobs', { token: await signUpSeeker(portal), body });
-  expect(status).toBe(200);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const job = await postJob(portal, await signUpEmployer(portal));
+const body = { manage_job_id: job };
+const { status } = await portal.request('POST apply-jobs', { token: await signUpSeeker(portal), body });
+expect(status).toBe(200);
 beforeEach(async () => {
   portal.clock.set(NOW);
   await confirmClock(portal.deps, NOW);

@@ -14,13 +14,9 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
-let employer: string;
-let jobId: number;
-let companyId: number;
 const TEXT = 'They answered within a week and told me why.';
 
 type Company = ResponseOf<'GET company'>;
@@ -64,14 +60,11 @@ const applicant = async (fields: Record<string, string> = {}) => {
 const forget = (token: string) =>
   portal.request('POST delete-company-review', { token, body: { company_id: companyId } });
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal, { company_name: 'Lighthouse & Sons' });
-  jobId = await postJob(portal, employer);
-  await postJob(portal, employer, { job_title: 'Lamp cleaner' });
-  companyId = await companyOf(jobId);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal, { company_name: 'Lighthouse & Sons' });
+const jobId = await postJob(portal, employer);
+await postJob(portal, employer, { job_title: 'Lamp cleaner' });
+const companyId = await companyOf(jobId);
 
 describe('a company', () => {
   test('DETAIL-07 shows its details, where its open jobs are, and how many', async () => {

@@ -4,17 +4,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { PASSWORD, pdf, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const WINDOW_S = 30;
-let portal: TestPortal;
-let staff: string;
 let company = { id: 0, jobId: 0, domain: '' };
 let count = 0;
 
@@ -40,11 +38,8 @@ ${title},Lines ${count},"Pune, India","Keep our ferries moving, summer and winte
   return { jobId: rows[0]?.id ?? 0, id: rows[0]?.company_id ?? 0 };
 };
 
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: WINDOW_S, smtpUrl: 'smtp://mail.example' });
-  staff = await signInStaff(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: WINDOW_S, smtpUrl: 'smtp://mail.example' });
+const staff = await signInStaff(portal);
 beforeEach(async () => {
   count += 1;
   const domain = `lines${count}.example`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import {
@@ -12,7 +12,7 @@ import {
   signUpNewEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
 interface Refusal {
@@ -21,22 +21,13 @@ interface Refusal {
   readonly errors?: Record<string, string>;
 }
 
-/** With email delivery, addresses need confirmation. */
-let portal: TestPortal;
-/** Without email delivery, and with limits. */
-let trial: TestPortal;
-let staff: string;
-let candidateId: number;
 const CANDIDATE = 'asha.k@example.com';
-beforeAll(async () => {
-  portal = await startTestPortal({ smtpUrl: 'smtp://mail.example' });
-  trial = await startTestPortal({ deadlineMaxDays: 180 });
-  staff = await signInStaff(portal);
-  candidateId = await idOf(await signUpSeeker(portal, { email: CANDIDATE, ...NAME }), portal);
-});
-afterAll(() => Promise.all([portal.close(), trial.close()]));
-
 const NAME = { first_name: 'Asha', last_name: 'Kulkarni' };
+/** With email delivery, addresses need confirmation. */
+const portal = await portalOfFile({ smtpUrl: 'smtp://mail.example' });
+/** Without email delivery, and with limits. */
+const trial = await portalOfFile({ deadlineMaxDays: 180 });
+const staff = await signInStaff(portal);
 let companies = 0;
 let company: { token: string; email: string; id: number };
 beforeEach(async () => {
@@ -50,6 +41,7 @@ beforeEach(async () => {
 
 const idOf = async (token: string, at: TestPortal): Promise<number> =>
   (await at.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+const candidateId = await idOf(await signUpSeeker(portal, { email: CANDIDATE, ...NAME }), portal);
 const own = async (token = company.token, at = portal) =>
   (await at.request<ResponseOf<'GET own-company'>>('GET own-company', { token })).body.data;
 const setWebsite = async (website: string) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/calls/common.ts';
 import { endpoints } from '#contract/calls/endpoints.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let tokens: Record<'seeker' | 'employer', string>;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  tokens = { seeker: await signUpSeeker(portal), employer: await signUpEmployer(portal) };
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const tokens = { seeker: await signUpSeeker(portal), employer: await signUpEmployer(portal) };
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 

@@ -1,26 +1,21 @@
 /** What happens when the date changes. What users see depends on the date, never on when the rollover runs. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rollOver, startDailyRollover } from '#server/modules/jobs/daily-rollover.ts';
 import { copyOpenJob } from '../support/many-jobs.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 /** In Kolkata it is still the 12th at the first time and the 13th at the second. */
 const LAST_SECOND = new Date('2026-03-12T18:29:59Z');
 const MIDNIGHT = new Date('2026-03-12T18:30:00Z');
 
-let portal: TestPortal;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 beforeEach(async () => {
   portal.clock.set(NOW);
   await portal.database.db.execute(sql`delete from jobs`);
 });
-afterAll(() => portal.close());
 
 const post = (title: string, deadline: string) =>
   postJob(portal, employer, { job_title: title, application_deadline_date: deadline });

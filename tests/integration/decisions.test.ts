@@ -1,21 +1,15 @@
 /** Decisions and moves that are based on what someone else has changed since. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChangedRecord } from '#contract/calls/common.ts';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import { pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let staff: string;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  staff = await signInStaff(portal);
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const staff = await signInStaff(portal);
+const employer = await signUpEmployer(portal);
 
 interface Refused {
   readonly code: string;

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DRAFTS_MAX, type Draft } from '#contract/calls/drafts.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { PASSWORD, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 
 const read = async (token: string, id: string) =>
   (await portal.request<{ data: Draft | null }>(`GET drafts/${id}`, { token })).body.data;

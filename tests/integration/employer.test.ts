@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EditableJob, EmployerJob } from '#contract/calls/employer.ts';
 import type { JobCard } from '#contract/calls/jobs.ts';
 import { REQUIRED_JOB_FIELDS } from '#contract/rules/job-post-rules.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
 let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(async () => {
   portal.clock.set(NOW);
   token = await signUpEmployer(portal);

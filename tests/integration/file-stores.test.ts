@@ -10,33 +10,26 @@ import { type BucketSettings, readEnv } from '#server/platform/env.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { formOf, pdf, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let folder: string;
-let server: S3rver;
-let bucket: BucketSettings;
-let portal: TestPortal;
 const openStore = (filesBucket?: BucketSettings): Promise<FileStore> =>
   openFiles({ ...readEnv({ DATA_DIR: join(folder, 'data') }), filesBucket });
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shortlist-bucket-'));
-  const name = 'resumes';
-  server = new S3rver({
-    port: 0,
-    silent: true,
-    directory: folder,
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name }],
-  });
-  const { port } = await server.run();
-  bucket = { name, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' };
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  portal = await startTestPortal({}, { files: await openStore(bucket) });
+const folder = await mkdtemp(join(tmpdir(), 'shortlist-bucket-'));
+const name = 'resumes';
+const server = new S3rver({
+  port: 0,
+  silent: true,
+  directory: folder,
+  allowMismatchedSignatures: true,
+  configureBuckets: [{ name }],
 });
+const { port } = await server.run();
+const bucket = { name, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' };
+vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+const portal = await portalOfFile({}, { files: await openStore(bucket) });
 afterAll(async () => {
-  await portal.close();
   vi.unstubAllEnvs();
   await server.close();
   await rm(folder, { recursive: true });

@@ -3,24 +3,19 @@ import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { diskFiles } from '#server/platform/files/files-on-disk.ts';
 import { formOf, pdf, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { docxParts, zip } from '../support/resumes.ts';
 
 const HOUR_MS = 3_600_000;
 const QUOTA_MB = 1;
 
-let portal: TestPortal;
-let employer: string;
 let seeker: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ uploadQuotaMb: QUOTA_MB });
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ uploadQuotaMb: QUOTA_MB });
+const employer = await signUpEmployer(portal);
 beforeEach(async () => {
   seeker = await signUpSeeker(portal);
 });

@@ -1,15 +1,10 @@
 /** How often public forms can be sent. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '#server/platform/settings/table.ts';
 import { formOf, seekerFields } from '../support/people.ts';
-import { NO_LIMITS, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NO_LIMITS, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal({ limits: { ...NO_LIMITS, formsPerAddress: 5, formsPerDevice: 3 } });
-});
-afterAll(() => portal?.close());
+const portal = await portalOfFile({ limits: { ...NO_LIMITS, formsPerAddress: 5, formsPerDevice: 3 } });
 
 const message = (n: number) => ({
   ...{ name: 'Asha', email: `asha-${n}@example.com`, subject: 'Question', message: 'Is the job still open?' },

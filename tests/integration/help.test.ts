@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HelpArticle, HelpCard } from '#contract/calls/help.ts';
 import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 
 const list = async (language: string, q?: string) => {
   const query = q === undefined ? '' : `?${new URLSearchParams({ q })}`;

@@ -1,18 +1,14 @@
 /** Reports about a company's hiring, over HTTP. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { boundedPeriod, periodOf } from '#server/modules/hiring-reports/period.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { unzip } from '../support/unzip.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 let employer: string;
 let jobId: number;
 beforeEach(async () => {

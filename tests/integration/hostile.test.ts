@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import type { Frontend } from '#server/http/ssr/frontend.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { HOSTILE_TARGETS, rawRequest } from '../support/raw-request.ts';
 import { attack, attemptsAt } from './hostile/attack.ts';
 import { BODY_VALUES, endpointOf, fieldsOf, QUERY_VALUES } from './hostile/fields.ts';
 import { LINES } from './rights/table.ts';
-import { makeWorld, type World } from './rights/world.ts';
+import { makeWorld } from './rights/world.ts';
 
 /** Fields that the sender must not set. */
 const EXTRA = {
@@ -25,9 +25,6 @@ const EXTRA = {
   views: 1_000_000,
   constructor: 1,
 };
-let portal: TestPortal;
-let world: World;
-let tokens: Record<'seeker' | 'employer', string>;
 /** The fields that the latest request's handler received. */
 let handedOn: readonly string[] | undefined;
 const seeWhatIsHandedOn = async (app: FastifyInstance) => {
@@ -36,15 +33,12 @@ const seeWhatIsHandedOn = async (app: FastifyInstance) => {
   });
 };
 
-beforeAll(async () => {
-  portal = await startTestPortal(
-    { publicUrl: 'https://portal.example', allowedOrigins: ['https://friend.example'] },
-    { frontend: PAGE_FRONTEND, prepare: seeWhatIsHandedOn },
-  );
-  world = await makeWorld(portal);
-  tokens = world.tokens;
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile(
+  { publicUrl: 'https://portal.example', allowedOrigins: ['https://friend.example'] },
+  { frontend: PAGE_FRONTEND, prepare: seeWhatIsHandedOn },
+);
+const world = await makeWorld(portal);
+const tokens = world.tokens;
 
 test('ERRMSG-01 bodies of another type, or too large, are rejected with a message', async () => {
   for (const type of ['text/csv', 'application/xml', 'image/png']) {

@@ -3,28 +3,22 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { runHousekeeping, startHousekeeping } from '#server/tasks/housekeeping.ts';
 import { applyRetentionDaily } from '#server/tasks/retention.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const HOUR_MS = 3_600_000;
 
-let portal: TestPortal;
-let jobId: number;
+const portal = await portalOfFile();
+const idOf = async (token: string) =>
+  (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
 /** Each row belongs to a different account, because some tables have one row per account. */
-let users: readonly [number, number];
-beforeAll(async () => {
-  portal = await startTestPortal();
-  const idOf = async (token: string) =>
-    (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
-  users = [await idOf(await signUpSeeker(portal)), await idOf(await signUpSeeker(portal))];
-  jobId = await postJob(portal, await signUpEmployer(portal));
-  await portal.database.db.execute(sql`delete from email_confirmations`);
-});
-afterAll(() => portal.close());
+const users = [await idOf(await signUpSeeker(portal)), await idOf(await signUpSeeker(portal))] as const;
+const jobId = await postJob(portal, await signUpEmployer(portal));
+await portal.database.db.execute(sql`delete from email_confirmations`);
 
 const rowsOf = async (table: string): Promise<number> => {
   const found = sql`select count(*)::int as n from ${sql.identifier(table)}`;

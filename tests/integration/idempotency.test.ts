@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { connectAgain } from '../support/database.ts';
 import {
@@ -15,31 +14,23 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 interface Made {
   readonly code?: string;
   readonly data: { readonly id: number };
 }
 
-let portal: TestPortal;
+const portal = await portalOfFile();
+const otherDatabase = await connectAgain(portal.database);
 /** Another process's server on the same database. */
-let other: Awaited<ReturnType<typeof buildApp>>;
-let otherDatabase: Database;
-let employer: string;
-let candidateId: number;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  otherDatabase = await connectAgain(portal.database);
-  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
-  employer = await signUpEmployer(portal);
-  const seeker = await signUpSeeker(portal);
-  candidateId = (await portal.request<Made>('GET me', { token: seeker })).body.data.id;
-});
+const other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
+const employer = await signUpEmployer(portal);
+const seeker = await signUpSeeker(portal);
+const candidateId = (await portal.request<Made>('GET me', { token: seeker })).body.data.id;
 afterAll(async () => {
   await other.close();
   await otherDatabase.close();
-  await portal.close();
 });
 
 const keyed = (key: string) => ({ 'idempotency-key': key });

@@ -1,5 +1,5 @@
 /** What calls accept: types, structures, content types and texts. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import { EMAIL_MAX } from '#contract/rules/email-address.ts';
 import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
@@ -15,17 +15,11 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile, type TestPortal } from '../support/portal.ts';
 
-let portal: TestPortal;
-let employer: string;
-let seeker: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ allowedOrigins: ['https://friend.example'] });
-  employer = await signUpEmployer(portal);
-  seeker = await signUpSeeker(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ allowedOrigins: ['https://friend.example'] });
+const employer = await signUpEmployer(portal);
+const seeker = await signUpSeeker(portal);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const jobsOf = async (token: string): Promise<number[]> => {

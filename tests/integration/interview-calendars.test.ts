@@ -1,30 +1,24 @@
 /** Invitations for calendars, and what answers to them by email change. */
 import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf, EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
-import { type EmailReceiver, emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
+import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
 import { calendarAnswers } from '#server/modules/interviews/calendar-answers.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const DOMAIN = 'reply.jobs.example';
 const ONE = '2026-03-20T04:30:00.000Z';
 const TWO = '2026-03-21T04:30:00.000Z';
 const OTHER = '2026-03-23T10:00:00.000Z';
 
-let portal: TestPortal;
-let receiver: EmailReceiver;
-let employer: string;
 let seeker: string;
 let email: string;
 let id: number;
-beforeAll(async () => {
-  portal = await startTestPortal({ replyDomain: DOMAIN });
-  receiver = emailReceiver(portal.deps, DOMAIN, calendarAnswers(portal.deps));
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ replyDomain: DOMAIN });
+const receiver = emailReceiver(portal.deps, DOMAIN, calendarAnswers(portal.deps));
+const employer = await signUpEmployer(portal);
 
 const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
   portal.request<ResponseOf<K>>(key, { token, body });

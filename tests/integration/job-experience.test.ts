@@ -1,19 +1,13 @@
 /** EXP-01 and EXP-02: experience as a range, or unknown. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let employer: string;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 
 const experienceOf = async (id: number) =>
   (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${id}`)).body.data.response

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EmployerJob, JobPost } from '#contract/calls/employer.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Insights } from '#contract/calls/insights.ts';
@@ -7,14 +7,10 @@ import type { JobPostDefaults } from '#contract/calls/job-life.ts';
 import type { SavedQuery } from '#contract/calls/saved-queries.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
 let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(async () => {
   portal.clock.set(NOW);
   token = await signUpEmployer(portal);

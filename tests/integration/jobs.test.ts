@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { JobCard } from '#contract/calls/jobs.ts';
 import { HOME_TABS } from '#contract/rules/constants.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let token: string;
+const portal = await portalOfFile();
+const token = await signUpEmployer(portal, { company_name: 'Río Verde 100% Foods' });
 beforeAll(async () => {
-  portal = await startTestPortal();
-  token = await signUpEmployer(portal, { company_name: 'Río Verde 100% Foods' });
   for (let n = 1; n <= 12; n += 1) {
     portal.clock.set(new Date(NOW.getTime() + n * 60_000));
     await postJob(portal, token, { job_title: `Crane operator ${n}` });
@@ -29,7 +27,6 @@ beforeAll(async () => {
     application_deadline_date: '2026-03-10',
   });
 });
-afterAll(() => portal.close());
 
 interface Listed {
   data: JobCard[];

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile, startTestPortal } from '../support/portal.ts';
 
 interface Named {
   data: { id: number; name: string }[];
 }
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal({}, { frontend: { ...PAGE_FRONTEND, release: 'first' } });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({}, { frontend: { ...PAGE_FRONTEND, release: 'first' } });
 
 const namesIn = async (list: string, language: string) => {
   const { body } = await portal.request<Named>(`GET ${list}`, { headers: { 'accept-language': language } });

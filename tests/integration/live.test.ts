@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { LIVE_KINDS, type LiveMessage } from '#contract/rules/live.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { LiveChanges, STREAMS_PER_ACCOUNT } from '#server/modules/live/live-changes.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { connectAgain } from '../support/database.ts';
 import { joinTeam, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 /** The first message, to a console that knows of everything. */
 const NOTHING = /^data: \{"kinds":\[\],"age":\d+\}\n\n$/;
 /** What the requirement allows. */
 const WITHIN = { timeout: 2000, interval: 20 };
 
-let portal: TestPortal;
+const portal = await portalOfFile();
+const otherDatabase = await connectAgain(portal.database);
+const live = new LiveChanges(portal.clock);
+await live.follow(otherDatabase);
 /** Another process's server on the same database, which is where consoles listen. */
-let other: Awaited<ReturnType<typeof buildApp>>;
-let otherDatabase: Database;
-let address: string;
-let live: LiveChanges;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  otherDatabase = await connectAgain(portal.database);
-  live = new LiveChanges(portal.clock);
-  await live.follow(otherDatabase);
-  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache(), live });
-  address = await other.listen({ port: 0, host: '127.0.0.1' });
-});
+const other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache(), live });
+const address = await other.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
   await other.close();
   await otherDatabase.close();
-  await portal.close();
 });
 
 const open = async (token: string, ago = 0) => {

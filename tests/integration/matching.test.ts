@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DismissedJob, Match } from '#contract/calls/matching.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const PUNE = 133_504;
 const MUMBAI = 133_024;
@@ -10,16 +10,10 @@ const [ON_SITE, REMOTE] = [1, 3];
 /** A place without jobs of other tests. */
 const DESIGNATION = 7;
 
-let portal: TestPortal;
-let employer: string;
 let seeker: string;
-let tags: readonly { id: number; name: string }[];
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-  tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
+const tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
 beforeEach(async () => {
   await portal.database.db.execute(sql`delete from job_search`);
   seeker = await signUpSeeker(portal);

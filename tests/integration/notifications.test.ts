@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
 let employer: string;
 let seeker: string;
 let jobId: number;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(async () => {
   portal.clock.set(NOW);
   employer = await signUpEmployer(portal);

@@ -1,7 +1,7 @@
 /** PASSKEY-01 to PASSKEY-07: signing in with passkeys. */
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn, User } from '#contract/calls/accounts.ts';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
@@ -17,16 +17,11 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NO_LIMITS, NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NO_LIMITS, NOW, portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
-let limited: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  limited = await startTestPortal({ limits: { ...NO_LIMITS, signInPerAddress: 3 } });
-});
-afterAll(() => Promise.all([portal.close(), limited.close()]));
+const portal = await portalOfFile();
+const limited = await portalOfFile({ limits: { ...NO_LIMITS, signInPerAddress: 3 } });
 beforeEach(() => portal.clock.set(NOW));
 
 interface Failed {

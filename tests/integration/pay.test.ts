@@ -1,7 +1,7 @@
 /** A job's pay, from posting it to every place that shows it. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Pay, PostedPay } from '#contract/calls/pay-schema.ts';
 import { yearlyPay } from '#contract/rules/pay.ts';
@@ -12,15 +12,10 @@ import { payWritingOf } from '#server/modules/i18n/pay-writing.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  token = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const token = await signUpEmployer(portal);
 
 const EUROS = { min: 52_000, max: 61_000, currency: 'EUR', period: 'year', addition: '+ bonus' } as const;
 const LAKHS_6_TO_10 = 106;

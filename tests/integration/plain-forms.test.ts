@@ -1,13 +1,8 @@
 /** Forms that a browser sends without scripts. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { expect, test } from 'vitest';
+import { portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal?.close());
+const portal = await portalOfFile();
 
 /** What a browser sends with a form. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };

@@ -1,10 +1,10 @@
 /** Searches with pages of their own: an occupation in a city with at least five jobs. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const ABROAD = { country_id: 82, state_id: 3010, city_id: 9_000_000 };
 const addCity = async ({ db }: Database): Promise<void> => {
@@ -16,11 +16,9 @@ const addCity = async ({ db }: Database): Promise<void> => {
 /** Counts are kept for ten minutes. */
 const KEPT_MS = 600_000;
 
-let portal: TestPortal;
-let employer: string;
+const portal = await portalOfFile({}, { fill: addCity });
+const employer = await signUpEmployer(portal, { company_name: 'City clinic' });
 beforeAll(async () => {
-  portal = await startTestPortal({}, { fill: addCity });
-  employer = await signUpEmployer(portal, { company_name: 'City clinic' });
   for (const title of ['Nurse', 'Staff nurse', 'Staff nurse', 'ICU nurse', 'Nurse'])
     await postJob(portal, employer, { job_title: title });
   for (let job = 0; job < 5; job += 1) {
@@ -28,7 +26,6 @@ beforeAll(async () => {
     await postJob(portal, employer, { job_title: job < 4 ? 'Welder' : 'Plumber' });
   }
 });
-afterAll(() => portal.close());
 
 const find = (place: string, occupation: string) =>
   portal.request<ResponseOf<'GET popular-search'>>(

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Preferences } from '#contract/calls/preferences.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const PUNE = 133_504;
 const MUMBAI = 133_024;
 
-let portal: TestPortal;
 let seeker: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(async () => {
   seeker = await signUpSeeker(portal);
 });

@@ -1,19 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { profileCalls, type Told } from '../support/profile-calls.ts';
 
-let portal: TestPortal;
 let seeker: string;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 beforeEach(async () => {
   seeker = await signUpSeeker(portal, { resume: pdf() });
 });

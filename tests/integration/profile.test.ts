@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { EXPERIENCE, PROFILE_READS, profileCalls } from '../support/profile-calls.ts';
 
-let portal: TestPortal;
 let seeker: string;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 beforeEach(async () => {
   seeker = await signUpSeeker(portal, { resume: pdf() });
 });

@@ -9,27 +9,23 @@ import { LEASE_MS } from '#server/platform/push/outbox.ts';
 import { webPushTransport } from '#server/platform/push/transport.ts';
 import { createPushWorker } from '#server/platform/push/worker.ts';
 import { PASSWORD, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { readVapid, startPushService, type TestPushService } from '../support/push-service.ts';
 import { unzip } from '../support/unzip.ts';
 
 const WINDOW_S = 30;
 const MINUTE_MS = 60_000;
 
-let portal: TestPortal;
 let service: TestPushService;
 let employer: string;
 let seeker: string;
 let email: string;
 let jobId: number;
+const portal = await portalOfFile({ undoWindowSeconds: WINDOW_S });
 beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: WINDOW_S });
   service = await startPushService();
 });
-afterAll(async () => {
-  await service.close();
-  await portal.close();
-});
+afterAll(() => service.close());
 beforeEach(async () => {
   portal.clock.set(NOW);
   service.received.length = 0;

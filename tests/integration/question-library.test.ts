@@ -1,18 +1,13 @@
 /** SCREEN-07: a company's question library. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LibraryQuestion } from '#contract/calls/question-library.ts';
 import type { PostedQuestion } from '#contract/calls/screening.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { LICENCE } from '../support/questions.ts';
 
-let portal: TestPortal;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: 30 });
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: 30 });
+const employer = await signUpEmployer(portal);
 
 interface Answered {
   readonly data: LibraryQuestion;

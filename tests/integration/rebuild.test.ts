@@ -1,6 +1,6 @@
 /** Everything that follows from other data can be restored from it. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
@@ -8,33 +8,28 @@ import { keepFresh } from '#server/modules/jobs/freshness.ts';
 import { findInconsistent, rebuild } from '#server/tasks/derived/rebuild.ts';
 import { copyOpenJob } from '../support/many-jobs.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let job: number;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  const employer = await signUpEmployer(portal);
-  job = await postJob(portal, employer, { job_title: 'Lighthouse keeper' });
-  await copyOpenJob(portal.database.db, job, 20);
-  const seeker = await signUpSeeker(portal);
-  const applied = await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: job } });
-  expect(applied.status).toBe(200);
-  const { db } = portal.database;
-  await db.execute(sql`
-    insert into conversation_messages (application_id, company_id, side, text, created_at)
-    select id, company_id, 'company', 'Hello', created_at from applications`);
-  await db.execute(sql`
-    insert into company_reviews (company_id, user_id, stars, text) select company_id, user_id, 4, 'Fine' from applications`);
-  await db.execute(sql`
-    insert into candidate_reviews (company_id, user_id, author_id, stars, text)
-    select a.company_id, a.user_id, c.user_id, 5, 'Fine' from applications a join companies c on c.id = a.company_id`);
-  await db.execute(sql`insert into job_views (job_id, day, views) values (${job}, '2026-03-09', 3)`);
-  await db.execute(sql`
-    insert into company_views (company_id, day, views) select company_id, '2026-03-09', 3 from applications`);
-  await rebuild(portal.deps);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
+const job = await postJob(portal, employer, { job_title: 'Lighthouse keeper' });
+await copyOpenJob(portal.database.db, job, 20);
+const seeker = await signUpSeeker(portal);
+const applied = await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: job } });
+expect(applied.status).toBe(200);
+const { db } = portal.database;
+await db.execute(sql`
+  insert into conversation_messages (application_id, company_id, side, text, created_at)
+  select id, company_id, 'company', 'Hello', created_at from applications`);
+await db.execute(sql`
+  insert into company_reviews (company_id, user_id, stars, text) select company_id, user_id, 4, 'Fine' from applications`);
+await db.execute(sql`
+  insert into candidate_reviews (company_id, user_id, author_id, stars, text)
+  select a.company_id, a.user_id, c.user_id, 5, 'Fine' from applications a join companies c on c.id = a.company_id`);
+await db.execute(sql`insert into job_views (job_id, day, views) values (${job}, '2026-03-09', 3)`);
+await db.execute(sql`
+  insert into company_views (company_id, day, views) select company_id, '2026-03-09', 3 from applications`);
+await rebuild(portal.deps);
 beforeEach(() => portal.clock.set(NOW));
 
 const TABLES = [

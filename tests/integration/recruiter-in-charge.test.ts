@@ -1,17 +1,13 @@
 /** The recruiter in charge of a job, and who is notified of its applicants. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { jobPost, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const WINDOW_S = 30;
-let portal: TestPortal;
 let owner: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: WINDOW_S });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: WINDOW_S });
 beforeEach(async () => {
   portal.clock.set(NOW);
   owner = await signUpEmployer(portal);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpSeeker } from '../support/people.ts';
-import { NO_LIMITS, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NO_LIMITS, portalOfFile } from '../support/portal.ts';
 
 const PER_ADDRESS = 5;
 const PER_ACCOUNT = 3;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  const limits = { ...NO_LIMITS, requestsPerAddress: PER_ADDRESS, requestsPerAccount: PER_ACCOUNT };
-  portal = await startTestPortal({ limits });
-});
-afterAll(() => portal.close());
+const limits = { ...NO_LIMITS, requestsPerAddress: PER_ADDRESS, requestsPerAccount: PER_ACCOUNT };
+const portal = await portalOfFile({ limits });
 
 /** Requests come from an address the test chooses, as through a proxy on the same machine. */
 const from = async (address: string, call = 'GET job-totals', token?: string) => {

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CloseReason } from '#contract/rules/notification-kinds.ts';
 import { notifyOfReopening } from '#server/modules/applications/bookmark-notifications.ts';
 import { resolveApplications } from '#server/modules/applications/resolve-applications.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 
 const apply = (token: string, jobId: number) =>
   portal.request<{ code?: string }>('POST apply-jobs', { token, body: { manage_job_id: jobId } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import {
   changing,
@@ -9,7 +9,7 @@ import {
 } from '#server/http/response-cache.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 interface Place {
   readonly token: string;
@@ -17,15 +17,13 @@ interface Place {
   readonly job: string;
 }
 
-let portal: TestPortal;
 let own: Place;
 let other: Place;
+const portal = await portalOfFile();
 beforeAll(async () => {
-  portal = await startTestPortal();
   own = await openCompany();
   other = await openCompany();
 });
-afterAll(() => portal.close());
 
 const openCompany = async (): Promise<Place> => {
   const token = await signUpEmployer(portal);

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { measureResponses } from '#server/modules/companies/measure-responses.ts';
 import { keepFresh } from '#server/modules/jobs/freshness.ts';
 import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(() => portal.clock.set(NOW));
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadResume, StoredResume } from '#contract/calls/resumes.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { draftOf } from '#server/modules/resumes/draft.ts';
@@ -14,7 +14,7 @@ import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { evaluate, FIELDS, sharesOf, writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import thresholds from '../../bench/resume-eval/thresholds.json' with { type: 'json' };
 import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { compoundFile, docxParts, zip } from '../support/resumes.ts';
 
 interface Read {
@@ -22,12 +22,7 @@ interface Read {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 
 const file = (bytes: Uint8Array | string, name = 'resume.pdf') => new File([Buffer.from(bytes)], name);
 const read = (resume: File, ip = '203.0.113.1') =>

@@ -1,17 +1,13 @@
 /** How long companies see who applied to ended jobs: with a moved clock. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile, type TestPortal } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 let employer: string;
 let jobId: number;
 /** The job's deadline is 2026-04-01. */

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const EMPLOYER = 'employer@harbour.example';
 const SEEKER = 'seeker@harbour.example';
-let portal: TestPortal;
 let employer: string;
 let seeker: string;
 let jobId: number;
+const portal = await portalOfFile();
 beforeAll(async () => {
-  portal = await startTestPortal();
   employer = await signUpEmployer(portal, { email: EMPLOYER });
   seeker = await signUpSeeker(portal, { email: SEEKER, resume: pdf() });
   jobId = await postJob(portal, employer);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
   await portal.request('POST add-to-bookmark', { token: seeker, body: { manage_job_id: jobId } });
 });
-afterAll(() => portal.close());
 
 const idOf = async (email: string) => {
   const { rows } = await portal.database.db.execute(sql`select id from users where email = ${email}`);

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/calls/common.ts';
 import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { askOf, tokenFor } from './rights/ask.ts';
 import { isMemberName, statusFor } from './rights/line.ts';
 import { LINES, RIGHTS } from './rights/table.ts';
-import { makeWorld, VIEWERS, type ViewerName, type World } from './rights/world.ts';
+import { makeWorld, VIEWERS, type ViewerName } from './rights/world.ts';
 import { insertsRecord, watchWrites } from './rights/writes.ts';
 
-let portal: TestPortal;
-let world: World;
-let written: () => Promise<string[]>;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  world = await makeWorld(portal);
-  written = await watchWrites(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const world = await makeWorld(portal);
+const written = await watchWrites(portal);
 
 /** The status each role gets for the call, requested at once. */
 const answersOf = async (entry: (typeof LINES)[number], viewers: readonly ViewerName[]) => {

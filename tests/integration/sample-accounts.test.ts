@@ -1,6 +1,6 @@
 /** Accounts with the published password, whatever has become of them. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { companies, companyMembers, users } from '#server/platform/db/schema.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -18,13 +18,9 @@ import {
   findSampleAccounts,
 } from '#server/tasks/sample-accounts/find-sample-accounts.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
 beforeEach(async () => {
   await portal.database.db.delete(users);
   await writeStaff(portal.database, PERSONA_STAFF, NOW);

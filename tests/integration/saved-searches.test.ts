@@ -1,6 +1,6 @@
 /** Saved searches and alerts about new jobs. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/calls/notifications.ts';
 import type { SavedFilters, SavedSearch } from '#contract/calls/saved-searches.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
@@ -11,17 +11,12 @@ import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
 import { makeDueEmails } from '#server/tasks/due-emails.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, type RequestOptions, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile, type RequestOptions } from '../support/portal.ts';
 
-let portal: TestPortal;
-let employer: string;
 let email: string;
 let seeker: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal, { company_name: 'Harbour Works' });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal, { company_name: 'Harbour Works' });
 beforeEach(async () => {
   portal.clock.set(NOW);
   const fields = seekerFields();

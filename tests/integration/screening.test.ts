@@ -1,6 +1,6 @@
 /** SCREEN-01 to SCREEN-05: jobs' questions, applicants' answers, and what companies see. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EditableJob } from '#contract/calls/employer.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
@@ -16,16 +16,11 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { LICENCE } from '../support/questions.ts';
 
-let portal: TestPortal;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: 30 });
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: 30 });
+const employer = await signUpEmployer(portal);
 
 const SHIFT = {
   kind: 'choice',

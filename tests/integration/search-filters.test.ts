@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FacetOption, JobCard, JobFacets } from '#contract/calls/jobs.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { COUNTED_FACETS } from '#contract/rules/job-filters.ts';
 import { NOT_DISCLOSED_ID } from '#server/platform/db/lookups/salaries.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const LAKHS_3_TO_4 = 104;
 const DOLLARS_AN_HOUR_45_TO_65 = 606;
@@ -16,8 +16,6 @@ const REMOTE = 3;
 /** Ids of experience values are the year plus one. */
 const years = (count: number) => count + 1;
 
-let portal: TestPortal;
-let tags: Record<string, number>;
 const city: Record<string, { city_id: number; state_id: number; country_id: number }> = {};
 
 const loadCities = async () => {
@@ -27,58 +25,55 @@ const loadCities = async () => {
   for (const { id, name, state } of rows) city[name] = { city_id: id, state_id: state, country_id: 101 };
 };
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  const listed = await portal.request<{ data: { id: number; name: string }[] }>('GET tags');
-  tags = Object.fromEntries(listed.body.data.map(({ id, name }) => [name, id]));
-  await loadCities();
-  const token = await signUpEmployer(portal, { company_name: 'Harbour & Finch' });
-  const post = (at: number, change: Parameters<typeof postJob>[2]) => {
-    portal.clock.set(new Date(NOW.getTime() - at));
-    return postJob(portal, token, change);
-  };
-  await post(20 * DAY_MS, {
-    job_title: 'Junior pilot',
-    ...city.Mumbai,
-    experience_id: years(0),
-    employment_type_id: [4],
-    tags_id: [tags.design ?? 0],
-    salary_id: NOT_DISCLOSED_ID,
-    work_mode_id: ON_SITE,
-  });
-  await post(10 * DAY_MS, {
-    job_title: 'Pilot',
-    ...city['Navi Mumbai'],
-    experience_id: years(3),
-    degree_id: [BTECH],
-    education_id: [HIGHER_SECONDARY],
-    employment_type_id: [1],
-    tags_id: [tags.design ?? 0, tags.business ?? 0],
-    salary_id: LAKHS_3_TO_4,
-    application_deadline_date: '2026-03-12',
-  });
-  await post(3 * DAY_MS, {
-    job_title: 'Senior pilot of the harbour at Pune',
-    ...city.Pune,
-    experience_id: years(10),
-    employment_type_id: [1, 3],
-    tags_id: [tags.marketing ?? 0],
-    salary_id: DOLLARS_AN_HOUR_45_TO_65,
-    work_mode_id: REMOTE,
-  });
-  await post(30 * 60_000, {
-    job_title: 'Deck hand',
-    industry_id: 7,
-    job_description: 'Night shift on deck, with everything that belongs to it.',
-    ...city.Nagpur,
-    experience_id: years(6),
-    employment_type_id: [2],
-    tags_id: [tags.developer ?? 0],
-    salary_id: NOT_DISCLOSED_ID,
-  });
-  portal.clock.set(NOW);
+const portal = await portalOfFile();
+const listed = await portal.request<{ data: { id: number; name: string }[] }>('GET tags');
+const tags = Object.fromEntries(listed.body.data.map(({ id, name }) => [name, id]));
+await loadCities();
+const token = await signUpEmployer(portal, { company_name: 'Harbour & Finch' });
+const post = (at: number, change: Parameters<typeof postJob>[2]) => {
+  portal.clock.set(new Date(NOW.getTime() - at));
+  return postJob(portal, token, change);
+};
+await post(20 * DAY_MS, {
+  job_title: 'Junior pilot',
+  ...city.Mumbai,
+  experience_id: years(0),
+  employment_type_id: [4],
+  tags_id: [tags.design ?? 0],
+  salary_id: NOT_DISCLOSED_ID,
+  work_mode_id: ON_SITE,
 });
-afterAll(() => portal.close());
+await post(10 * DAY_MS, {
+  job_title: 'Pilot',
+  ...city['Navi Mumbai'],
+  experience_id: years(3),
+  degree_id: [BTECH],
+  education_id: [HIGHER_SECONDARY],
+  employment_type_id: [1],
+  tags_id: [tags.design ?? 0, tags.business ?? 0],
+  salary_id: LAKHS_3_TO_4,
+  application_deadline_date: '2026-03-12',
+});
+await post(3 * DAY_MS, {
+  job_title: 'Senior pilot of the harbour at Pune',
+  ...city.Pune,
+  experience_id: years(10),
+  employment_type_id: [1, 3],
+  tags_id: [tags.marketing ?? 0],
+  salary_id: DOLLARS_AN_HOUR_45_TO_65,
+  work_mode_id: REMOTE,
+});
+await post(30 * 60_000, {
+  job_title: 'Deck hand',
+  industry_id: 7,
+  job_description: 'Night shift on deck, with everything that belongs to it.',
+  ...city.Nagpur,
+  experience_id: years(6),
+  employment_type_id: [2],
+  tags_id: [tags.developer ?? 0],
+  salary_id: NOT_DISCLOSED_ID,
+});
+portal.clock.set(NOW);
 
 const titles = async (query: string) => {
   const { body, status } = await portal.request<{ data: JobCard[]; pagination: { total: number } }>(

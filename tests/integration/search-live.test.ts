@@ -13,39 +13,30 @@ import { createCachedResponse, ResponseCache } from '#server/http/response-cache
 import { momentOf } from '#server/modules/jobs/search.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
-import type { Gazetteer } from '#server/search/gazetteer.ts';
 import { writeKeptFile } from '#server/search/live/kept-file.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
 import { readGazetteer } from '#server/search/live/read-gazetteer.ts';
 import { connectAgain } from '../support/database.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
-import { NOW, placesOf, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, placesOf, portalOfFile } from '../support/portal.ts';
 
 const PROMISED_MS = 1000;
 /** On a busy machine, a change can be later once, but not every time. */
 const PATIENT_MS = 30_000;
 
-let portal: TestPortal;
-let employer: string;
-let otherDatabase: Database;
-let gazetteer: Gazetteer;
-let folder: string;
 const started: LiveSearch[] = [];
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-  otherDatabase = await connectAgain(portal.database);
-  gazetteer = await placesOf(portal.database.db);
-  folder = await mkdtemp(join(tmpdir(), 'shortlist-search-'));
-});
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
+const otherDatabase = await connectAgain(portal.database);
+const gazetteer = await placesOf(portal.database.db);
+const folder = await mkdtemp(join(tmpdir(), 'shortlist-search-'));
 afterEach(async () => {
   for (const search of started.splice(0)) await search.close();
   portal.clock.set(NOW);
 });
 afterAll(async () => {
   await otherDatabase.close();
-  await portal.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -2,33 +2,31 @@
  * Search quality must not drop: `npm run eval:search` measures more, and bench/search-eval/thresholds.json
  * sets the minimum.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobCard } from '#contract/calls/jobs.ts';
-import { type Evaluation, evaluate } from '../../bench/search-eval/evaluate.ts';
+import { evaluate } from '../../bench/search-eval/evaluate.ts';
 import { QUERIES, readOpenJobs } from '../../bench/search-eval/judgements.ts';
 import { fillWithJobs } from '../../bench/search-eval/sample.ts';
 import thresholds from '../../bench/search-eval/thresholds.json' with { type: 'json' };
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const TODAY = '2026-03-10';
-let portal: TestPortal;
-let evaluation: Evaluation;
 
-beforeAll(async () => {
-  portal = await startTestPortal({}, { fill: (database) => fillWithJobs(database, NOW, TODAY) });
-  const ask = async (query: string, language = 'en') => {
-    const { body } = await portal.request<{
-      data: readonly JobCard[];
-      mentions?: { data: readonly JobCard[] };
-      partial?: readonly JobCard[];
-      searched_for?: string;
-    }>(`GET jobs?job_title=${encodeURIComponent(query)}`, { headers: { 'accept-language': language } });
-    const shown = [...body.data, ...(body.mentions?.data ?? []), ...(body.partial ?? [])];
-    return { ids: shown.map(({ id }) => id), searchedFor: body.searched_for };
-  };
-  evaluation = await evaluate(ask, await readOpenJobs(portal.database.db, TODAY), { typos: 40, words: 60 });
+const portal = await portalOfFile({}, { fill: (database) => fillWithJobs(database, NOW, TODAY) });
+const ask = async (query: string, language = 'en') => {
+  const { body } = await portal.request<{
+    data: readonly JobCard[];
+    mentions?: { data: readonly JobCard[] };
+    partial?: readonly JobCard[];
+    searched_for?: string;
+  }>(`GET jobs?job_title=${encodeURIComponent(query)}`, { headers: { 'accept-language': language } });
+  const shown = [...body.data, ...(body.mentions?.data ?? []), ...(body.partial ?? [])];
+  return { ids: shown.map(({ id }) => id), searchedFor: body.searched_for };
+};
+const evaluation = await evaluate(ask, await readOpenJobs(portal.database.db, TODAY), {
+  typos: 40,
+  words: 60,
 });
-afterAll(() => portal.close());
 
 test('JOBS-03 judged searches of every kind find what they should', () => {
   expect(QUERIES.length).toBeGreaterThan(200);

@@ -3,12 +3,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 /** Pages behind links in emails, or that belong to one user. */
 const PRIVATE_ADDRESSES = [
@@ -20,18 +20,11 @@ const PRIVATE_ADDRESSES = [
   paths.jobPost,
 ].map((path) => pageAddress(path));
 
-let portal: TestPortal;
-let token: string;
-let welder: number;
-let remote: number;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  token = await signUpEmployer(portal, { company_name: 'Río & Söhne <GmbH>' });
-  welder = await postJob(portal, token, { job_title: 'Welder & fitter "A"' });
-  portal.clock.set(new Date(NOW.getTime() + 60_000));
-  remote = await postJob(portal, token, { job_title: 'Remote clerk', work_mode_id: 3, salary_id: 104 });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const token = await signUpEmployer(portal, { company_name: 'Río & Söhne <GmbH>' });
+const welder = await postJob(portal, token, { job_title: 'Welder & fitter "A"' });
+portal.clock.set(new Date(NOW.getTime() + 60_000));
+const remote = await postJob(portal, token, { job_title: 'Remote clerk', work_mode_id: 3, salary_id: 104 });
 
 const get = (path: string) => portal.request(`GET ${path}`);
 const parser = new XMLParser({

@@ -1,7 +1,7 @@
 /** SIGNIN-01 to SIGNIN-06: signing in with an emailed code. */
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AccountEmail } from '#contract/calls/account-settings.ts';
 import type { SignedIn, User } from '#contract/calls/accounts.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
@@ -15,15 +15,10 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NO_LIMITS, NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NO_LIMITS, NOW, portalOfFile } from '../support/portal.ts';
 
-let portal: TestPortal;
-let limited: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  limited = await startTestPortal({ limits: { ...NO_LIMITS, signInCode: 2, signInCodePerAddress: 6 } });
-});
-afterAll(() => Promise.all([portal.close(), limited.close()]));
+const portal = await portalOfFile();
+const limited = await portalOfFile({ limits: { ...NO_LIMITS, signInCode: 2, signInCodePerAddress: 6 } });
 beforeEach(() => portal.clock.set(NOW));
 
 interface Entered extends SignedIn {

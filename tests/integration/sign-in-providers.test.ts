@@ -1,6 +1,6 @@
 /** OIDC-01 to OIDC-07: signing in with external accounts, using a real provider on this machine. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import type { SecurityEvent } from '#contract/calls/security-events.ts';
@@ -15,22 +15,18 @@ import {
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const RETURN = 'http://localhost:3000/provider-signin';
 const ACME = 'acme';
-let portal: TestPortal;
-let acme: Awaited<ReturnType<typeof startIdentityProvider>>;
-beforeAll(async () => {
-  acme = await startIdentityProvider(RETURN);
-  portal = await startTestPortal({
-    oidcProviders: [
-      { id: ACME, label: 'Acme', issuer: acme.issuer, ...CLIENT },
-      { id: 'down', label: 'Down', issuer: 'http://localhost:9', ...CLIENT },
-    ],
-  });
+const acme = await startIdentityProvider(RETURN);
+const portal = await portalOfFile({
+  oidcProviders: [
+    { id: ACME, label: 'Acme', issuer: acme.issuer, ...CLIENT },
+    { id: 'down', label: 'Down', issuer: 'http://localhost:9', ...CLIENT },
+  ],
 });
-afterAll(() => Promise.all([portal.close(), acme.close()]));
+afterAll(() => acme.close());
 beforeEach(() => portal.clock.set(NOW));
 
 type Outcome = ResponseOf<'POST provider-login'> & { code?: string; challenge?: string };

@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type { Endpoint } from '#contract/calls/common.ts';
 import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/rules/audit-subjects.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 import { askOf } from './rights/ask.ts';
 import { LINES } from './rights/table.ts';
-import { makeWorld, type World } from './rights/world.ts';
+import { makeWorld } from './rights/world.ts';
 
-let portal: TestPortal;
-let world: World;
-let staff: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  world = await makeWorld(portal);
-  staff = world.tokens.staff;
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const world = await makeWorld(portal);
+const staff = world.tokens.staff;
 
 /** Whether a call is moderation work; the others are about the staff account itself. */
 const isWork = (key: EndpointKey): boolean => {

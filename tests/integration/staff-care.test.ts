@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NewsletterIssue, OutboxEmail, Subscriber, SupportMessage } from '#contract/calls/staff-care.ts';
 import { signInStaff } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
-let staff: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  staff = await signInStaff(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const staff = await signInStaff(portal);
 
 const ask = <Body>(call: string, body?: object) => portal.request<Body>(call, { token: staff, body });
 const write = (subject: string, headers = {}) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EditableJob } from '#contract/calls/employer.ts';
 import type { JobCard } from '#contract/calls/jobs.ts';
 import type { StaffArticle } from '#contract/calls/staff-articles.ts';
@@ -7,18 +7,12 @@ import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
 import type { SearchMiss, Synonym } from '#contract/calls/staff-synonyms.ts';
 import { loadReference } from '#server/seed/index.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
-let staff: string;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  staff = await signInStaff(portal);
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const staff = await signInStaff(portal);
+const employer = await signUpEmployer(portal);
 
 interface Named {
   readonly id: number;

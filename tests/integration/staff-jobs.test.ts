@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EmployerJob } from '#contract/calls/employer.ts';
 import type { ModeratedJob, ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
-let staff: string;
-let employer: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ moderation: 'manual' });
-  staff = await signInStaff(portal);
-  employer = await signUpEmployer(portal, { email: 'owner@harbour.example' });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ moderation: 'manual' });
+const staff = await signInStaff(portal);
+const employer = await signUpEmployer(portal, { email: 'owner@harbour.example' });
 
 const jobs = (filter: object = {}) => listOf<ModeratedJob>(portal, staff, 'jobs', { filter });
 const look = (id: number) => portal.request<ModeratedJobDetail>(`GET staff/jobs/${id}`, { token: staff });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type {
   StaffAccount,
   StaffAccountDetail,
@@ -7,22 +7,15 @@ import type {
   StaffCompany,
 } from '#contract/calls/staff-people.ts';
 import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
-let staff: string;
-let employer: string;
-let jobId: number;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  staff = await signInStaff(portal);
-  employer = await signUpEmployer(portal, { email: 'mercy@tide.example', company_name: 'Tide & Sons' });
-  jobId = await postJob(portal, employer);
-  const seeker = await signUpSeeker(portal, { email: 'kiran.das@sea.example', resume: pdf() });
-  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const staff = await signInStaff(portal);
+const employer = await signUpEmployer(portal, { email: 'mercy@tide.example', company_name: 'Tide & Sons' });
+const jobId = await postJob(portal, employer);
+const seeker = await signUpSeeker(portal, { email: 'kiran.das@sea.example', resume: pdf() });
+await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
 
 const users = (filter: object) => listOf<StaffAccount>(portal, staff, 'users', { filter });
 const idOf = async (q: string) => (await users({ q })).rows[0]?.id ?? 0;

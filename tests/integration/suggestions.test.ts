@@ -1,17 +1,13 @@
 /** Search suggestions, similar jobs, and places regardless of accents. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { foldText } from '#server/platform/text.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
-
-let portal: TestPortal;
-let employer: string;
-let crane: number;
+import { portalOfFile } from '../support/portal.ts';
 
 /** Cities in the German state of Berlin that the test database lacks. */
 const FAR_CITIES = ['São Paulo', 'Zürich', 'Málaga', 'Łódź'];
@@ -25,15 +21,12 @@ const addFarCities = async ({ db }: Database): Promise<void> => {
       values (${FAR_ID + index}, ${BERLIN.state_id}, ${BERLIN.country_id}, ${name}, ${-index}, ${index})`);
 };
 
-beforeAll(async () => {
-  portal = await startTestPortal({}, { fill: addFarCities });
-  employer = await signUpEmployer(portal, { company_name: 'Crème Brûlée Craft' });
-  crane = await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
-  await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
-  await postJob(portal, employer, { job_title: 'Tower crane rigger', category_id: 2, subcategory_id: 201 });
-  await postJob(portal, employer, { job_title: 'Caña de azúcar taster', ...BERLIN, city_id: FAR_ID });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({}, { fill: addFarCities });
+const employer = await signUpEmployer(portal, { company_name: 'Crème Brûlée Craft' });
+const crane = await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
+await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
+await postJob(portal, employer, { job_title: 'Tower crane rigger', category_id: 2, subcategory_id: 201 });
+await postJob(portal, employer, { job_title: 'Caña de azúcar taster', ...BERLIN, city_id: FAR_ID });
 
 type Suggestions = ResponseOf<'GET job-suggestions'>;
 const suggest = async (text: string, country?: number) => {

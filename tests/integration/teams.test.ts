@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import {
   joinTeam,
@@ -10,17 +10,13 @@ import {
   signUpNewEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const WINDOW_S = 30;
 const DAY_MS = 86_400_000;
-let portal: TestPortal;
 let owner: string;
 let count = 0;
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: WINDOW_S });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: WINDOW_S });
 beforeEach(async () => {
   portal.clock.set(NOW);
   owner = await signUpEmployer(portal);

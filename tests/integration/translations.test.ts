@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type {
   StaffTranslation,
@@ -13,7 +13,7 @@ import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { rememberEnglish } from '#server/modules/i18n/english.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { signInStaff } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
 /** A front end with a page that shows one text. */
@@ -28,22 +28,14 @@ const frontend: Frontend = {
   }),
 };
 
-let portal: TestPortal;
+const portal = await portalOfFile({}, { frontend });
+const [cache, catalogues] = [new ResponseCache(), loadCatalogues()];
+cache.onChangedElsewhere('translations', () => catalogues.renew(portal.database.db));
+await cache.follow(portal.database);
 /** Another process's server on the same database: nothing in memory is shared. */
-let other: Awaited<ReturnType<typeof buildApp>>;
-let staff: string;
-beforeAll(async () => {
-  portal = await startTestPortal({}, { frontend });
-  const [cache, catalogues] = [new ResponseCache(), loadCatalogues()];
-  cache.onChangedElsewhere('translations', () => catalogues.renew(portal.database.db));
-  await cache.follow(portal.database);
-  other = await buildApp({ ...portal.deps, cache, catalogues }, { frontend });
-  staff = await signInStaff(portal);
-});
-afterAll(async () => {
-  await other.close();
-  await portal.close();
-});
+const other = await buildApp({ ...portal.deps, cache, catalogues }, { frontend });
+const staff = await signInStaff(portal);
+afterAll(() => other.close());
 
 const list = (filter: object, sort?: readonly [string, 'ASC' | 'DESC']) =>
   listOf<StaffTranslation>(portal, staff, 'translations', {

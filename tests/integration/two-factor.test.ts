@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn, User } from '#contract/calls/accounts.ts';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type { SecurityEvent } from '#contract/calls/security-events.ts';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import type { TwoFactorSetup, TwoFactorStatus } from '#contract/calls/two-factor.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-let portal: TestPortal;
+const portal = await portalOfFile();
 /** As in production. */
-let strict: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  strict = await startTestPortal({ requireTwoFactor: true });
-});
-afterAll(() => Promise.all([portal.close(), strict.close()]));
+const strict = await portalOfFile({ requireTwoFactor: true });
 beforeEach(() => portal.clock.set(NOW));
 
 interface Refusal {

@@ -1,19 +1,13 @@
 /** Staff records that two colleagues change at once. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInStaff } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 import { askOn, type Editable, expectNothingLost } from '../support/versions.ts';
 
-let portal: TestPortal;
-let ask: ReturnType<typeof askOn>;
-let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  ask = askOn(portal);
-  token = await signInStaff(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const ask = askOn(portal);
+const token = await signInStaff(portal);
 
 interface Row {
   readonly id: number | string;

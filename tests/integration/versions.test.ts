@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 import { askOn, type Editable, expectNothingLost } from '../support/versions.ts';
 
-let portal: TestPortal;
-let ask: ReturnType<typeof askOn>;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  ask = askOn(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const ask = askOn(portal);
 
 test('KEEP-01 the version of a job counts changes of its content and nothing else', async () => {
   const token = await signUpEmployer(portal);

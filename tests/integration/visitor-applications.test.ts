@@ -1,6 +1,6 @@
 /** APPLY-01 to APPLY-03: applying with a resume and an email address, and registering through the link. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
@@ -14,18 +14,13 @@ import {
   signUpNewEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const HOUR_MS = 3_600_000;
-let portal: TestPortal;
-let employer: string;
 let count = 0;
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  employer = await signUpEmployer(portal);
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile();
+const employer = await signUpEmployer(portal);
 
 interface Confirmed {
   readonly message: string;

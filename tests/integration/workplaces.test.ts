@@ -1,23 +1,19 @@
 /** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EditableJob, JobPost } from '#contract/calls/employer.ts';
 import type { JobCard, JobPage } from '#contract/calls/jobs.ts';
 import type { UndoOffer } from '#contract/calls/undo.ts';
 import type { Places } from '#contract/calls/workplaces.ts';
 import { shortPlaces } from '#server/modules/jobs/short-places.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
 
 const REMOTE = 3;
 const [INDIA, EMIRATES] = [101, 231];
 
-let portal: TestPortal;
 let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal({ undoWindowSeconds: 30 });
-});
-afterAll(() => portal.close());
+const portal = await portalOfFile({ undoWindowSeconds: 30 });
 beforeEach(async () => {
   portal.clock.set(NOW);
   token = await signUpEmployer(portal);

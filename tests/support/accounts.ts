@@ -1,9 +1,9 @@
 /** A portal where users confirm, change and restore their email addresses. */
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { AccountEmail } from '#contract/calls/account-settings.ts';
 import type { SignedIn } from '#contract/calls/accounts.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from './people.ts';
-import { NOW, startTestPortal, type TestPortal } from './portal.ts';
+import { NOW, portalOfFile, type TestPortal } from './portal.ts';
 
 export interface Refusal {
   code?: string;
@@ -44,8 +44,7 @@ export const addressCalls = (portal: TestPortal) => {
 };
 
 export const startAccounts = async () => {
-  const portal = await startTestPortal({ publicUrl: 'https://portal.example' });
-  afterAll(() => portal.close());
+  const portal = await portalOfFile({ publicUrl: 'https://portal.example' });
   beforeEach(() => portal.clock.set(NOW));
   return { portal, ...addressCalls(portal) };
 };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Errors } from 'typebox/value';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type Endpoint, Failure } from '#contract/calls/common.ts';
 import { endpoints } from '#contract/calls/endpoints.ts';
 import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
@@ -311,4 +311,11 @@ export const startTestPortal = async (
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** A portal for all tests of a file. */
+export const portalOfFile = async (...how: Parameters<typeof startTestPortal>): Promise<TestPortal> => {
+  const portal = await startTestPortal(...how);
+  afterAll(() => portal.close());
+  return portal;
 };

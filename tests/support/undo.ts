@@ -1,9 +1,9 @@
 /** A portal with an undo window, and helpers for tests of undo. */
 import { sql } from 'drizzle-orm';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from './people.ts';
-import { type Answer, NOW, startTestPortal, type TestPortal } from './portal.ts';
+import { type Answer, NOW, portalOfFile, type TestPortal } from './portal.ts';
 
 type Undoable = ResponseOf<'POST withdraw-application'>;
 type Applied = ResponseOf<'GET view-applied-jobs'>;
@@ -63,11 +63,10 @@ const everythingOf = (portal: TestPortal) => async (jobId: number) => {
 };
 
 export const startUndoing = async () => {
-  const portal = await startTestPortal({
+  const portal = await portalOfFile({
     undoWindowSeconds: WINDOW_S,
     contact: { email: 'help@portal.example', phone: null, address: [], city_id: null },
   });
-  afterAll(() => portal.close());
   const employer = await signUpEmployer(portal);
   const seekers = seekerSide(portal);
 
