@@ -1,8 +1,6 @@
 /** Security events: changes to how users access an account. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { SecurityEvent } from '#contract/calls/security-events.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { applyRetention } from '#server/tasks/retention.ts';
 import { HOUR, NEW, startAccounts } from '../support/accounts.ts';
@@ -13,14 +11,13 @@ const { portal, mailsTo, lastToken, confirm, change, signIn, someone } = await s
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const eventsOf = async (token: string) =>
-  (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body.data;
+const eventsOf = async (token: string) => (await portal.request('GET security-events', { token })).body.data;
 
 test('ACCT-03 security events are listed and emailed at once, in the account’s language', async () => {
   const { email, token } = await someone();
   await confirmAddress(portal, email);
   await portal.request('POST account-language', { token, body: { language: 'fr' } });
-  const phone = await portal.request<SignedIn>('POST login', {
+  const phone = await portal.request('POST login', {
     body: { email, password: PASSWORD },
     headers: { 'user-agent': SAFARI },
   });

@@ -6,17 +6,12 @@ import { NOW, portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile({ publicUrl: 'https://portal.example' });
 
-interface Refusal {
-  message: string;
-  code: string;
-  errors?: Record<string, string>;
-}
 const NEW_PASSWORD = 'another fine password';
 
 const mailsTo = async (email: string): Promise<Message[]> =>
   (await portal.mails()).filter(({ to, subject }) => to === email && /password/.test(subject));
 const ask = (email: string, headers: Readonly<Record<string, string>> = {}) =>
-  portal.request<Refusal>('POST request-password-reset', { body: { email }, headers });
+  portal.request('POST request-password-reset', { body: { email }, headers });
 const tokenIn = (message: Message | undefined) =>
   /^https:\/\/portal\.example\/reset-password\?token=([\w-]{43})$/m.exec(message?.text ?? '')?.[1];
 /** Requests a link and reads the email. */
@@ -25,7 +20,7 @@ const linkFor = async (email: string) => {
   return tokenIn((await mailsTo(email)).at(-1)) ?? '';
 };
 const reset = (token: string, password = NEW_PASSWORD, confirmation = password) =>
-  portal.request<Refusal & { data: { role: string } }>('POST reset-password', {
+  portal.request('POST reset-password', {
     body: { token, password, password_confirmation: confirmation },
   });
 const signIn = async (email: string, password: string) =>

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
 import {
   confirmAddress,
   PASSWORD,
@@ -15,27 +14,19 @@ import { NOW, portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();
 
-interface Refusal {
-  message: string;
-  errors?: Record<string, string>;
-}
-interface Devices {
-  data: { id: number; device: string; created_at: string; last_used_at: string; is_current: boolean }[];
-}
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 const signIn = async (email: string, agent = FIREFOX, password = PASSWORD) =>
   (
-    await portal.request<SignedIn>('POST login', {
+    await portal.request('POST login', {
       body: { email, password },
       headers: { 'user-agent': agent },
     })
   ).body.token;
 const works = async (token: string) => (await portal.request('GET me', { token })).status === 200;
-const devicesOf = async (token: string) =>
-  (await portal.request<Devices>('GET sessions', { token })).body.data;
+const devicesOf = async (token: string) => (await portal.request('GET sessions', { token })).body.data;
 const someone = async () => {
   const { email } = seekerFields();
   return { email, token: await signUpSeeker(portal, { email }) };
@@ -105,7 +96,7 @@ test('AUTH-10 changing the password signs out other devices and notifies the own
   const { email, token } = await someone();
   const other = await signIn(email);
   const change = (fields: Readonly<Record<string, string>>) =>
-    portal.request<Refusal>('POST change-password', { token, body: fields });
+    portal.request('POST change-password', { token, body: fields });
   const wanted = { password: 'another fine one', password_confirmation: 'another fine one' };
   const wrong = await change({ ...wanted, current_password: 'not it' });
   expect(wrong.status).toBe(422);
@@ -129,7 +120,7 @@ test('ROLE-01 closing an account previews what will be deleted, and requires the
   const token = await signUpSeeker(portal, { email, resume: pdf() });
   await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId, message: 'Hello' } });
   await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
-  const { body } = await portal.request<{ data: object }>('GET account-closing', { token });
+  const { body } = await portal.request('GET account-closing', { token });
   expect(body.data).toEqual({
     open_applications: 1,
     applications: 1,
@@ -138,7 +129,7 @@ test('ROLE-01 closing an account previews what will be deleted, and requires the
     jobs: 0,
     applicants: 0,
   });
-  const company = await portal.request<{ data: object }>('GET account-closing', { token: employer });
+  const company = await portal.request('GET account-closing', { token: employer });
   expect(company.body.data).toMatchObject({ jobs: 1, applicants: 1 });
   const refused = await portal.request('POST close-account', { token, body: { password: 'not it' } });
   expect(refused.status).toBe(422);
@@ -207,7 +198,7 @@ test('ROLE-01 ACCT-04 a closed seeker account leaves nothing that identifies its
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Harbour pilot');
   expect(told[0]?.text).not.toMatch(/Ottoline|Decided long ago/);
-  const list = await portal.request<{ data: unknown[] }>('POST view-shortlisted-candidates', {
+  const list = await portal.request('POST view-shortlisted-candidates', {
     token: employer,
     body: { manage_job_id: decided },
   });
@@ -240,10 +231,7 @@ test('ROLE-01 a closed company’s jobs are removed, and applicants still see wh
   });
   expect(status).toBe(200);
   expect((await portal.request(`GET jobposts?id=${jobId}`)).status).toBe(404);
-  const { body } = await portal.request<{ data: { company_name: string; state: string }[] }>(
-    'GET view-applied-jobs',
-    { token },
-  );
+  const { body } = await portal.request('GET view-applied-jobs', { token });
   expect(body.data).toMatchObject([{ company_name: 'Gone & Sons', state: 'closed' }]);
   const kept = await everyText();
   for (const trace of ['Peregrine', 'Thistlewood', person.email, person.mobile_no, person.address]) {

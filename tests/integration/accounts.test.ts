@@ -16,11 +16,6 @@ import { NOW, portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();
 
-interface Refusal {
-  message: string;
-  code: string;
-  errors?: Record<string, string>;
-}
 const userCount = async () =>
   Number((await portal.database.db.execute(sql`select count(*) as n from users`)).rows[0]?.n);
 
@@ -41,7 +36,7 @@ test('AUTH-01 an employer sign-up reports the first failing check in form order'
   // From the last check to the first: each new error must come first.
   for (const [field, value, message] of EMPLOYER_MESSAGES.toReversed()) {
     broken[field] = value;
-    const { status, body } = await portal.request<Refusal>('POST signup-as-employer', {
+    const { status, body } = await portal.request('POST signup-as-employer', {
       form: formOf(broken),
     });
     expect(status).toBe(422);
@@ -52,7 +47,7 @@ test('AUTH-01 an employer sign-up reports the first failing check in form order'
 
 test('AUTH-01 API-07 an employer signs up without a last name and is signed in', async () => {
   const fields = { ...employerFields(), last_name: '' };
-  const { status, body } = await portal.request<SignedIn>('POST signup-as-employer', {
+  const { status, body } = await portal.request('POST signup-as-employer', {
     form: formOf(fields),
   });
   expect(status).toBe(200);
@@ -63,7 +58,7 @@ test('AUTH-01 API-07 an employer signs up without a last name and is signed in',
 });
 
 test('AUTH-02 each check of a job seeker sign-up has its own message', async () => {
-  const { body } = await portal.request<Refusal>('POST signup-as-jobseeker', { form: formOf({}) });
+  const { body } = await portal.request('POST signup-as-jobseeker', { form: formOf({}) });
   expect(body.errors).toMatchObject({
     first_name: 'First name is required.',
     last_name: 'Last name is required.',
@@ -74,7 +69,7 @@ test('AUTH-02 each check of a job seeker sign-up has its own message', async () 
     terms: 'You must accept the terms.',
   });
   const mismatch = formOf({ ...seekerFields(), password: 'seven77', password_confirmation: 'other' });
-  const { body: second } = await portal.request<Refusal>('POST signup-as-jobseeker', { form: mismatch });
+  const { body: second } = await portal.request('POST signup-as-jobseeker', { form: mismatch });
   expect(second.errors).toEqual({
     password: 'Password must be at least 8 characters.',
     password_confirmation: 'Password and confirm password must match.',
@@ -86,7 +81,7 @@ test('AUTH-03 a resume that isn’t a PDF or Word file is rejected, and no accou
   const disguised = new File(['<script>alert(1)</script>'], 'resume.pdf', { type: 'application/pdf' });
   for (const resume of [disguised, new File([], 'resume.pdf', { type: 'application/pdf' })]) {
     const form = formOf({ ...seekerFields(), resume });
-    const { status, body } = await portal.request<Refusal>('POST signup-as-jobseeker', { form });
+    const { status, body } = await portal.request('POST signup-as-jobseeker', { form });
     expect(status).toBe(422);
     expect(body.message).toBe('Please upload a valid resume file (PDF or Word).');
   }
@@ -113,14 +108,14 @@ test('AUTH-05 an address can have only one account, whatever its case', async ()
   const fields = employerFields();
   await signUpEmployer(portal, fields);
   const again = formOf({ ...seekerFields(), email: fields.email.toUpperCase() });
-  const { status, body } = await portal.request<Refusal>('POST signup-as-jobseeker', { form: again });
+  const { status, body } = await portal.request('POST signup-as-jobseeker', { form: again });
   expect(status).toBe(409);
   expect(body.code).toBe('email_taken');
 });
 
 test('AUTH-04 sign-in requires both fields', async () => {
   for (const body of [{}, { email: 'a@example.com' }, { password: PASSWORD }]) {
-    const answer = await portal.request<Refusal>('POST login', { body });
+    const answer = await portal.request('POST login', { body });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Please fill in all fields.');
   }
@@ -132,10 +127,10 @@ test('AUTH-04 a wrong password and an unknown address get the same response afte
   // The first unknown address in a process also creates the hash that all are compared with.
   await portal.request('POST login', { body: { email: 'nobody@example.com', password: PASSWORD } });
   const hashes = vi.spyOn(hashing, 'argon2id');
-  const wrong = await portal.request<Refusal>('POST login', {
+  const wrong = await portal.request('POST login', {
     body: { email: fields.email, password: 'not this one' },
   });
-  const unknown = await portal.request<Refusal>('POST login', {
+  const unknown = await portal.request('POST login', {
     body: { email: 'nobody@example.com', password: PASSWORD },
   });
   const [forWrong, forUnknown, ...others] = hashes.mock.calls.map(([{ message, nonce, ...cost }]) => cost);
@@ -179,14 +174,14 @@ test('SIGNIN-07 one call signs in accounts of any kind, and answers to a wrong p
 
 test('AUTH-09 after logout the token no longer works', async () => {
   const token = await signUpSeeker(portal);
-  const { body } = await portal.request<Refusal>('POST logout', { token });
+  const { body } = await portal.request('POST logout', { token });
   expect(body.message).toBe('Logged out successfully!!');
-  expect((await portal.request<Refusal>('GET me', { token })).body.code).toBe('session_expired');
+  expect((await portal.request('GET me', { token })).body.code).toBe('session_expired');
 });
 
 test('AUTH-08 a refresh returns a new token and revokes the old one', async () => {
   const token = await signUpSeeker(portal);
-  const { body } = await portal.request<SignedIn>('POST refresh-token', { token });
+  const { body } = await portal.request('POST refresh-token', { token });
   expect(body.token).not.toBe(token);
   expect((await portal.request('GET me', { token: body.token })).status).toBe(200);
   expect((await portal.request('GET me', { token })).status).toBe(401);

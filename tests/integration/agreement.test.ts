@@ -88,13 +88,12 @@ const readAll = async <T>(
   return rows;
 };
 const readShown = async () => {
-  const { company_id: id } = (await portal.request<{ data: { company_id: number } }>('GET me', { token }))
-    .body.data;
+  const { company_id: id } = (await portal.request('GET me', { token })).body.data;
   const cards = await readAll<JobCard>(
-    async (page) => (await portal.request<never>(`GET jobs?company_id=${id}&page=${page}`)).body,
+    async (page) => (await portal.request(`GET jobs?company_id=${id}&page=${page}`)).body,
   );
   const own = await readAll<EmployerJob>(
-    async (page) => (await portal.request<never>(`POST myjobs?page=${page}`, { token, body: {} })).body,
+    async (page) => (await portal.request(`POST myjobs?page=${page}`, { token, body: {} })).body,
   );
   const csv = (await portal.request('POST export-jobs', { token, body: {} })).text;
   const table: Record<string, string>[] = parse(csv, { bom: true, columns: true });
@@ -154,14 +153,13 @@ const dataOf = async (id: number) => {
 
 test('PLACES-03 PLACES-04 SALARY-05 page, card, list, map, structured data, picture, feeds and CSV of random jobs agree', async () => {
   // The search index follows the database.
-  const countFound = async () =>
-    (await portal.request<{ pagination: { total: number } }>('GET jobs')).body.pagination.total;
+  const countFound = async () => (await portal.request('GET jobs')).body.pagination.total;
   await expect.poll(countFound, { timeout: 20_000 }).toBe(loaded);
   const { cards, own, table, listed } = await readShown();
   const writing = payWritingOf(reader());
   const [t, origin] = [reader().t, 'https://x.example'];
   for (const card of cards) {
-    const page = (await portal.request<{ data: JobPage }>(`GET jobposts?id=${card.id}`)).body.data;
+    const page = (await portal.request(`GET jobposts?id=${card.id}`)).body.data;
     const { pay } = page.job_over_view;
     const label = shorten(namesOf(page.response));
     const written = writeMarkedPay(pay, writing);

@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { AskedQuestion, PostedQuestion, UploadedAnswer } from '#contract/calls/screening.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { formOf, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -31,22 +30,22 @@ const CERTIFICATE = {
 } satisfies PostedQuestion;
 
 const questionOf = async (id: number): Promise<AskedQuestion> => {
-  const { body } = await portal.request<{ data: AskedQuestion[] }>(`GET job-questions?id=${id}`);
+  const { body } = await portal.request(`GET job-questions?id=${id}`);
   if (!body.data[0]) throw new Error('The job asks nothing.');
   return body.data[0];
 };
 const upload = (file: File, token?: string, question = certificate.id) =>
-  portal.request<{ data: UploadedAnswer; errors?: Record<string, string> }>('POST uploaded-answers', {
+  portal.request('POST uploaded-answers', {
     ...(token ? { token } : {}),
     form: formOf({ question_id: String(question), file }),
   });
 const apply = (token: string, answer: string, job = jobId, question = certificate.id) =>
-  portal.request<{ errors?: Record<string, string>; undo: { change_id: number } }>('POST apply-jobs', {
+  portal.request('POST apply-jobs', {
     token,
     body: { manage_job_id: job, answers: [{ question_id: question, answer }] },
   });
 const applicationOf = async (token: string) => {
-  const { body } = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+  const { body } = await portal.request('GET view-applied-jobs', {
     token,
   });
   return body.data[0];
@@ -139,10 +138,10 @@ test('SCREEN-06 applicants with a file are filtered, and the spreadsheet says ye
   await apply(ada, (await upload(await picture(), ada, question)).body.data.id, job, question);
   await portal.request('POST apply-jobs', { token: bo, body: { manage_job_id: job } });
   const body = { manage_job_id: job, answers: [{ question_id: question, answer: 'yes' }] };
-  const { body: list } = await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>(
-    'POST view-shortlisted-candidates?page=1',
-    { token: employer, body },
-  );
+  const { body: list } = await portal.request('POST view-shortlisted-candidates?page=1', {
+    token: employer,
+    body,
+  });
   expect(list.data.map((one) => one.candidate_name)).toEqual(['Ada']);
   expect(list.data[0]?.answers).toMatchObject([{ answer: 'scan.png' }]);
   const table = await portal.request('POST export-applicants', { token: employer, body });
@@ -163,10 +162,10 @@ test('SCREEN-06 a visitor’s file waits with the application, also for a visito
   await cleanUp(DAY_MS);
   const mail = (await portal.mails()).findLast(({ to }) => to === email);
   const token = /\/confirm-application\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
-  const { body } = await portal.request<{ session: { token: string } }>('POST confirm-application', {
+  const { body } = await portal.request('POST confirm-application', {
     body: { token },
   });
-  const sent = await applicationOf(body.session.token);
+  const sent = await applicationOf(body.session?.token ?? '');
   expect(sent?.sent.answers).toMatchObject([{ answer: 'resume.pdf' }]);
   const path = `application_id=${sent?.job_applied_id}&question_id=${certificate.id}`;
   expect((await portal.request(`GET application-answer?${path}`, { token: employer })).text).toContain(
@@ -199,7 +198,7 @@ test('SCREEN-06 unsent files are deleted in time, and withdrawn ones once Undo i
   await cleanUpFiles(portal.deps, { info: () => {}, error: () => {} });
   const undone = await portal.request('POST undo', {
     token: seeker,
-    body: { change_id: again.body.undo.change_id },
+    body: { change_id: again.body.undo?.change_id },
   });
   expect(undone.status).toBe(200);
   const { rows } = await portal.database.db.execute(

@@ -17,7 +17,7 @@ let jobId: number;
 const portal = await portalOfFile();
 const otherDatabase = await connectAgain(portal.database);
 const employer = await signUpEmployer(portal);
-const tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
+const tags = (await portal.request('GET tags')).body.data;
 const paid = await portal.database.db.execute<{ id: number }>(sql`
   select id from salaries where currency = 'INR' and period = 'year' and maximum is not null order by minimum`);
 /** In the order of what they pay. */

@@ -9,15 +9,12 @@ import { NOW, portalOfFile } from '../support/portal.ts';
 
 type Applicants = ResponseOf<'POST view-shortlisted-candidates'>;
 type Moved = ResponseOf<'POST move-applications'>;
-type Notes = ResponseOf<'GET candidate-notes'>;
-type Found = ResponseOf<'GET candidate-search'>;
 
 let jobId: number;
 
 const post = <Body = unknown>(call: string, token: string, body: object) =>
   portal.request<Body>(`POST ${call}`, { token, body });
-const idOf = async (token: string) =>
-  (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
 const listed = async (filter: object = {}, page = 1) =>
   (
     await post<Applicants>(`view-shortlisted-candidates?page=${page}`, employer, {
@@ -30,9 +27,7 @@ const applicationIds = async () => (await listed({ sort: 'oldest' })).data.map((
 const move = (application_ids: number[], status: string, token = employer) =>
   post<Moved>('move-applications', token, { application_ids, status });
 const notificationsOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data.map(
-    (notification) => notification.kind,
-  );
+  (await portal.request('GET notifications', { token })).body.data.map((notification) => notification.kind);
 
 const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
@@ -85,8 +80,7 @@ describe('the list', () => {
     await post('apply-jobs', asha.token, { manage_job_id: second });
     const all = async (filter: object = {}, page = '') =>
       (await post<ResponseOf<'POST applicants'>>(`applicants${page}`, owner, filter)).body;
-    const waiting = async (token = owner) =>
-      (await portal.request<ResponseOf<'GET waiting'>>('GET waiting', { token })).body.data;
+    const waiting = async (token = owner) => (await portal.request('GET waiting', { token })).body.data;
 
     const page = await all({ sort: 'oldest' }, '?per_page=3');
     expect(page.pagination).toMatchObject({ per_page: 3, total: 4, last_page: 2 });
@@ -234,7 +228,7 @@ describe('the table', () => {
 
 describe('notes', () => {
   const notesOf = async (id: number, token = employer) =>
-    (await portal.request<Notes>(`GET candidate-notes?candidate_id=${id}`, { token })).body.data;
+    (await portal.request(`GET candidate-notes?candidate_id=${id}`, { token })).body.data;
 
   test('CAND-01 ROLE-01 a company’s notes are private: added, edited, deleted, and invisible to others', async () => {
     const id = people[0]?.id ?? 0;
@@ -280,7 +274,7 @@ describe('notes', () => {
 
 describe('the search', () => {
   const search = async (query: string, token = employer) =>
-    (await portal.request<Found>(`GET candidate-search?${query}`, { token })).body.data.map((one) => one.id);
+    (await portal.request(`GET candidate-search?${query}`, { token })).body.data.map((one) => one.id);
   const shortlist = (candidate_id: number | undefined, body: object, token = employer) =>
     post<ResponseOf<'POST shortlist-candidate'>>('shortlist-candidate', token, { candidate_id, ...body });
 

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
@@ -42,19 +40,18 @@ const countApplications = async (jobId: number): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 const applyAsVisitor = (jobId: number) =>
-  portal.request<{ message: string; code?: string }>('POST apply-as-visitor', {
+  portal.request('POST apply-as-visitor', {
     form: formOf({
       ...{ manage_job_id: String(jobId), first_name: 'Asha', last_name: 'Raman', terms: 'on' },
       ...{ email: `asha-${jobId}@example.com`, message: 'I know ferries.', resume: pdf() },
     }),
   });
 const applyAsSeeker = (jobId: number) =>
-  portal.request<{ message: string; code?: string }>('POST apply-jobs', {
+  portal.request('POST apply-jobs', {
     token: seeker,
     body: { manage_job_id: jobId },
   });
-const pageOf = async (id: number) =>
-  (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${id}`)).body.data.response;
+const pageOf = async (id: number) => (await portal.request(`GET jobposts?id=${id}`)).body.data.response;
 const directApplyOf = async (id: number) => {
   const posting = await findPosting(portal.database.db, id, portal.clock.today());
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'UTC' });
@@ -63,7 +60,7 @@ const directApplyOf = async (id: number) => {
 test('APPLY-12 no application can exist for a company without an account that someone can open', async () => {
   for (const title of ['Ferry mate', 'Ferry cook', 'Ferry smith']) {
     const id = await idOf(title);
-    const start = await portal.request<{ code?: string }>('POST start-application', {
+    const start = await portal.request('POST start-application', {
       token: seeker,
       body: { manage_job_id: id },
     });
@@ -86,7 +83,7 @@ test('APPLY-12 no application can exist for a company without an account that so
   });
   expect(await pageOf(smith)).toMatchObject({ apply_url: 'https://www.lines.example/apply?id=8' });
   expect((await applyAsSeeker(smith)).body.message).toContain('lines.example');
-  const cards = await portal.request<ResponseOf<'GET jobs'>>('GET jobs?job_title=ferry');
+  const cards = await portal.request('GET jobs?job_title=ferry');
   expect(cards.body.data.map(({ apply_way }) => apply_way).toSorted()).toEqual([
     'company_page',
     'company_page',
@@ -101,7 +98,7 @@ test('APPLY-11 a company can take applications on its own page, which readers’
   expect(await directApplyOf(id)).toMatchObject({ directApply: true });
   expect((await applyAsVisitor(id)).status).toBe(200);
   const change = (apply_url: string | undefined) =>
-    portal.request<{ errors?: Record<string, string> }>(`POST update-job?id=${id}`, {
+    portal.request(`POST update-job?id=${id}`, {
       token,
       body: jobPost({ job_title: 'Lock keeper', ...(apply_url === undefined ? {} : { apply_url }) }),
     });
@@ -128,7 +125,7 @@ test('APPLY-11 a company can take applications on its own page, which readers’
   await click('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
   await click('Mozilla/5.0 (compatible; Googlebot/2.1)');
   await portal.request('GET employer-insights', { token });
-  const own = await portal.request<{ data: EmployerJob[] }>('POST myjobs', { token, body: {} });
+  const own = await portal.request('POST myjobs', { token, body: {} });
   expect(own.body.data[0]).toMatchObject({ apply_clicks: 1, apply_url: 'https://locks.example/apply' });
   await change('');
   expect(await pageOf(id)).toMatchObject({ apply_way: 'portal' });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const attach = (token: string, file: File = pdf(), application = id) =>
-  portal.request<ResponseOf<'POST attach-file'> & { errors?: Record<string, string> }>('POST attach-file', {
+  portal.request('POST attach-file', {
     token,
     form: formOf({ application_id: String(application), file }),
   });
@@ -37,8 +37,7 @@ const write = (token: string, attachmentIds: string[], { text = 'See the files.'
     { token, body: { application_id: application, text, attachment_ids: attachmentIds } },
   );
 const conversation = async (token: string) =>
-  (await portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}`, { token }))
-    .body.data;
+  (await portal.request(`GET conversation?application_id=${id}`, { token })).body.data;
 const download = (token: string, file: string) => portal.request(`GET conversation-files/${file}`, { token });
 const isStored = async (file: string) => (await portal.deps.files.size(file)) !== undefined;
 const clean = () => cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });

@@ -7,12 +7,8 @@ import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts
 import { NOW, portalOfFile } from '../support/portal.ts';
 
 type Cards = ResponseOf<'GET public-candidates'>;
-type Page = ResponseOf<'GET public-candidate'>;
-type Profile = ResponseOf<'GET candidate-profile'>;
-type Reviews = ResponseOf<'GET candidate-reviews'>;
 
-const idOf = async (token: string) =>
-  (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
 const post = (call: string, token: string | undefined, body: object) =>
   portal.request<{ errors?: Record<string, string> }>(call, { ...(token ? { token } : {}), body });
 const show = (token: string, publicly = true) =>
@@ -25,12 +21,11 @@ const candidate = async (fields: Record<string, string | File> = {}) => {
   return { token, id: await idOf(token) };
 };
 const grid = async (query = '') => (await portal.request<Cards>(`GET public-candidates${query}`)).body;
-const pageOf = (id: number) => portal.request<Page>(`GET public-candidate?id=${id}`);
-const profileOf = (id: number, token: string) =>
-  portal.request<Profile>(`GET candidate-profile?id=${id}`, { token });
+const pageOf = (id: number) => portal.request(`GET public-candidate?id=${id}`);
+const profileOf = (id: number, token: string) => portal.request(`GET candidate-profile?id=${id}`, { token });
 const apply = async (token: string) => {
   await post('POST apply-jobs', token, { manage_job_id: jobId });
-  const { body } = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+  const { body } = await portal.request('GET view-applied-jobs', {
     token,
   });
   return body.data[0]?.job_applied_id ?? 0;
@@ -48,7 +43,7 @@ describe('the grid', () => {
     const asha = await candidate({ first_name: 'Asha', last_name: 'Kulkarni', email: 'asha.k@example.com' });
     const hidden = await candidate({ first_name: 'Hidden' });
     await show(hidden.token, false);
-    const found = await portal.request<Cards>('GET public-candidates?text=asha');
+    const found = await portal.request('GET public-candidates?text=asha');
     expect(found.body.data).toMatchObject([
       { id: asha.id, name: 'Asha K.', label: 'new', work_status: 'Experienced', rating: { reviews: 0 } },
     ]);
@@ -75,10 +70,9 @@ describe('the grid', () => {
     }
     expect((await grid('?text=quillfeather')).pagination.total).toBe(0);
     // The employers' search includes last names.
-    const searched = await portal.request<ResponseOf<'GET candidate-search'>>(
-      'GET candidate-search?designation=quillfeather',
-      { token: employer },
-    );
+    const searched = await portal.request('GET candidate-search?designation=quillfeather', {
+      token: employer,
+    });
     expect(searched.body.data.map((one) => one.id)).toEqual([id]);
     await post('POST candidate-skill-details-update', token, { skills: [] });
     expect((await grid('?text=glassblow')).data).toEqual([]);
@@ -194,7 +188,7 @@ describe('reviews of candidates', () => {
   const save = (id: number, token: string, change: object = {}) =>
     post('POST save-candidate-review', token, { candidate_id: id, stars: 5, text: TEXT, ...change });
   const reviewsOf = (id: number, token: string) =>
-    portal.request<Reviews>(`GET candidate-reviews?candidate_id=${id}`, { token });
+    portal.request(`GET candidate-reviews?candidate_id=${id}`, { token });
 
   test('CDET-01 only a company that interviewed the candidate can review them, once; it can edit and delete the review', async () => {
     const { token, id } = await candidate();
@@ -237,7 +231,7 @@ describe('Hire Now', () => {
   const mailsTo = async (address: string) =>
     (await portal.mails()).filter(({ to, replyTo }) => to === address && replyTo);
   const notificationsOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data;
+    (await portal.request('GET notifications', { token })).body.data;
 
   test('CGRID-02 a visitor’s message reaches the candidate by email and notification, with the company as reply address', async () => {
     const { token, id } = await candidate({ email: 'boat.builder@example.com' });

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Static } from 'typebox';
 import { beforeEach, expect, test } from 'vitest';
-import type { AppliedJob } from '#contract/calls/applications.ts';
-import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
 import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
@@ -22,25 +19,21 @@ beforeEach(async () => {
 });
 
 const listed = async (list: 'applied' | 'shortlisted') => {
-  const { body } = await portal.request<{ data: { application_id: number; status: string }[] }>(
-    'POST view-shortlisted-candidates',
-    { token: employer, body: { manage_job_id: jobId, list } },
-  );
+  const { body } = await portal.request('POST view-shortlisted-candidates', {
+    token: employer,
+    body: { manage_job_id: jobId, list },
+  });
   return body.data;
 };
 const open = (token = employer, id = applicationId) =>
-  portal.request<{ data: OpenedApplication }>('POST open-application', {
+  portal.request('POST open-application', {
     token,
     body: { application_id: id },
   });
 const move = (status: string, token = employer, id: unknown = applicationId) =>
   portal.request('POST application-status', { token, body: { application_id: id, status } });
-const counters = async () =>
-  (await portal.request<{ data: Record<string, number> }>('GET employer-dashbord', { token: employer })).body
-    .data;
-const applied = async () =>
-  (await portal.request<{ data: Static<typeof AppliedJob>[] }>('GET view-applied-jobs', { token: seeker }))
-    .body.data[0];
+const counters = async () => (await portal.request('GET employer-dashbord', { token: employer })).body.data;
+const applied = async () => (await portal.request('GET view-applied-jobs', { token: seeker })).body.data[0];
 const eventsOf = async (id: number) =>
   (
     await portal.database.db.execute<{ status: string; actor_id: number; created_at: string }>(
@@ -139,16 +132,8 @@ test('CAND-01 hostile input is rejected by field', async () => {
   expect((await move('hired', employer, 2_147_483_647)).status).toBe(404);
 });
 
-interface Found {
-  id: number;
-  name: string;
-  shortlisted: boolean;
-}
 const search = async (query: string, token = employer) => {
-  const answer = await portal.request<{ data: Found[]; pagination: { total: number } }>(
-    `GET candidate-search?page=1${query}`,
-    { token },
-  );
+  const answer = await portal.request(`GET candidate-search?page=1${query}`, { token });
   return { status: answer.status, found: answer.body.data, total: answer.body.pagination?.total };
 };
 /** A seeker with a unique name, whose profile is written to the database directly. */

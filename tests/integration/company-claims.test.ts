@@ -61,10 +61,8 @@ const signUp = (token: string | undefined) =>
     ...{ token, first_name: 'Noor', last_name: 'Haddad', terms: 'true' },
     ...{ password: PASSWORD, password_confirmation: PASSWORD },
   });
-const pageOf = async () =>
-  (await portal.request<ResponseOf<'GET company'>>(`GET company?id=${company.id}`)).body.data;
-const jobPage = async () =>
-  (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${company.jobId}`)).body.data.response;
+const pageOf = async () => (await portal.request(`GET company?id=${company.id}`)).body.data;
+const jobPage = async () => (await portal.request(`GET jobposts?id=${company.jobId}`)).body.data.response;
 const isDirect = async () => {
   const posting = await findPosting(portal.database.db, company.jobId, portal.clock.today());
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'UTC' }).directApply;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import {
   confirmAddress,
   jobPost,
@@ -12,7 +11,7 @@ import {
   signUpNewEmployer,
   signUpSeeker,
 } from '../support/people.ts';
-import { NOW, portalOfFile, type TestPortal } from '../support/portal.ts';
+import { NOW, portalOfFile, startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
 interface Refusal {
@@ -40,10 +39,10 @@ beforeEach(async () => {
 });
 
 const idOf = async (token: string, at: TestPortal): Promise<number> =>
-  (await at.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+  (await at.request('GET me', { token })).body.data.id;
 const candidateId = await idOf(await signUpSeeker(portal, { email: CANDIDATE, ...NAME }), portal);
 const own = async (token = company.token, at = portal) =>
-  (await at.request<ResponseOf<'GET own-company'>>('GET own-company', { token })).body.data;
+  (await at.request('GET own-company', { token })).body.data;
 const setWebsite = async (website: string) => {
   const body = { phone: '+91 98200 00001', website };
   const answer = await portal.request('POST candidate-contact-details-update', {
@@ -54,18 +53,18 @@ const setWebsite = async (website: string) => {
 };
 const search = async (text = '') =>
   (
-    await portal.request<ResponseOf<'GET candidate-search'>>(`GET candidate-search?designation=${text}`, {
+    await portal.request(`GET candidate-search?designation=${text}`, {
       token: company.token,
     })
   ).body.data.map(({ name, last_name }) => `${name} ${last_name}`);
 const nameOnPage = async () =>
   (
-    await portal.request<ResponseOf<'GET candidate-profile'>>(`GET candidate-profile?id=${candidateId}`, {
+    await portal.request(`GET candidate-profile?id=${candidateId}`, {
       token: company.token,
     })
   ).body.data.name;
 const write = (change: object = {}, id = candidateId) =>
-  portal.request<Refusal>('POST write-to-candidate', {
+  portal.request('POST write-to-candidate', {
     token: company.token,
     body: { candidate_id: id, message: 'Come and see us.', ...change },
   });
@@ -75,7 +74,7 @@ const decide = (staff_verdict: string) =>
 test('VERIFY-02 a new company can only write drafts; with a confirmed email it publishes and writes to applicants', async () => {
   expect(await own()).toMatchObject({ level: 'new', next_step: 'confirm_email', may_publish: false });
   expect(await postJob(portal, company.token, { is_post_later: 1 })).toBeTypeOf('number');
-  const refused = await portal.request<Refusal>('POST post-new-job', {
+  const refused = await portal.request('POST post-new-job', {
     token: company.token,
     body: jobPost(),
   });
@@ -137,8 +136,8 @@ test('VERIFY-03 users see the level on the job, the company and its messages', a
   await confirmAddress(portal, company.email);
   const jobId = await postJob(portal, company.token);
   const shown = async () => {
-    const job = await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`);
-    const page = await portal.request<ResponseOf<'GET company'>>(`GET company?id=${company.id}`);
+    const job = await portal.request(`GET jobposts?id=${jobId}`);
+    const page = await portal.request(`GET company?id=${company.id}`);
     return [job.body.data.company_details.level, page.body.data.level];
   };
   expect(await shown()).toEqual(['verified', 'verified']);
@@ -222,9 +221,7 @@ test('LIMIT-01 TALK-05 TALK-10 INVITE-04 accounts have daily limits, and learn w
     const owner = await signUpEmployer(limited);
     const jobId = await postJob(limited, owner);
     await limited.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
-    const [applied] = (
-      await limited.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', { token: seeker })
-    ).body.data;
+    const [applied] = (await limited.request('GET view-applied-jobs', { token: seeker })).body.data;
     const body = { application_id: applied?.job_applied_id, text: 'Hello.' };
     const talk = () => limited.request('POST write-to-company', { token: seeker, body });
     expect([(await talk()).status, (await talk()).status]).toEqual([200, 429]);

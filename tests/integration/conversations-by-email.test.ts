@@ -1,7 +1,6 @@
 /** Replies to messages by email: over a real SMTP connection, and through the call for mail providers. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
 import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
@@ -33,14 +32,13 @@ afterAll(async () => {
   await portal.close();
   expect(failures).toEqual([]);
 });
-const addressOf = async (token: string) =>
-  (await portal.request<{ data: { email: string } }>('GET me', { token })).body.data.email;
+const addressOf = async (token: string) => (await portal.request('GET me', { token })).body.data.email;
 beforeEach(async () => {
   const jobId = await postJob(portal, employer, { recruiter_id: null });
   seeker = await signUpSeeker(portal, { resume: pdf() });
   email = await addressOf(seeker);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
-  const applied = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+  const applied = await portal.request('GET view-applied-jobs', {
     token: seeker,
   });
   id = applied.body.data[0]?.job_applied_id ?? 0;
@@ -49,10 +47,7 @@ beforeEach(async () => {
 const write = (text = 'When can you start?', token = employer) =>
   portal.request('POST write-to-applicant', { token, body: { application_id: id, text } });
 const textsOf = async (token: string) => {
-  const { body } = await portal.request<ResponseOf<'GET conversation'>>(
-    `GET conversation?application_id=${id}`,
-    { token },
-  );
+  const { body } = await portal.request(`GET conversation?application_id=${id}`, { token });
   return body.data.messages.map(({ from, text }) => `${from}: ${text}`);
 };
 const lastTo = async (address: string) => (await portal.mails()).findLast(({ to }) => to === address);
@@ -117,7 +112,7 @@ test('TALK-08 TEAM-02 permissions are checked when the email arrives', async () 
   const from = await addressOf(manager);
   const to = await replyAddressOf(from);
   expect(await send(to, { from, text: 'Hello, too.' })).toBe(250);
-  const members = await portal.request<ResponseOf<'GET team-members'>>('GET team-members', {
+  const members = await portal.request('GET team-members', {
     token: employer,
   });
   const member = members.body.data.find((one) => one.email === from);
@@ -158,7 +153,7 @@ test('TALK-08 a mail provider delivers emails through a call with the secret', a
   const raw = (text: string) =>
     Buffer.from(`From: ${email}\r\nMessage-ID: <call-${id}@mail.example>\r\n\r\n${text}`).toString('base64');
   const hand = (body: object) =>
-    portal.request<{ code?: string; message: string }>('POST inbound-email', {
+    portal.request('POST inbound-email', {
       body: { secret: SECRET, recipient, email: raw('By the call.'), ...body },
     });
   expect((await hand({ secret: 'another' })).status).toBe(404);
@@ -190,10 +185,7 @@ test('TALK-15 TALK-08 files that come by email are kept, others are named; a rep
     messageId: '<files@mail.example>',
   };
   for (let time = 0; time < 2; time += 1) expect(await send(to, mail)).toBe(250);
-  const { body } = await portal.request<ResponseOf<'GET conversation'>>(
-    `GET conversation?application_id=${id}`,
-    { token: employer },
-  );
+  const { body } = await portal.request(`GET conversation?application_id=${id}`, { token: employer });
   expect(body.data.messages).toHaveLength(2);
   const message = body.data.messages.at(-1);
   expect([message?.text, message?.left_out]).toEqual(['My certificate.', ['archive.zip', 'page.pdf']]);
@@ -207,10 +199,7 @@ test('TALK-15 TALK-08 files that come by email are kept, others are named; a rep
   // Without words, too, and too many are left out.
   const six = Array.from({ length: 6 }, (_, index) => ({ filename: `${index}.pdf`, content }));
   expect(await send(to, { text: ' ', attachments: six })).toBe(250);
-  const after = await portal.request<ResponseOf<'GET conversation'>>(
-    `GET conversation?application_id=${id}`,
-    { token: employer },
-  );
+  const after = await portal.request(`GET conversation?application_id=${id}`, { token: employer });
   const last = after.body.data.messages.at(-1);
   expect([last?.text, last?.attachments.length, last?.left_out]).toEqual(['', 5, ['5.pdf']]);
 });

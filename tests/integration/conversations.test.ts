@@ -27,7 +27,7 @@ const write = (text: string, token = employer, application = id) =>
 const answer = (text: string, token = seeker, application = id) =>
   call('POST write-to-company', token, { application_id: application, text });
 const conversation = (token: string, more = '') =>
-  portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}${more}`, { token });
+  portal.request(`GET conversation?application_id=${id}${more}`, { token });
 const textsOf = async (token: string) =>
   (await conversation(token)).body.data.messages.map(({ from, text }) => `${from}: ${text}`);
 /** This conversation's number of unread messages. */

@@ -104,7 +104,7 @@ test('FAIL-02 the rollover works in batches, two servers share it, and it resume
   expect(await rowsLeft()).toBe(1201);
   expect(await Promise.all([rollOver(portal.deps), rollOver(portal.deps)])).toEqual([true, true]);
   expect(await rowsLeft()).toBe(1);
-  expect((await portal.request<{ data: object }>('GET job-totals')).body.data).toMatchObject({ live: 1 });
+  expect((await portal.request('GET job-totals')).body.data).toMatchObject({ live: 1 });
 });
 
 test('FAIL-02 HOME-05 more announced jobs than a batch open on their day, in the background', async () => {
@@ -119,9 +119,7 @@ test('FAIL-02 HOME-05 more announced jobs than a batch open on their day, in the
   const stop = startDailyRollover(portal.deps, { error: (_details, text) => expect.unreachable(text) });
   await expect.poll(rowsLeft).toBe(252);
   await stop();
-  const page = await portal.request<{ data: { response: { state: string } } }>(
-    `GET jobposts?id=${announced}`,
-  );
+  const page = await portal.request(`GET jobposts?id=${announced}`);
   expect(page.body.data.response.state).toBe('open');
 });
 
@@ -137,5 +135,5 @@ test('FAIL-02 a failing rollover doesn’t make the portal unavailable', async (
   await expect.poll(() => failures).toEqual(['daily rollover failed, will be retried']);
   await stop();
   expect((await portal.request('GET /healthz')).status).toBe(200);
-  expect((await portal.request<{ data: object[] }>('GET jobs')).body.data).toEqual([]);
+  expect((await portal.request('GET jobs')).body.data).toEqual([]);
 });

@@ -21,7 +21,7 @@ test('KEEP-02 a draft belongs to one account, survives its sessions, and is dele
   await keep(first, 'profile:about', { version: 2, data: { about_me: 'I tie knots' } });
   await portal.request('POST logout', { token: first });
   expect((await portal.request('GET drafts/profile:about', { token: first })).status).toBe(401);
-  const login = await portal.request<{ token: string }>('POST login', {
+  const login = await portal.request('POST login', {
     body: { email, password: PASSWORD },
   });
   const again = login.body.token;

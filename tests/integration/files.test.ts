@@ -23,12 +23,12 @@ beforeEach(async () => {
 const sized = (bytes: number) => pdf('x'.repeat(bytes));
 const stored = () => readdir(portal.filesFolder);
 const upload = (resume: File) =>
-  portal.request<{ message: string }>('POST candidate-resume-upload', {
+  portal.request('POST candidate-resume-upload', {
     token: seeker,
     form: formOf({ resume }),
   });
 const apply = (job: number, resume: File, token = seeker) =>
-  portal.request<{ message: string }>('POST apply-jobs', {
+  portal.request('POST apply-jobs', {
     token,
     form: formOf({ manage_job_id: String(job), resume }),
   });

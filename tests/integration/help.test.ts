@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HelpArticle, HelpCard } from '#contract/calls/help.ts';
+import type { HelpCard } from '#contract/calls/help.ts';
 import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
 import { portalOfFile } from '../support/portal.ts';
 
@@ -11,7 +11,7 @@ const list = async (language: string, q?: string) => {
   return (await portal.request<{ data: HelpCard[] }>(`GET help-articles${query}`, { headers })).body.data;
 };
 const read = (slug: string, language = 'en') =>
-  portal.request<{ data: HelpArticle }>(`GET help-article?slug=${slug}`, {
+  portal.request(`GET help-article?slug=${slug}`, {
     headers: { 'accept-language': language },
   });
 

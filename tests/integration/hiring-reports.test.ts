@@ -54,8 +54,7 @@ type Report = ResponseOf<'GET hiring-report'>;
 const report = async (query = '', token = employer) =>
   (await portal.request<Report>(`GET hiring-report${query}`, { token })).body.data;
 const counted = async (query: string, token = employer) => {
-  type Rows = ResponseOf<'GET hiring-report-applications'>;
-  const { body } = await portal.request<Rows>(`GET hiring-report-applications?${query}`, { token });
+  const { body } = await portal.request(`GET hiring-report-applications?${query}`, { token });
   return {
     ids: body.data.map((row) => row.application_id).sort(),
     total: body.pagination.total,
@@ -256,10 +255,10 @@ test('CAND-05 lists of applicants are filtered by the sources that reports count
     expect(await listed({ source: 'invited' })).toEqual([invited]);
     expect(await listed({ source: 'alert' })).toEqual([]);
   }
-  const listed = await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>(
-    'POST view-shortlisted-candidates?page=1',
-    { token: employer, body: { manage_job_id: jobId, source: 'search', sort: 'match' } },
-  );
+  const listed = await portal.request('POST view-shortlisted-candidates?page=1', {
+    token: employer,
+    body: { manage_job_id: jobId, source: 'search', sort: 'match' },
+  });
   expect(listed.body).toMatchObject({ pagination: { total: 1 }, counts: { applied: 1 } });
 });
 
@@ -273,7 +272,7 @@ test('REPORT-06 the export has the figures of the report', async () => {
 
 test('REPORT-08 a period with too many applications is shortened to whole days with the latest', async () => {
   for (const sent of [5, 3, 3, 1]) await past({ sent });
-  const { body } = await portal.request<ResponseOf<'GET me'>>('GET me', { token: employer });
+  const { body } = await portal.request('GET me', { token: employer });
   const bounds = { companyId: body.data.company_id ?? 0, timeZone: 'Asia/Kolkata' };
   const from = async (max: number, today = daysAgo(0).slice(0, 10)) =>
     (await boundedPeriod(portal.database.db, periodOf('30', today), { ...bounds, max })).from;
@@ -307,7 +306,7 @@ test('REPORT-09 reasons for rejections are counted with their rows, and reach no
   ]);
   expect((await counted('figure=rejected_for&reason=other_chosen')).ids).toEqual(ids);
   expect((await counted('figure=rejected_for')).ids).toEqual([other]);
-  const opened = await portal.request<ResponseOf<'POST open-application'>>('POST open-application', {
+  const opened = await portal.request('POST open-application', {
     token: employer,
     body: { application_id: ids[0] },
   });
@@ -345,7 +344,7 @@ test('REPORT-10 a tracked link is stored with an application, and counted by its
   ]);
   expect((await counted('figure=source&source=link&host=linkedin')).total).toBe(1);
   const { data } = (
-    await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>('POST view-shortlisted-candidates', {
+    await portal.request('POST view-shortlisted-candidates', {
       token: employer,
       body: { manage_job_id: jobId },
     })

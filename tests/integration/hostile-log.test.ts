@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
 import { formOf, pdf, seekerFields } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -36,7 +35,7 @@ test('ROLE-01 OPS-02 the log contains no password, token, link, address or name,
   };
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const { email, password } = fields;
-  const { body } = await portal.request<SignedIn>('POST signup-as-jobseeker', {
+  const { body } = await portal.request('POST signup-as-jobseeker', {
     form: formOf({ ...fields, resume: pdf() }),
     headers,
   });

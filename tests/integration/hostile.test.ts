@@ -114,7 +114,7 @@ test('AUTH-03 a hostile file name is stored as a name, and injects no header', a
 
 test('ROLE-01 protected fields are ignored', async () => {
   const form = formOf({ ...seekerFields(), role: 'staff', id: '1', suspended_at: 'now', company_id: '1' });
-  const { body } = await portal.request<{ data: { role: string } }>('POST signup-as-jobseeker', { form });
+  const { body } = await portal.request('POST signup-as-jobseeker', { form });
   expect(body.data.role).toBe('seeker');
 });
 

@@ -13,8 +13,7 @@ import { NOW, portalOfFile } from '../support/portal.ts';
 const HOUR_MS = 3_600_000;
 
 const portal = await portalOfFile();
-const idOf = async (token: string) =>
-  (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
 /** Each row belongs to a different account, because some tables have one row per account. */
 const users = [await idOf(await signUpSeeker(portal)), await idOf(await signUpSeeker(portal))] as const;
 const jobId = await postJob(portal, await signUpEmployer(portal));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
@@ -27,7 +26,7 @@ const otherDatabase = await connectAgain(portal.database);
 const other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
 const employer = await signUpEmployer(portal);
 const seeker = await signUpSeeker(portal);
-const candidateId = (await portal.request<Made>('GET me', { token: seeker })).body.data.id;
+const candidateId = (await portal.request('GET me', { token: seeker })).body.data.id;
 afterAll(async () => {
   await other.close();
   await otherDatabase.close();
@@ -41,7 +40,7 @@ const count = async (table: string, condition: string): Promise<number> => {
   return Number(rows[0]?.n);
 };
 const note = (text: string, key: string, token = employer) =>
-  portal.request<Made>('POST add-candidate-note', {
+  portal.request('POST add-candidate-note', {
     token,
     body: { candidate_id: candidateId, text },
     headers: keyed(key),
@@ -51,7 +50,7 @@ const note = (text: string, key: string, token = employer) =>
 const postAtOnce = async (token: string, title: string, key?: string): Promise<Made[]> => {
   const headers = { authorization: `Bearer ${token}`, ...(key ? keyed(key) : {}) };
   const payload = jobPost({ job_title: title });
-  const here = () => portal.request<Made>('POST post-new-job', { headers, body: payload });
+  const here = () => portal.request('POST post-new-job', { headers, body: payload });
   const there = async () => {
     const answer = await other.inject({ method: 'POST', url: '/api/post-new-job', headers, payload });
     return { status: answer.statusCode, body: answer.json<Made>() };
@@ -88,7 +87,7 @@ test('IDEM-01 a key belongs to one request of one account, for a day', async () 
 test('IDEM-01 a rejected call doesn’t use up its key', async () => {
   const key = randomUUID();
   const post = (body: object) =>
-    portal.request<Made>('POST post-new-job', { token: employer, body, headers: keyed(key) });
+    portal.request('POST post-new-job', { token: employer, body, headers: keyed(key) });
   expect((await post(jobPost({ job_title: '' }))).status).toBe(422);
   expect((await post(jobPost({ job_title: 'Corrected' }))).status).toBe(200);
 });
@@ -114,7 +113,7 @@ test('IDEM-02 without a key, identical requests within five seconds create one j
 
 test('IDEM-01 visitors sign up once, and the database contains nothing that opens their session', async () => {
   const fields = { form: formOf(seekerFields()), headers: keyed(randomUUID()) };
-  const signUp = () => portal.request<SignedIn>('POST signup-as-jobseeker', fields);
+  const signUp = () => portal.request('POST signup-as-jobseeker', fields);
   const [first, again] = [await signUp(), await signUp()];
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.body.token).toBe(first.body.token);
@@ -123,7 +122,7 @@ test('IDEM-01 visitors sign up once, and the database contains nothing that open
   expect(kept).not.toContain(first.body.token);
   expect(kept).not.toContain(fields.headers['idempotency-key']);
   // The same key with another user's form, as from two users behind one address.
-  const another = await portal.request<Made>('POST signup-as-employer', {
+  const another = await portal.request('POST signup-as-employer', {
     form: formOf(employerFields()),
     headers: fields.headers,
   });

@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 
 const answer = (person: { seeker: string; id: number }, text: string) =>
-  portal.request<ResponseOf<'POST write-to-company'>>('POST write-to-company', {
+  portal.request('POST write-to-company', {
     token: person.seeker,
     body: { application_id: person.id, text },
   });
 const write = (person: { id: number }, text: string) =>
-  portal.request<ResponseOf<'POST write-to-applicant'>>('POST write-to-applicant', {
+  portal.request('POST write-to-applicant', {
     token: employer,
     body: { application_id: person.id, text },
   });

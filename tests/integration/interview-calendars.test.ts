@@ -142,7 +142,7 @@ const answer = async (copy: Copy, reply: Reply = {}): Promise<number> => {
 
 const messages = async () =>
   (
-    await portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}`, {
+    await portal.request(`GET conversation?application_id=${id}`, {
       token: seeker,
     })
   ).body.data.messages;

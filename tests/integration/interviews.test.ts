@@ -394,7 +394,7 @@ test('INTERVIEW-10 members list upcoming interviews and see who is busy, within 
   const holder = await joinTeam(portal, employer, 'interviewer');
   const holderId = (await call('GET me', holder)).body.data.id;
   const upcoming = async (token: string, whose = 'all') =>
-    (await portal.request<ResponseOf<'GET interviews'>>(`GET interviews?whose=${whose}`, { token })).body.data
+    (await portal.request(`GET interviews?whose=${whose}`, { token })).body.data
       .filter(({ job_id }) => job_id === jobId)
       .map(({ candidate_name, starts_at }) => [candidate_name, starts_at]);
   const interview = await proposed({ interviewer_ids: [holderId] });

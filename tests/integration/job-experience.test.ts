@@ -1,6 +1,5 @@
 /** EXP-01 and EXP-02: experience as a range, or unknown. */
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
@@ -10,12 +9,9 @@ const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
 
 const experienceOf = async (id: number) =>
-  (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${id}`)).body.data.response
-    .experience_id;
+  (await portal.request(`GET jobposts?id=${id}`)).body.data.response.experience_id;
 const found = async (query: string): Promise<number[]> =>
-  (await portal.request<ResponseOf<'GET jobs'>>(`GET jobs?${query}`)).body.data
-    .map(({ id }) => id)
-    .toSorted();
+  (await portal.request(`GET jobs?${query}`)).body.data.map(({ id }) => id).toSorted();
 const structured = async (id: number) => {
   const posting = await findPosting(portal.database.db, id, portal.clock.today());
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'UTC' });

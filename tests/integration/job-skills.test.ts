@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { skillKey } from '#server/platform/facts/skill-key.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
@@ -12,24 +11,21 @@ const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
 
 const skillsOf = async (id: number): Promise<string[]> => {
-  const { body } = await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${id}`);
+  const { body } = await portal.request(`GET jobposts?id=${id}`);
   return body.data.job_over_view.skills.map(({ skill }) => skill);
 };
 const found = async (query: string): Promise<number[]> => {
-  const { body } = await portal.request<ResponseOf<'GET jobs'>>(`GET jobs?${encodeURI(query)}`);
+  const { body } = await portal.request(`GET jobs?${encodeURI(query)}`);
   return body.data.map(({ id }) => id);
 };
 const editable = async (id: number) =>
   (
-    await portal.request<ResponseOf<'GET get-job-details-for-edit'>>(
-      `GET get-job-details-for-edit?id=${id}`,
-      {
-        token: employer,
-      },
-    )
+    await portal.request(`GET get-job-details-for-edit?id=${id}`, {
+      token: employer,
+    })
   ).body.data;
 const lookup = async (): Promise<string[]> =>
-  (await portal.request<{ data: { name: string }[] }>('GET tags')).body.data.map(({ name }) => name);
+  (await portal.request('GET tags')).body.data.map(({ name }) => name);
 
 const POSTED = ['Kiln firing (raku, salt)', 'sql', 'Node JS', 'GST returns', 'gst Returns'];
 
@@ -75,7 +71,7 @@ test('SKILL-03 free skills match those of candidates, and staff merge spellings'
   const skills = ['jacquard-loom', 'Looms of Jacquard'];
   await portal.request('POST candidate-skill-details-update', { token: seeker, body: { skills } });
   const match = async () => {
-    const { body } = await portal.request<ResponseOf<'GET matching-jobs'>>('GET matching-jobs', {
+    const { body } = await portal.request('GET matching-jobs', {
       token: seeker,
     });
     return body.data.find(({ job }) => job.id === id)?.reasons.skills;
@@ -84,7 +80,7 @@ test('SKILL-03 free skills match those of candidates, and staff merge spellings'
 
   const staff = await signInStaff(portal);
   const tagNamed = async (name: string) => {
-    const { body } = await portal.request<{ data?: unknown } & { id: string; name: string; state: string }[]>(
+    const { body } = await portal.request(
       `GET staff/lookup-values?filter=${encodeURIComponent(JSON.stringify({ list: 'tags', q: name }))}`,
       { token: staff },
     );

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { JobCard } from '#contract/calls/jobs.ts';
 import { HOME_TABS } from '#contract/rules/constants.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
@@ -28,11 +27,7 @@ beforeAll(async () => {
   });
 });
 
-interface Listed {
-  data: JobCard[];
-  pagination: { current_page: number; last_page: number; per_page: number; total: number };
-}
-const find = async (query: string) => (await portal.request<Listed>(`GET jobs?${query}`)).body;
+const find = async (query: string) => (await portal.request(`GET jobs?${query}`)).body;
 const titles = async (query: string) => (await find(query)).data.map(({ job_title }) => job_title);
 
 test('API-03 JOBS-04 CONST-01 pages of ten, newest first, with the exact total', async () => {
@@ -84,7 +79,7 @@ test('API-03 invalid filters are reported by name, never as a server error', asy
     'category_id=9007199254740993',
     'country_id=',
   ]) {
-    const { status, body } = await portal.request<{ errors: object }>(`GET jobs?${query}`);
+    const { status, body } = await portal.request(`GET jobs?${query}`);
     expect(status, query).toBe(422);
     expect(Object.keys(body.errors), query).toEqual([query.split('=')[0]]);
   }
@@ -107,9 +102,7 @@ test('JOBS-06 API-09 a card has the specification’s field names', async () => 
 
 test('HOME-05 API-03 each tab contains its own jobs, at most five, with the default country first', async () => {
   const tab = async (value: string) =>
-    (await portal.request<Listed>(`GET filtered-jobs?value=${value}`)).body.data.map(
-      ({ job_title }) => job_title,
-    );
+    (await portal.request(`GET filtered-jobs?value=${value}`)).body.data.map(({ job_title }) => job_title);
   // "Berlin welder" is newer.
   expect(await tab('recentjobs')).toEqual(['UX lead', ...[12, 11, 10, 9].map((n) => `Crane operator ${n}`)]);
   expect(await tab('featuredjobs')).toEqual(['UX lead', 'Berlin welder']);
@@ -122,7 +115,7 @@ test('HOME-05 API-03 each tab contains its own jobs, at most five, with the defa
 
 test('DETAIL-01 DETAIL-02 DETAIL-05 DETAIL-07 API-03 a job is returned with its overview and company', async () => {
   const [card] = (await find('job_title=ux+lead')).data;
-  const { body } = await portal.request<{ data: object }>(`GET jobposts?id=${card?.id}`);
+  const { body } = await portal.request(`GET jobposts?id=${card?.id}`);
   expect(body.data).toMatchObject({
     response: {
       id: card?.id,
@@ -150,9 +143,9 @@ test('API-03 an unknown job is not found, an invalid id is reported', async () =
 });
 
 test('API-01 HOME-04 HOME-08 counts are accurate', async () => {
-  const { body } = await portal.request<{ data: { id: number; jobs: number }[] }>('GET categories');
+  const { body } = await portal.request('GET categories');
   expect(body.data[0]).toMatchObject({ id: 1, jobs: 13 });
-  const totals = await portal.request<{ data: object }>('GET job-totals');
+  const totals = await portal.request('GET job-totals');
   expect(totals.body.data).toEqual({ live: 14, latest: 14, companies: 1 });
 });
 
@@ -163,8 +156,6 @@ test('DETAIL-05 a deadline lasts until the end of its day in the portal’s time
   portal.clock.set(new Date('2026-03-10T18:30:00Z'));
   expect(await titles('job_title=welder')).toEqual([]);
   expect((await find('country_id=82')).pagination.total).toBe(0);
-  const { body } = await portal.request<{ data: { response: { state: string } } }>(
-    `GET jobposts?id=${welder?.id}`,
-  );
+  const { body } = await portal.request(`GET jobposts?id=${welder?.id}`);
   expect(body.data.response.state).toBe('closed');
 });

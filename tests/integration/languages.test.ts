@@ -36,7 +36,7 @@ test('the same list is cached separately by language', async () => {
 });
 
 test('errors are in the call’s language, and codes don’t change', async () => {
-  const { body } = await portal.request<{ message: string; code: string }>('GET me', {
+  const { body } = await portal.request('GET me', {
     headers: { 'accept-language': 'fr-CA, en;q=0.5' },
   });
   expect(body).toEqual({ message: 'Veuillez vous connecter pour continuer.', code: 'unauthenticated' });

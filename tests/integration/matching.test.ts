@@ -13,7 +13,7 @@ const DESIGNATION = 7;
 let seeker: string;
 const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
-const tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
+const tags = (await portal.request('GET tags')).body.data;
 beforeEach(async () => {
   await portal.database.db.execute(sql`delete from job_search`);
   seeker = await signUpSeeker(portal);

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { ListedMessageReport, MessageReport } from '#contract/calls/message-reports.ts';
-import type { StaffSummary } from '#contract/calls/staff-summary.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import type { ReportOutcome } from '#contract/rules/report-rules.ts';
 import { formOf, joinTeam, PASSWORD, pdf, signInStaff, signUpEmployer } from '../support/people.ts';
@@ -33,7 +32,7 @@ const write = async (text: string, files: string[] = [], token = employer) => {
   return sent.body.data.id;
 };
 const report = (messageId: number, more: object = {}, token = seeker) =>
-  portal.request<{ message: string }>('POST report-message', {
+  portal.request('POST report-message', {
     token,
     body: {
       application_id: id,
@@ -45,8 +44,7 @@ const report = (messageId: number, more: object = {}, token = seeker) =>
     },
   });
 const conversation = async (token: string) =>
-  (await portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}`, { token }))
-    .body.data;
+  (await portal.request(`GET conversation?application_id=${id}`, { token })).body.data;
 const textsOf = async (token: string) =>
   (await conversation(token)).messages.map(({ text, is_removed }) => (is_removed ? '(removed)' : text));
 const queue = async (view = 'queue') =>
@@ -86,7 +84,7 @@ describe('reporting', () => {
     expect(await reportedBy(employer)).toEqual([false, true]);
     expect(await reportedBy(await joinTeam(portal, employer, 'recruiter'))).toEqual([false, false]);
     expect(await ask.kindsOf(employer)).toEqual(told);
-    const summary = await portal.request<StaffSummary>('GET staff/summary', { token: staff });
+    const summary = await portal.request('GET staff/summary', { token: staff });
     expect(summary.body.reported_messages).toBe(2);
   });
 
@@ -95,7 +93,7 @@ describe('reporting', () => {
     const own = await write('My own.', [], seeker);
     const asked = await write('Theirs.');
     const body = { application_id: id, text: 'Held.' };
-    const held = await portal.request<ResponseOf<'POST write-to-applicant'>>('POST write-to-applicant', {
+    const held = await portal.request('POST write-to-applicant', {
       token: employer,
       body,
     });
@@ -161,9 +159,7 @@ describe('staff', () => {
     expect(author).not.toBe('');
     await decide(found, 'upheld');
     pass(WINDOW_S);
-    const { data } = (
-      await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token: employer })
-    ).body;
+    const { data } = (await portal.request('GET notifications', { token: employer })).body;
     const told = JSON.stringify(data.filter(({ application_id }) => application_id === id));
     expect(told).toContain('report_upheld');
     for (const text of [answer.text, told, JSON.stringify(await conversation(employer))])
@@ -172,7 +168,7 @@ describe('staff', () => {
 
   test('TALK-19 a removed message disappears for both sides with its files; undo brings it back unnoticed', async () => {
     const form = formOf({ application_id: String(id), file: pdf() });
-    const file = await portal.request<ResponseOf<'POST attach-file'>>('POST attach-file', {
+    const file = await portal.request('POST attach-file', {
       token: employer,
       form,
     });
@@ -186,7 +182,7 @@ describe('staff', () => {
       expect(await textsOf(token)).toEqual(['(removed)']);
       expect((await conversation(token)).messages[0]?.attachments).toEqual([]);
       expect((await download(token)).status).toBe(404);
-      const inbox = await portal.request<ResponseOf<'GET conversations'>>('GET conversations', { token });
+      const inbox = await portal.request('GET conversations', { token });
       expect(inbox.body.data[0]?.last).toMatchObject({ text: '', files: 0, is_removed: true });
       expect((await portal.request('GET notifications', { token })).text).not.toContain('pay 100');
     }

@@ -8,7 +8,6 @@ import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
 const { portal, employer, pass, undo, ...ask } = await startUndoing();
 
-type List = ResponseOf<'GET message-templates'>;
 const EMPTY = { text_en: '', text_hi: '', text_ar: '', text_es: '', text_fr: '' };
 const first = {
   ...EMPTY,
@@ -16,8 +15,7 @@ const first = {
   purpose: 'message',
   text_en: ' Hello {{applicant_first_name}} ',
 };
-const list = async (token: string) =>
-  (await portal.request<List>('GET message-templates', { token })).body.data;
+const list = async (token: string) => (await portal.request('GET message-templates', { token })).body.data;
 const send = <Body = ResponseOf<'PUT message-templates/:id'> & { errors?: object; current?: object }>(
   call: string,
   token: string,
@@ -97,8 +95,7 @@ test('TEMPLATE-04 a conversation returns placeholder values to members who may w
   const { seeker, id } = await ask.arrange();
   pass(WINDOW_S);
   const valuesFor = async (token: string) =>
-    (await portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}`, { token }))
-      .body.data.template_values;
+    (await portal.request(`GET conversation?application_id=${id}`, { token })).body.data.template_values;
   expect(await valuesFor(employer)).toMatchObject({ language: 'en', sender_name: 'Meera Iyer' });
   expect(await valuesFor(await joinTeam(portal, employer, 'interviewer'))).toBeNull();
   expect(await valuesFor(seeker)).toBeNull();

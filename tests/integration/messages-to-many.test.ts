@@ -30,13 +30,13 @@ const write = (ids: number[], text: string, token = employer, headers = {}) =>
   call('POST write-to-applicants', token, { application_ids: ids, text }, headers);
 const textsOf = async (token: string, application: number) =>
   (
-    await portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${application}`, {
+    await portal.request(`GET conversation?application_id=${application}`, {
       token,
     })
   ).body.data.messages.map(({ text }) => text);
 const GREETING = 'Dear {{applicant_name}}, {{ job_title }} is filled. {{sender_name}}, {{company_name}}';
 const greetingTo = async (token: string) => {
-  const { name, last_name } = (await portal.request<ResponseOf<'GET me'>>('GET me', { token })).body.data;
+  const { name, last_name } = (await portal.request('GET me', { token })).body.data;
   return `Dear ${name} ${last_name}, `;
 };
 

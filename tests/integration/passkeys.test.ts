@@ -2,12 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn, User } from '#contract/calls/accounts.ts';
 import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
-import type { NewCredential, Passkey } from '#contract/calls/passkeys.ts';
-import type { SecurityEvent } from '#contract/calls/security-events.ts';
-import type { TwoFactorSetup } from '#contract/calls/two-factor.ts';
+import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { NewCredential } from '#contract/calls/passkeys.ts';
 import { type Authenticator, newAuthenticator, type Odd } from '../support/authenticator.ts';
 import {
   confirmAddress,
@@ -29,14 +26,12 @@ interface Failed {
   readonly message?: string;
   readonly errors?: Record<string, string>;
 }
-type CreationOptions = ResponseOf<'POST passkey-options'>;
-type Created = { data: Passkey } & Failed;
 
 const later = (minutes: number) => portal.clock.set(new Date(NOW.getTime() + minutes * 60_000));
 const optionsOf = (token: string, proof: object = { password: PASSWORD }) =>
-  portal.request<CreationOptions & Failed>('POST passkey-options', { token, body: proof });
+  portal.request('POST passkey-options', { token, body: proof });
 const send = (token: string, body: { request: string; credential: NewCredential; name?: string }) =>
-  portal.request<Created>('POST passkeys', { token, body });
+  portal.request('POST passkeys', { token, body });
 const add = async (
   token: string,
   {
@@ -54,23 +49,19 @@ const add = async (
   });
   return { device, answer, passkey: answer.body.data };
 };
-const begin = async (at = portal) =>
-  (await at.request<ResponseOf<'POST passkey-login-options'>>('POST passkey-login-options')).body.data;
+const begin = async (at = portal) => (await at.request('POST passkey-login-options')).body.data;
 const enter = async (device: Authenticator, odd: Odd = {}, at = portal) => {
   const { request, options } = await begin(at);
-  return at.request<SignedIn & Failed>('POST passkey-login', {
+  return at.request('POST passkey-login', {
     body: { request, credential: device.sign(options, odd) },
   });
 };
-const listed = async (token: string) =>
-  (await portal.request<{ data: Passkey[] }>('GET passkeys', { token })).body.data;
+const listed = async (token: string) => (await portal.request('GET passkeys', { token })).body.data;
 const eventsOf = async (token: string) =>
-  (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body.data.map(
-    ({ kind }) => kind,
-  );
+  (await portal.request('GET security-events', { token })).body.data.map(({ kind }) => kind);
 const subjectsTo = async (email: string) =>
   (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
-const meOf = async (token: string) => (await portal.request<{ data: User }>('GET me', { token })).body.data;
+const meOf = async (token: string) => (await portal.request('GET me', { token })).body.data;
 const act = (call: EndpointKey, token: string, body: object) => portal.request<Failed>(call, { token, body });
 const someone = async () => {
   const { email } = seekerFields();
@@ -82,7 +73,7 @@ const someone = async () => {
 const withoutPassword = async () => {
   const { email, token } = await someone();
   await portal.database.db.execute(sql`update users set password_hash = '' where email = ${email}`);
-  const asked = await portal.request<ResponseOf<'POST request-login-code'>>('POST request-login-code', {
+  const asked = await portal.request('POST request-login-code', {
     body: { email },
   });
   const mail = (await portal.mails()).filter(({ to }) => to === email).at(-1);
@@ -105,7 +96,7 @@ test('PASSKEY-01 PASSKEY-02 seekers, companies and staff add a passkey with thei
     expect(body.data).toMatchObject({ email, role });
     const [used] = await listed(body.token);
     expect(used?.last_used_at).toBe(portal.clock.now().toISOString());
-    const devices = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', { token: body.token });
+    const devices = await portal.request('GET sessions', { token: body.token });
     expect(devices.body.data.find(({ is_current }) => is_current)?.method).toBe('passkey');
     portal.clock.set(NOW);
   }
@@ -141,8 +132,7 @@ test('PASSKEY-03 a challenge is valid once, for five minutes, for its purpose an
   const { device } = await add(token);
   const first = await begin();
   const credential = device.sign(first.options);
-  const send = (request: string) =>
-    portal.request<Failed>('POST passkey-login', { body: { request, credential } });
+  const send = (request: string) => portal.request('POST passkey-login', { body: { request, credential } });
   expect((await send((await begin()).request)).body.code).toBe('wrong_credentials');
   expect((await send('zzzzzzzzzz.made-up')).body.code).toBe('gone');
   const answers = await Promise.all([1, 2, 3].map(() => send(first.request)));
@@ -150,13 +140,13 @@ test('PASSKEY-03 a challenge is valid once, for five minutes, for its purpose an
   const late = await begin();
   const signed = device.sign(late.options);
   later(5);
-  const { status, body } = await portal.request<Failed>('POST passkey-login', {
+  const { status, body } = await portal.request('POST passkey-login', {
     body: { request: late.request, credential: signed },
   });
   expect([status, body.message]).toEqual([410, 'That took too long. Please try again.']);
   // A challenge for a new passkey can't be used to sign in.
   const { request, options } = (await optionsOf(token)).body.data;
-  const mixed = await portal.request<Failed>('POST passkey-login', {
+  const mixed = await portal.request('POST passkey-login', {
     body: { request, credential: device.sign(options) },
   });
   expect(mixed.body.code).toBe('wrong_credentials');
@@ -205,7 +195,7 @@ test('PASSKEY-04 a counter that doesn’t rise means a copied key; devices witho
 test('PASSKEY-02 PASSKEY-05 a passkey replaces both factors; with two-factor authentication, adding one requires a code', async () => {
   const token = await signInStaff(portal);
   const { email } = await meOf(token);
-  const setup = await portal.request<{ data: TwoFactorSetup }>('POST two-factor-setup', {
+  const setup = await portal.request('POST two-factor-setup', {
     token,
     body: { password: PASSWORD },
   });
@@ -245,7 +235,7 @@ test('PASSKEY-05 only its owner renames and removes a passkey; owners are emaile
   expect(await subjectsTo(email)).toContain('A passkey was removed from your Shortlist account');
   expect((await eventsOf(token)).slice(0, 2)).toEqual(['passkey_removed', 'passkey_added']);
   // The owner can always sign in through the mailbox.
-  const asked = await portal.request<ResponseOf<'POST request-login-code'>>('POST request-login-code', {
+  const asked = await portal.request('POST request-login-code', {
     body: { email },
   });
   const mail = (await portal.mails()).filter(({ to }) => to === email).at(-1);
@@ -275,12 +265,12 @@ test('PASSKEY-06 a reset password and a confirmed address end passkeys that some
   const victim = seekerFields().email;
   const thief = await signUpSeeker(portal, { email: victim });
   const planted = (await add(thief)).device;
-  const asked = await portal.request<ResponseOf<'POST request-login-code'>>('POST request-login-code', {
+  const asked = await portal.request('POST request-login-code', {
     body: { email: victim },
   });
   const mail = (await portal.mails()).filter(({ to }) => to === victim).at(-1);
   const code = /^(\d{6})$/m.exec(mail?.text ?? '')?.[1];
-  const owner = await portal.request<SignedIn>('POST login-code', {
+  const owner = await portal.request('POST login-code', {
     body: { request: asked.body.data.request, code },
   });
   expect(owner.status).toBe(200);

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Pay, PostedPay } from '#contract/calls/pay-schema.ts';
 import { yearlyPay } from '#contract/rules/pay.ts';
 import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
@@ -22,7 +21,7 @@ const LAKHS_6_TO_10 = 106;
 const WRITING = payWritingOf({ locale: 'en', t: loadCatalogues().translate('en') });
 
 const overviewOf = async (id: number) =>
-  (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${id}`)).body.data.job_over_view;
+  (await portal.request(`GET jobposts?id=${id}`)).body.data.job_over_view;
 const payOf = async (id: number): Promise<[Pay, string]> => {
   const { pay, salary_id } = await overviewOf(id);
   return [pay, salary_id.name];
@@ -70,7 +69,7 @@ test.each([
   { currency: 'EUR', period: 'hour' },
   { min: 10.555, currency: 'EUR', period: 'hour' },
 ] as const)('SALARY-06 the pay %j is rejected', async (pay) => {
-  const { status, body } = await portal.request<{ errors: object }>('POST post-new-job', {
+  const { status, body } = await portal.request('POST post-new-job', {
     token,
     body: jobPost({ pay }),
   });
@@ -97,7 +96,7 @@ test('SALARY-06 applicants are told that the exact pay changed, although the ban
   const seeker = await signUpSeeker(portal);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: id } });
   await change(id, { pay: { ...EUROS, max: 60_000 } });
-  const { body } = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+  const { body } = await portal.request('GET view-applied-jobs', {
     token: seeker,
   });
   expect(body.data[0]?.changes).toEqual([
@@ -108,7 +107,7 @@ test('SALARY-06 applicants are told that the exact pay changed, although the ban
 test('SALARY-06 cards that an earlier release wrote show the pay', async () => {
   const id = await postPay(EUROS);
   await portal.database.db.execute(sql`update job_search set card = card - 'pay' where job_id = ${id}`);
-  const { body } = await portal.request<ResponseOf<'GET jobs'>>('GET jobs?job_title=pilot');
+  const { body } = await portal.request('GET jobs?job_title=pilot');
   expect(body.data.find((job) => job.id === id)?.pay).toEqual({ ...EUROS, source: 'stated' });
 });
 
@@ -136,7 +135,7 @@ test('SALARY-05 SALARY-06 SALARY-07 card, JSON-LD, Indeed feed, CSV and filter a
   for (const { id, pay } of posted) {
     const { currency, period, min, max } = pay;
     const yearly = Math.floor(yearlyPay(pay));
-    const { body } = await portal.request<ResponseOf<'GET jobs'>>(
+    const { body } = await portal.request(
       `GET jobs?job_title=pilot&sort=newest&salary=${currency}-${yearly}`,
     );
     expect(body.data.map((job) => job.pay)).toContainEqual({ ...pay, addition: null, source: 'stated' });

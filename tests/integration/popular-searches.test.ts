@@ -1,7 +1,6 @@
 /** Searches with pages of their own: an occupation in a city with at least five jobs. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
@@ -28,11 +27,9 @@ beforeAll(async () => {
 });
 
 const find = (place: string, occupation: string) =>
-  portal.request<ResponseOf<'GET popular-search'>>(
-    `GET popular-search?place=${place}&occupation=${occupation}`,
-  );
+  portal.request(`GET popular-search?place=${place}&occupation=${occupation}`);
 const related = async (query: string) =>
-  (await portal.request<ResponseOf<'GET related-searches'>>(`GET related-searches?${query}`)).body.data.map(
+  (await portal.request(`GET related-searches?${query}`)).body.data.map(
     ({ place_slug, occupation_slug, jobs }) => `${place_slug}/${occupation_slug} ${jobs}`,
   );
 const addressesIn = async (path: string) =>

@@ -40,10 +40,7 @@ test('PROFILE-09 current work has no end, comes first, and its years count to to
   const company = await signUpEmployer(portal);
   const id = (await dataOf('candidate-general-details'))[0]?.id;
   const yearsSeen = async () => {
-    const { body } = await portal.request<{ data: { work_experience: number | null } }>(
-      `GET candidate-profile?id=${id}`,
-      { token: company },
-    );
+    const { body } = await portal.request(`GET candidate-profile?id=${id}`, { token: company });
     return body.data.work_experience;
   };
   expect(await yearsSeen()).toBeNull();
@@ -152,7 +149,7 @@ test('PROFILE-10 schools, boards, grades and current studies are stored, and wha
   });
   const company = await signUpEmployer(portal);
   const id = (await dataOf('candidate-general-details'))[0]?.id;
-  const seen = await portal.request<{ data: { educations: object[] } }>(`GET candidate-profile?id=${id}`, {
+  const seen = await portal.request(`GET candidate-profile?id=${id}`, {
     token: company,
   });
   expect(seen.body.data.educations).toEqual([changed, current]);

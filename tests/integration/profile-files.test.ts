@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
-import { profileCalls, type Told } from '../support/profile-calls.ts';
+import { profileCalls } from '../support/profile-calls.ts';
 
 let seeker: string;
 const portal = await portalOfFile();
@@ -55,7 +54,7 @@ test('PROFILE-08 an application keeps the resume it was sent with', async () => 
   const job = await postJob(portal, employer);
   await post('apply-jobs', { manage_job_id: job });
   await send('candidate-resume-upload', 'resume', pdf('Another'));
-  const applied = await portal.request<Told>('POST view-shortlisted-candidates', {
+  const applied = await portal.request('POST view-shortlisted-candidates', {
     token: employer,
     body: { manage_job_id: job },
   });
@@ -94,17 +93,9 @@ test('PROFILE-08 a profile picture is detected by content, has its own address, 
 test('DETAIL-09 a company’s logo is on the pages and cards of its jobs and on its own, until it is removed', async () => {
   const job = await postJob(portal, employer);
   const logos = async () => {
-    const { data } = (
-      await portal.request<{
-        data: { response: { company_id: number }; company_details: { logo: string | null } };
-      }>(`GET jobposts?id=${job}`)
-    ).body;
-    const company = await portal.request<{ data: { logo: string | null } }>(
-      `GET company?id=${data.response.company_id}`,
-    );
-    const list = await portal.request<ResponseOf<'GET jobs'>>(
-      `GET jobs?company_id=${data.response.company_id}`,
-    );
+    const { data } = (await portal.request(`GET jobposts?id=${job}`)).body;
+    const company = await portal.request(`GET company?id=${data.response.company_id}`);
+    const list = await portal.request(`GET jobs?company_id=${data.response.company_id}`);
     const card = list.body.data.find(({ id }) => id === job);
     return [data.company_details.logo, company.body.data.logo, card?.logo];
   };

@@ -138,9 +138,7 @@ test('PROFILE-04 inconsistent or unknown places are rejected', async () => {
 test('API-06 a company’s details, about and contact are saved, and appear on its jobs at once', async () => {
   const token = await signUpEmployer(portal);
   const job = await postJob(portal, token);
-  const company = async () =>
-    (await portal.request<{ data: { company_details: Record<string, unknown> } }>(`GET jobposts?id=${job}`))
-      .body.data.company_details;
+  const company = async () => (await portal.request(`GET jobposts?id=${job}`)).body.data.company_details;
   expect(await company()).toMatchObject({ first_name: 'Meera', website: '' });
   const id = await idOf(token);
   const place = { country_id: 101, state_id: 4008, city_id: 133024, pincode: '400001', address: 'Pier 9' };

@@ -2,7 +2,6 @@
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { makePushMessages } from '#server/modules/notifications/push-messages.ts';
 import { pushDevices } from '#server/platform/db/schema.ts';
 import { LEASE_MS } from '#server/platform/push/outbox.ts';
@@ -51,8 +50,7 @@ const pass = (ms: number) => portal.clock.set(new Date(portal.clock.now().getTim
 const passWindow = () => pass((WINDOW_S + 1) * 1000);
 const post = (call: string, token: string, body?: object) =>
   portal.request(`POST ${call}`, { token, ...(body ? { body } : {}) });
-const deviceOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET push-device'>>('GET push-device', { token })).body.data;
+const deviceOf = async (token: string) => (await portal.request('GET push-device', { token })).body.data;
 const turnOn = async (token: string) => {
   const browser = service.subscribe();
   expect((await post('push-device', token, browser)).status).toBe(200);
@@ -60,16 +58,15 @@ const turnOn = async (token: string) => {
 };
 const apply = (token = seeker) => post('apply-jobs', token, { manage_job_id: jobId });
 const applicationId = async () =>
-  (await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', { token: seeker })).body
-    .data[0]?.job_applied_id;
+  (await portal.request('GET view-applied-jobs', { token: seeker })).body.data[0]?.job_applied_id;
 const move = async (status: string) =>
-  portal.request<{ undo?: { change_id: number } }>('POST application-status', {
+  portal.request('POST application-status', {
     token: employer,
     body: { application_id: await applicationId(), status },
   });
 const signInAgain = async () =>
   (
-    await portal.request<{ token: string }>('POST login', {
+    await portal.request('POST login', {
       body: { email, password: PASSWORD },
     })
   ).body.token;
@@ -106,7 +103,7 @@ test('PUSH-01 a browser belongs to the account that turned it on last', async ()
 
 test('PUSH-01 a device stays when its session is renewed, and goes when the session or the account ends', async () => {
   const browser = await turnOn(seeker);
-  const renewed = await portal.request<{ token: string }>('POST refresh-token', { token: seeker });
+  const renewed = await portal.request('POST refresh-token', { token: seeker });
   seeker = renewed.body.token;
   expect((await deviceOf(seeker)).endpoint).toBe(browser.endpoint);
   const other = await signInAgain();
@@ -302,9 +299,8 @@ test('PUSH-05 keys that are none, and redirects, lead nowhere', async () => {
 });
 
 test('PUSH-06 users choose by kind what their devices show; emails stay as they are', async () => {
-  type Choices = ResponseOf<'GET notification-choices'>;
   const choicesOf = async () =>
-    (await portal.request<Choices>('GET notification-choices', { token: seeker })).body.data;
+    (await portal.request('GET notification-choices', { token: seeker })).body.data;
   const choiceOf = async (kind: string) => (await choicesOf()).find((choice) => choice.kind === kind);
   expect(await choiceOf('job_alert')).toEqual({ kind: 'job_alert', by_push: true });
   expect(await choiceOf('application_viewed')).toMatchObject({ by_email: false, by_push: false });

@@ -1,7 +1,6 @@
 /** SCREEN-07: a company's question library. */
 import { expect, test } from 'vitest';
 import type { LibraryQuestion } from '#contract/calls/question-library.ts';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { LICENCE } from '../support/questions.ts';
@@ -15,14 +14,13 @@ interface Answered {
   readonly current?: LibraryQuestion;
   readonly undo?: { readonly change_id: number };
 }
-const list = async (token = employer) =>
-  (await portal.request<{ data: LibraryQuestion[] }>('GET library-questions', { token })).body.data;
+const list = async (token = employer) => (await portal.request('GET library-questions', { token })).body.data;
 const add = (question: object, token = employer) =>
-  portal.request<Answered>('POST library-questions', { token, body: question });
+  portal.request('POST library-questions', { token, body: question });
 const change = (id: number, question: object, token = employer) =>
   portal.request<Answered>(`PUT library-questions/${id}`, { token, body: question });
 const remove = (ids: readonly number[], token = employer) =>
-  portal.request<Answered>('DELETE library-questions', { token, body: { ids } });
+  portal.request('DELETE library-questions', { token, body: { ids } });
 
 test('SCREEN-07 questions are kept once, tidy, and in order, for their company only', async () => {
   const added = await add({ ...LICENCE, text: '  Do you   have a licence? ' });
@@ -43,8 +41,7 @@ test('SCREEN-07 questions are kept once, tidy, and in order, for their company o
 test('SCREEN-07 changing or deleting a kept question leaves jobs as they are, and Undo brings it back', async () => {
   const { data: kept } = (await add({ ...LICENCE, text: 'Do you dive?' })).body;
   const jobId = await postJob(portal, employer, { questions: [{ ...LICENCE, text: kept.text }] });
-  const asked = async () =>
-    (await portal.request<{ data: PostedQuestion[] }>(`GET job-questions?id=${jobId}`)).body.data;
+  const asked = async () => (await portal.request(`GET job-questions?id=${jobId}`)).body.data;
   const before = await asked();
   const changed = await change(kept.id, { ...LICENCE, text: 'Do you dive deep?', version: kept.version });
   expect(changed.body.data).toMatchObject({ text: 'Do you dive deep?', version: 2 });

@@ -10,7 +10,7 @@ const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
 
 const apply = (token: string, jobId: number) =>
-  portal.request<{ code?: string }>('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+  portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId } });
 
 /** Closes or deletes the job, as its employer's call does, and resolves its applications. */
 const endJob = (jobId: number, reason: CloseReason = 'job_closed') =>

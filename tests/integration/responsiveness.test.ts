@@ -44,7 +44,7 @@ const past = async (jobId: number, count: number, { sent, steps }: History) => {
 };
 
 const applied = async (token: string) => {
-  const { body } = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+  const { body } = await portal.request('GET view-applied-jobs', {
     token,
   });
   return body.data[0];
@@ -109,9 +109,9 @@ test('APPLIED-07 60 days after deadline and last step, an application ends and i
 
 type Company = ResponseOf<'GET company'>['data'];
 const responsivenessOf = async (jobId: number): Promise<Company['responsiveness']> => {
-  const job = await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`);
+  const job = await portal.request(`GET jobposts?id=${jobId}`);
   const id = job.body.data.response.company_id;
-  const { body } = await portal.request<ResponseOf<'GET company'>>(`GET company?id=${id}`);
+  const { body } = await portal.request(`GET company?id=${id}`);
   expect(body.data.responsiveness).toEqual(job.body.data.company_details.responsiveness);
   return body.data.responsiveness;
 };
@@ -139,7 +139,7 @@ test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, with 3
   // Neither the end of a job nor the applicant's own step is a reply.
   await past(jobId, 1, { sent: 5, steps: [['rejected', 2, 'job_closed']] });
   expect((await measured())?.shown).toBeNull();
-  const { body } = await portal.request<ResponseOf<'GET employer-insights'>>('GET employer-insights', {
+  const { body } = await portal.request('GET employer-insights', {
     token: employer,
   });
   expect(body.data.replies).toEqual({
@@ -154,7 +154,7 @@ test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, with 3
   const other = await postJob(portal, employer);
   await past(other, 2, { sent: 5, steps: [['viewed', 4]] });
   const member = await joinTeam(portal, employer, 'hiring_manager', [other]);
-  const own = await portal.request<ResponseOf<'GET employer-insights'>>('GET employer-insights', {
+  const own = await portal.request('GET employer-insights', {
     token: member,
   });
   expect(own.body.data.replies).toMatchObject({ received: 2, replied: 2, decided: 0, average_days: 4 });
@@ -179,11 +179,10 @@ test('FRESH-01 FRESH-02 an unconfirmed job triggers one email, pauses a week lat
   await portal.database.db.execute(sql`update jobs set deleted_at = now() where id <> ${jobId}`);
   const after = (days: number) => portal.clock.set(new Date(NOW.getTime() + days * DAY_MS));
   const run = () => keepFresh(portal.deps);
-  const state = async () =>
-    (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`)).body.data;
+  const state = async () => (await portal.request(`GET jobposts?id=${jobId}`)).body.data;
   const unconfirmed = async () => {
     portal.clock.set(NOW);
-    const answer = await portal.request<ResponseOf<'GET jobs-to-confirm'>>('GET jobs-to-confirm', {
+    const answer = await portal.request('GET jobs-to-confirm', {
       token: employer,
     });
     return answer.body.data;

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ReadResume, StoredResume } from '#contract/calls/resumes.ts';
+import type { StoredResume } from '#contract/calls/resumes.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { draftOf } from '#server/modules/resumes/draft.ts';
 import { readResume } from '#server/modules/resumes/reading/read-resume.ts';
@@ -17,19 +17,14 @@ import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/p
 import { NOW, portalOfFile } from '../support/portal.ts';
 import { compoundFile, docxParts, zip } from '../support/resumes.ts';
 
-interface Read {
-  readonly data: ReadResume;
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
 const portal = await portalOfFile();
 
 const file = (bytes: Uint8Array | string, name = 'resume.pdf') => new File([Buffer.from(bytes)], name);
 const read = (resume: File, ip = '203.0.113.1') =>
-  portal.request<Read>('POST read-resume', { form: formOf({ resume }), headers: { 'x-forwarded-for': ip } });
+  portal.request('POST read-resume', { form: formOf({ resume }), headers: { 'x-forwarded-for': ip } });
 
 const resumesOf = async (token: string) =>
-  (await portal.request<{ data: StoredResume[] }>('GET candidate-resumes', { token })).body.data;
+  (await portal.request('GET candidate-resumes', { token })).body.data;
 
 /** A resume from the test set. */
 const resumeOf = async (name: string, layout: string): Promise<File> => {
@@ -84,7 +79,7 @@ test('RESUME-03 PROFILE-09 only confirmed values are added, all together, and no
   const resume = await resumeOf('Fatima Sheikh', 'plain document');
   const token = await signUpSeeker(portal, { resume });
   const [stored] = await resumesOf(token);
-  const { body } = await portal.request<Read>('POST read-stored-resume', { token, body: { id: stored?.id } });
+  const { body } = await portal.request('POST read-stored-resume', { token, body: { id: stored?.id } });
   const [experience] = body.data.experiences;
   const confirmed = {
     city_id: body.data.place?.value.city.id,
@@ -206,7 +201,7 @@ test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatev
     (await portal.request<{ data: StoredResume[] }>(`POST ${call}`, { token: seeker, body: { id } })).body
       .data;
   const add = (name: string) =>
-    portal.request<{ data: StoredResume[] }>('POST add-resume', {
+    portal.request('POST add-resume', {
       token: seeker,
       form: formOf({ resume: new File([pdf(name)], `${name}.pdf`) }),
     });
@@ -246,10 +241,7 @@ test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatev
   expect(
     (await portal.request('POST restore-resume', { token: seeker, body: { id: first?.id } })).status,
   ).toBe(404);
-  const applied = await portal.request<{ data: { job_applied_id: number; job_id: number }[] }>(
-    'GET view-applied-jobs',
-    { token: seeker },
-  );
+  const applied = await portal.request('GET view-applied-jobs', { token: seeker });
   for (const [job, text] of [
     [jobs[0], '% second'],
     [jobs[1], '% first'],
@@ -266,10 +258,8 @@ test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatev
 test('REVIEW-03 the text of a Word resume, or the PDF, is read next to an application without marking it as viewed', async () => {
   const employer = await signUpEmployer(portal);
   const job = await postJob(portal, employer);
-  const listed = async () => {
-    type List = { data: { application_id: number; status: string }[] };
-    return (await portal.request<List>('POST applicants', { token: employer, body: {} })).body.data;
-  };
+  const listed = async () =>
+    (await portal.request('POST applicants', { token: employer, body: {} })).body.data;
   const previewOf = async (resume: File) => {
     const token = await signUpSeeker(portal, { resume });
     await portal.request('POST apply-jobs', { token, body: { manage_job_id: job } });
@@ -314,7 +304,7 @@ test('RESUME-07 the profile is downloaded as a JSON Resume, which fills in anoth
   const other = await signUpSeeker(portal);
   const values = { skills: ['TIG'], educations: data.educations.map(({ value }) => value) };
   await portal.request('POST add-to-profile', { token: other, body: values });
-  const filled = await portal.request<{ data: object[] }>('GET candidate-education-details', {
+  const filled = await portal.request('GET candidate-education-details', {
     token: other,
   });
   expect(filled.body.data).toMatchObject([course]);

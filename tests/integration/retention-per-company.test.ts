@@ -1,7 +1,7 @@
 /** How long companies see who applied to ended jobs: with a moved clock. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -39,9 +39,7 @@ const apply = async (token: string, job = jobId): Promise<number> => {
   );
   return id;
 };
-const details = async () =>
-  (await portal.request<ResponseOf<'GET company-details'>>('GET company-details', { token: employer })).body
-    .data;
+const details = async () => (await portal.request('GET company-details', { token: employer })).body.data;
 type Months = BodyOf<'POST company-details-update'>['keep_applicants_months'];
 const keepFor = async (months: Months) => {
   const { company_name, version } = await details();
@@ -54,15 +52,13 @@ const keepFor = async (months: Months) => {
 const run = (max = 0) => endCompanyAccess({ ...portal.deps, settings: { keepApplicantsMaxMonths: max } });
 const listed = async (job = jobId) =>
   (
-    await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>('POST view-shortlisted-candidates', {
+    await portal.request('POST view-shortlisted-candidates', {
       token: employer,
       body: { manage_job_id: job },
     })
   ).body;
 const kinds = async (token: string) =>
-  (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data.map(
-    ({ kind }) => kind,
-  );
+  (await portal.request('GET notifications', { token })).body.data.map(({ kind }) => kind);
 
 test('KEPT-01 a company chooses how long, within the portal’s limit; without either nothing ends', async () => {
   expect(await details()).toMatchObject({ keep_applicants_months: null, keep_applicants_months_max: null });
@@ -86,8 +82,7 @@ test('KEPT-01 a company chooses how long, within the portal’s limit; without e
 });
 
 test('KEPT-02 who applies reads how long the company sees it', async () => {
-  const asked = async () =>
-    (await portal.request<ResponseOf<'GET job-questions'>>(`GET job-questions?id=${jobId}`)).body.kept_months;
+  const asked = async () => (await portal.request(`GET job-questions?id=${jobId}`)).body.kept_months;
   expect(await asked()).toBeNull();
   await keepFor('24');
   expect(await asked()).toBe(24);
@@ -131,13 +126,13 @@ test('KEPT-03 the company is told two weeks before, once, and then sees nothing 
   );
   expect(notes).toHaveLength(0);
   expect(await kinds(employer)).not.toContain('application_received');
-  const log = await portal.request<ResponseOf<'GET team-activity'>>('GET team-activity', { token: employer });
+  const log = await portal.request('GET team-activity', { token: employer });
   expect(log.body.data).toContainEqual(
     expect.objectContaining({ kind: 'applicants_expired', detail: '1', actor: null }),
   );
   expect(log.body.data).toContainEqual(expect.objectContaining({ kind: 'retention_changed' }));
 
-  const own = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+  const own = await portal.request('GET view-applied-jobs', {
     token: seeker,
   });
   expect(own.body.data).toMatchObject([{ job_applied_id: id, sent: { message: 'I know ships.' } }]);
@@ -150,9 +145,7 @@ test('KEPT-03 the company is told two weeks before, once, and then sees nothing 
 test('KEPT-06 the dashboard doesn’t count it any more, and the company isn’t told when it is withdrawn', async () => {
   const seeker = await signUpSeeker(portal, { resume: pdf() });
   const id = await apply(seeker);
-  const counted = async () =>
-    (await portal.request<ResponseOf<'GET employer-dashbord'>>('GET employer-dashbord', { token: employer }))
-      .body.data;
+  const counted = async () => (await portal.request('GET employer-dashbord', { token: employer })).body.data;
   expect(await counted()).toMatchObject({ total_applications: 1, new_applications: 1 });
   await keepFor('6');
   await at('2026-09-19');
@@ -198,9 +191,8 @@ test('KEPT-05 notes about who applied again, or is shortlisted, stay', async () 
   await at('2026-07-05');
   expect(await run(3)).toMatchObject({ ended: 1 });
   expect((await listed(open)).pagination.total).toBe(1);
-  const notes = await portal.request<{ data: object[] }>(
-    `GET candidate-notes?candidate_id=${rows[0]?.user_id}`,
-    { token: employer },
-  );
+  const notes = await portal.request(`GET candidate-notes?candidate_id=${rows[0]?.user_id}`, {
+    token: employer,
+  });
   expect(notes.body.data).toHaveLength(1);
 });

@@ -7,11 +7,11 @@ const portal = await portalOfFile();
 
 type Insight = ResponseOf<'GET salary-insight'>['data'];
 const insight = async (query: string): Promise<Insight> =>
-  (await portal.request<ResponseOf<'GET salary-insight'>>(`GET salary-insight?${query}`)).body.data;
+  (await portal.request(`GET salary-insight?${query}`)).body.data;
 
 test('SALARY-01 SALARY-02 ten similar jobs are enough to estimate pay, in the filter’s currency', async () => {
   const employer = await signUpEmployer(portal);
-  const { body } = await portal.request<ResponseOf<'GET salaries'>>('GET salaries');
+  const { body } = await portal.request('GET salaries');
   const bands = body.data.filter(({ currency }) => currency === 'INR').slice(0, 3);
   expect(bands).toHaveLength(3);
   const post = (index: number) =>

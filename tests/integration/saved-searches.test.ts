@@ -1,8 +1,7 @@
 /** Saved searches and alerts about new jobs. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Notification } from '#contract/calls/notifications.ts';
-import type { SavedFilters, SavedSearch } from '#contract/calls/saved-searches.ts';
+import type { SavedFilters } from '#contract/calls/saved-searches.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
 import { dayNumber } from '#server/platform/clock.ts';
@@ -25,12 +24,11 @@ beforeEach(async () => {
 });
 
 const save = (body: object, token: string | null = seeker) =>
-  portal.request<{ saved: boolean; message: string }>('POST save-search', {
+  portal.request('POST save-search', {
     ...(token ? { token } : {}),
     body: { name: 'Welders', filters: { job_title: 'welder' }, frequency: 'instant', ...body },
   });
-const listed = async (token = seeker) =>
-  (await portal.request<{ data: SavedSearch[] }>('GET saved-searches', { token })).body.data;
+const listed = async (token = seeker) => (await portal.request('GET saved-searches', { token })).body.data;
 const post = (call: string, body: object, token = seeker) => portal.request(`POST ${call}`, { token, body });
 const alertsTo = async (address: string) =>
   (await portal.mails()).filter(({ to, subject }) => to === address && /new jobs?:/.test(subject));
@@ -132,7 +130,7 @@ describe('saving searches', () => {
     expect(await alertsTo(address)).toEqual([]);
     const sent = (await portal.mails()).findLast(({ to }) => to === address);
     expect(sent?.subject).toBe('Confirm your job alerts: Shortlist');
-    const wrong = await portal.request<{ code: string }>('POST confirm-saved-search', {
+    const wrong = await portal.request('POST confirm-saved-search', {
       body: { token: '1.x' },
     });
     expect([wrong.status, wrong.body.code]).toEqual([410, 'gone']);
@@ -180,12 +178,12 @@ describe('alerts', () => {
     const [first] = await alertsTo(email);
     expect(first?.subject).toBe('1 new job: Pilots');
     expect(first?.text).toContain(`/job-detail/${jobId}`);
-    const { body } = await portal.request<{ data: Notification[] }>('GET notifications', { token: seeker });
+    const { body } = await portal.request('GET notifications', { token: seeker });
     expect(body.data).toMatchObject([{ kind: 'job_alert', text: 'Pilots', link: '/job-alerts' }]);
     expect(await listed()).toMatchObject([{ new_jobs: 1, new_since: null }]);
     const since = async (moment: number) => {
       const asked = new Date(moment).toISOString();
-      const answer = await portal.request<{ data: object[] }>(`GET saved-searches?since=${asked}`, {
+      const answer = await portal.request(`GET saved-searches?since=${asked}`, {
         token: seeker,
       });
       return answer.body.data;

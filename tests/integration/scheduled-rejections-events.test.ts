@@ -49,8 +49,7 @@ const statusOf = async (id: number) => {
   return rows[0]?.status;
 };
 const messagesTo = async (seeker: string, id: number) => {
-  type Read = ResponseOf<'GET conversation'>;
-  const { body } = await portal.request<Read>(`GET conversation?application_id=${id}`, { token: seeker });
+  const { body } = await portal.request(`GET conversation?application_id=${id}`, { token: seeker });
   return body.data.messages.map(({ author, text }) => ({ author, text }));
 };
 

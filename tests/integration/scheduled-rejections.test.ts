@@ -36,12 +36,9 @@ const shownOf = async (jobId: number) => {
   return { status: one?.status, due: one?.rejection_due_at ?? null };
 };
 const wordsOf = async (token: string, id: number) => {
-  const { body } = await portal.request<ResponseOf<'GET conversation'>>(
-    `GET conversation?application_id=${id}`,
-    {
-      token,
-    },
-  );
+  const { body } = await portal.request(`GET conversation?application_id=${id}`, {
+    token,
+  });
   return body.data.messages.map(({ text }) => text);
 };
 
@@ -55,8 +52,7 @@ const arrange = async (company = employer) => {
 const runDue = () => portal.mails();
 /** The task of another process; it throws what failed. */
 const makeTask = () => makeDueEmails({ ...portal.deps, ...portal.deps.settings }).rejections;
-const idOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET me'>>('GET me', { token })).body.data.id;
+const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
 const waitingIn = async () => {
   const { rows } = await portal.database.db.execute(sql`select application_id from scheduled_rejections`);
   return rows.length;
@@ -67,8 +63,7 @@ test('SCHED-01 owner and recruiters choose when rejections are sent; members see
   const recruiter = await joinTeam(portal, owner, 'recruiter');
   const manager = await joinTeam(portal, owner, 'hiring_manager');
   const delayOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET rejection-delay'>>('GET rejection-delay', { token })).body.data
-      .hours;
+    (await portal.request('GET rejection-delay', { token })).body.data.hours;
   expect(await delayOf(manager)).toBe(0);
   expect((await waitFor(48, manager)).status).toBe(403);
   expect((await waitFor(36, owner)).status).toBe(422);
@@ -256,7 +251,7 @@ test('TEAM-07 scheduling and cancelling rejections are in the activity log', asy
   const { jobId, id } = await arrange(company);
   await reject(id, undefined, company);
   await post('cancel-scheduled-rejections', { application_ids: [id] }, company);
-  const { body } = await portal.request<ResponseOf<'GET team-activity'>>('GET team-activity', {
+  const { body } = await portal.request('GET team-activity', {
     token: company,
   });
   const of = { subject: 'Harbour pilot', job_id: jobId };

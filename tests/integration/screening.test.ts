@@ -1,11 +1,8 @@
 /** SCREEN-01 to SCREEN-05: jobs' questions, applicants' answers, and what companies see. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { EditableJob } from '#contract/calls/employer.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
 import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
-import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
 import {
   formOf,
   jobPost,
@@ -45,25 +42,21 @@ const WHY = {
   expected: null,
 } satisfies PostedQuestion;
 
-interface Refused {
-  readonly message: string;
-  readonly errors?: Record<string, string>;
-}
 const questionsOf = async (jobId: number): Promise<AskedQuestion[]> =>
-  (await portal.request<{ data: AskedQuestion[] }>(`GET job-questions?id=${jobId}`)).body.data;
+  (await portal.request(`GET job-questions?id=${jobId}`)).body.data;
 const editable = async (jobId: number) =>
   (
-    await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${jobId}`, {
+    await portal.request(`GET get-job-details-for-edit?id=${jobId}`, {
       token: employer,
     })
   ).body.data;
 const save = (jobId: number, questions: readonly PostedQuestion[] | undefined, version?: number) =>
-  portal.request<Refused & { undo?: { change_id: number } | null }>(`POST update-job?id=${jobId}`, {
+  portal.request(`POST update-job?id=${jobId}`, {
     token: employer,
     body: { ...jobPost(), ...(questions && { questions: [...questions] }), version },
   });
 const apply = (token: string, jobId: number, answers?: readonly object[]) =>
-  portal.request<Refused & { undo?: { change_id: number } }>('POST apply-jobs', {
+  portal.request('POST apply-jobs', {
     token,
     body: { manage_job_id: jobId, ...(answers && { answers }) },
   });
@@ -72,17 +65,12 @@ const answer = (question: AskedQuestion | undefined, text: string) => ({
   answer: text,
 });
 const sentBy = async (token: string) =>
-  (
-    await portal.request<{ data: { job_applied_id: number; sent: { answers: AnsweredQuestion[] } }[] }>(
-      'GET view-applied-jobs',
-      { token },
-    )
-  ).body.data[0];
+  (await portal.request('GET view-applied-jobs', { token })).body.data[0];
 
 test('SCREEN-01 a job is posted with questions, and everyone sees them in order', async () => {
   const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
   expect(await questionsOf(jobId)).toMatchObject([LICENCE, SHIFT, YEARS, WHY]);
-  const page = await portal.request<{ data: { response: object } }>(`GET jobposts?id=${jobId}`);
+  const page = await portal.request(`GET jobposts?id=${jobId}`);
   expect(page.body.data.response).toMatchObject({ asks_questions: true });
   expect((await portal.request('GET job-questions?id=999999')).status).toBe(404);
   const hidden = await postJob(portal, employer, { questions: [WHY], is_post_later: 1 });
@@ -100,7 +88,7 @@ test('SCREEN-01 invalid questions are rejected, and nothing is posted', async ()
     [{ kind: 'number', expected: 'three' }, 'Choose one of the answers, or enter a number such as 3 or 2.5.'],
   ];
   for (const [change, message] of wrong) {
-    const answered = await portal.request<Refused>('POST post-new-job', {
+    const answered = await portal.request('POST post-new-job', {
       token: employer,
       body: jobPost({ questions: [{ ...LICENCE, ...change }] }),
     });
@@ -170,7 +158,7 @@ test('SCREEN-02 answers are validated individually, and sent with the applicatio
   ]);
   // Later changes to the question keep the answers.
   await save(jobId, [{ ...WHY, text: 'Why us?' }]);
-  const opened = await portal.request<{ data: OpenedApplication }>('POST open-application', {
+  const opened = await portal.request('POST open-application', {
     token: employer,
     body: { application_id: given?.job_applied_id },
   });
@@ -187,7 +175,7 @@ test('SCREEN-02 answers can be sent with a file, and an undone application has n
   const [shift] = await questionsOf(jobId);
   const seeker = await signUpSeeker(portal);
   const send = (answers: string) =>
-    portal.request<{ undo: { change_id: number } }>('POST apply-jobs', {
+    portal.request('POST apply-jobs', {
       token: seeker,
       form: formOf({ manage_job_id: String(jobId), answers, resume: pdf('Mine') }),
     });
@@ -196,7 +184,7 @@ test('SCREEN-02 answers can be sent with a file, and an undone application has n
   const first = await send(JSON.stringify([answer(shift, 'Day')]));
   expect((await sentBy(seeker))?.sent.answers).toMatchObject([{ answer: 'Day' }]);
   const undo = (change_id: number) => portal.request('POST undo', { token: seeker, body: { change_id } });
-  await undo(first.body.undo.change_id);
+  await undo(first.body.undo?.change_id ?? 0);
   expect(await sentBy(seeker)).toBeUndefined();
   // Applying again after withdrawing replaces the answers, and undoing that restores them.
   await apply(seeker, jobId, [answer(shift, 'Day')]);
@@ -216,7 +204,7 @@ test('SCREEN-02 a visitor’s answers are stored until the application is confir
   const [licence, why] = await questionsOf(jobId);
   const email = `screened-${jobId}@example.com`;
   const send = (answers: readonly object[]) =>
-    portal.request<Refused>('POST apply-as-visitor', {
+    portal.request('POST apply-as-visitor', {
       form: formOf({
         ...{ manage_job_id: String(jobId), first_name: 'Asha', last_name: 'Raman', email, terms: 'on' },
         ...{ answers: JSON.stringify(answers), resume: pdf('Mine') },
@@ -232,10 +220,10 @@ test('SCREEN-02 a visitor’s answers are stored until the application is confir
   await save(jobId, [WHY, SHIFT]);
   const mail = (await portal.mails()).findLast(({ to }) => to === email);
   const token = /\/confirm-application\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
-  const { body } = await portal.request<{ session: { token: string } }>('POST confirm-application', {
+  const { body } = await portal.request('POST confirm-application', {
     body: { token },
   });
-  expect((await sentBy(body.session.token))?.sent.answers).toMatchObject([
+  expect((await sentBy(body.session?.token ?? ''))?.sent.answers).toMatchObject([
     { answer: 'yes', is_expected: true },
     { answer: 'The tide.' },
   ]);
@@ -249,10 +237,10 @@ test('SCREEN-01 undoing a job edit restores its questions', async () => {
   const jobId = await postJob(portal, employer, { questions: [SHIFT, WHY] });
   const before = await questionsOf(jobId);
   await apply(await signUpSeeker(portal), jobId);
-  const changed = await portal.request<{ undo: { change_id: number } | null }>(
-    `POST update-job?id=${jobId}`,
-    { token: employer, body: { ...jobPost({ work_mode_id: 2 }), questions: [LICENCE] } },
-  );
+  const changed = await portal.request(`POST update-job?id=${jobId}`, {
+    token: employer,
+    body: { ...jobPost({ work_mode_id: 2 }), questions: [LICENCE] },
+  });
   expect(changed.status).toBe(200);
   expect(await questionsOf(jobId)).toMatchObject([LICENCE]);
   const undone = await portal.request('POST undo', {
@@ -292,13 +280,10 @@ test('SCREEN-04 applicants are listed, counted, sorted and exported by their ans
     );
   await save(jobId, [{ ...SHIFT, id: shift?.id ?? 0 }, { ...YEARS, id: years?.id ?? 0 }, WHY]);
   const list = (body: object, token = employer) =>
-    portal.request<ResponseOf<'POST view-shortlisted-candidates'>>(
-      'POST view-shortlisted-candidates?page=1',
-      {
-        token,
-        body: { manage_job_id: jobId, ...body },
-      },
-    );
+    portal.request('POST view-shortlisted-candidates?page=1', {
+      token,
+      body: { manage_job_id: jobId, ...body },
+    });
   const namesBy = async (body: object) => (await list(body)).body.data.map((one) => one.candidate_name);
   expect(await namesBy({ answers: [answer(licence, 'yes')] })).toEqual(['Bo', 'Ada']);
   expect(await namesBy({ answers: [answer(shift, 'Night'), answer(licence, 'yes')] })).toEqual(['Bo']);

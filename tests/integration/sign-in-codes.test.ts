@@ -2,11 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import type { AccountEmail } from '#contract/calls/account-settings.ts';
-import type { SignedIn, User } from '#contract/calls/accounts.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { SecurityEvent } from '#contract/calls/security-events.ts';
-import type { TwoFactorSetup } from '#contract/calls/two-factor.ts';
 import {
   confirmAddress,
   PASSWORD,
@@ -21,15 +16,10 @@ const portal = await portalOfFile();
 const limited = await portalOfFile({ limits: { ...NO_LIMITS, signInCode: 2, signInCodePerAddress: 6 } });
 beforeEach(() => portal.clock.set(NOW));
 
-interface Entered extends SignedIn {
-  readonly code?: string;
-  readonly challenge?: string;
-  readonly errors?: Record<string, string>;
-}
 type Headers = Readonly<Record<string, string>>;
 
 const ask = (email: string, headers: Headers = {}, at = portal) =>
-  at.request<{ message: string; data: { request: string } }>('POST request-login-code', {
+  at.request('POST request-login-code', {
     body: { email },
     headers,
   });
@@ -38,14 +28,14 @@ const mailsTo = async (email: string, at = portal) => (await at.mails()).filter(
 const latestCode = async (email: string, at = portal) =>
   (await mailsTo(email, at)).flatMap(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? 'none';
 const enter = (request: string, code: string, headers: Headers = {}, at = portal) =>
-  at.request<Entered>('POST login-code', { body: { request, code }, headers });
+  at.request('POST login-code', { body: { request, code }, headers });
 /** Requests a code, and reads the email. */
 const codeFor = async (email: string, at = portal) => {
   const { request } = (await ask(email, {}, at)).body.data;
   return { request, code: await latestCode(email, at) };
 };
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-const meOf = async (token: string) => (await portal.request<{ data: User }>('GET me', { token })).body.data;
+const meOf = async (token: string) => (await portal.request('GET me', { token })).body.data;
 const someone = async () => {
   const { email } = seekerFields();
   const token = await signUpSeeker(portal, { email });
@@ -69,11 +59,11 @@ test('SIGNIN-01 SIGNIN-04 INPUT-11 seekers and companies sign in with an emailed
     const { status, body } = await enter(request, ` ${typed.slice(0, 3)} ${typed.slice(3)} `);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ email: address, role });
-    const list = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', { token: body.token });
+    const list = await portal.request('GET sessions', { token: body.token });
     expect(list.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
     expect(list.body.data.find(({ is_current }) => !is_current)?.method).toBe('password');
-    const renewed = await portal.request<SignedIn>('POST refresh-token', { token: body.token });
-    const kept = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', {
+    const renewed = await portal.request('POST refresh-token', { token: body.token });
+    const kept = await portal.request('GET sessions', {
       token: renewed.body.token,
     });
     expect(kept.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
@@ -223,8 +213,7 @@ test('SIGNIN-04 two-factor authentication comes afterwards', async () => {
   const token = await signInStaff(portal);
   const { email } = await meOf(token);
   const setUp = { token, body: { password: PASSWORD } };
-  const { secret } = (await portal.request<{ data: TwoFactorSetup }>('POST two-factor-setup', setUp)).body
-    .data;
+  const { secret } = (await portal.request('POST two-factor-setup', setUp)).body.data;
   const totp = (minutes: number) =>
     new TOTP({ secret }).generate({ timestamp: NOW.getTime() + minutes * 60_000 });
   await portal.request('POST two-factor-confirm', { token, body: { code: totp(0) } });
@@ -233,11 +222,11 @@ test('SIGNIN-04 two-factor authentication comes afterwards', async () => {
   expect([status, body.code]).toEqual([401, 'two_factor_required']);
   expect((await enter(request, code)).status).toBe(410);
   later(2);
-  const finished = await portal.request<SignedIn>('POST login-two-factor', {
+  const finished = await portal.request('POST login-two-factor', {
     body: { challenge: body.challenge, code: totp(2) },
   });
   expect(finished.status).toBe(200);
-  const list = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', {
+  const list = await portal.request('GET sessions', {
     token: finished.body.token,
   });
   expect(list.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
@@ -248,9 +237,7 @@ test('SIGNIN-04 a new device triggers an email, and a suspended account is rejec
   const device = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko Firefox/128' };
   const { request, code } = await codeFor(email);
   const { body } = await enter(request, code, device);
-  const { data } = (
-    await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token: body.token })
-  ).body;
+  const { data } = (await portal.request('GET security-events', { token: body.token })).body;
   expect(data[0]).toMatchObject({ kind: 'new_device', device: 'Firefox, Linux' });
   const again = await codeFor(email);
   await portal.database.db.execute(sql`
@@ -258,7 +245,7 @@ test('SIGNIN-04 a new device triggers an email, and a suspended account is rejec
   const refused = await enter(again.request, again.code);
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
   expect(refused.body.message).toBe(
-    (await portal.request<Entered>('POST login', { body: { email, password: PASSWORD } })).body.message,
+    (await portal.request('POST login', { body: { email, password: PASSWORD } })).body.message,
   );
 });
 
@@ -282,9 +269,7 @@ test('SIGNIN-05 the mailbox’s owner takes over an unconfirmed account: its pas
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
     'Your Shortlist email is confirmed, and the old password was removed',
   );
-  const { data } = (
-    await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token: body.token })
-  ).body;
+  const { data } = (await portal.request('GET security-events', { token: body.token })).body;
   expect(data.map(({ kind }) => kind)).toContain('password_removed');
 });
 
@@ -293,10 +278,9 @@ test('SIGNIN-06 an account without a password signs in by code, learns where one
   await signUpSeeker(portal, { email });
   const { request, code } = await codeFor(email);
   const { token } = (await enter(request, code)).body;
-  const account = async () =>
-    (await portal.request<{ data: AccountEmail }>('GET account-email', { token })).body.data;
+  const account = async () => (await portal.request('GET account-email', { token })).body.data;
   expect((await account()).has_password).toBe(false);
-  const refused = await portal.request<Entered>('POST close-account', { token, body: { password: 'x' } });
+  const refused = await portal.request('POST close-account', { token, body: { password: 'x' } });
   expect(refused.body.errors?.password).toBe(
     'This account doesn’t have a password yet. Set one in your account settings first.',
   );

@@ -1,7 +1,6 @@
 /** OIDC-01 to OIDC-07: signing in with external accounts, using a real provider on this machine. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
 import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import type { SecurityEvent } from '#contract/calls/security-events.ts';
 import type { Connection, Newcomer } from '#contract/calls/sign-in-providers.ts';
@@ -29,7 +28,6 @@ const portal = await portalOfFile({
 afterAll(() => acme.close());
 beforeEach(() => portal.clock.set(NOW));
 
-type Outcome = ResponseOf<'POST provider-login'> & { code?: string; challenge?: string };
 interface Failed {
   readonly code?: string;
   readonly message?: string;
@@ -50,12 +48,12 @@ const foreigner = (change: Partial<ForeignUser> = {}): ForeignUser => {
 };
 const depart = async () =>
   (
-    await portal.request<ResponseOf<'POST provider-login-request'>>('POST provider-login-request', {
+    await portal.request('POST provider-login-request', {
       body: { provider_id: ACME },
     })
   ).body.data;
 const login = (request: string, response: string) =>
-  portal.request<Outcome>('POST provider-login', { body: { provider_id: ACME, request, response } });
+  portal.request('POST provider-login', { body: { provider_id: ACME, request, response } });
 const enter = async (user: ForeignUser | undefined) => {
   acme.signIn(user);
   const { request, url } = await depart();
@@ -63,7 +61,7 @@ const enter = async (user: ForeignUser | undefined) => {
 };
 const signUp = (ticket: string, change: object = {}) => {
   const { first_name, last_name, mobile_no, jobseeker_type, work_status } = seekerFields();
-  return portal.request<SignedIn & Failed>('POST provider-signup', {
+  return portal.request('POST provider-signup', {
     body: { ticket, first_name, last_name, mobile_no, jobseeker_type, work_status, terms: true, ...change },
   });
 };
@@ -103,7 +101,7 @@ const subjectsTo = async (email: string) =>
   (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 test('OIDC-01 the providers of the setting are offered; it is read strictly', async () => {
-  const { body } = await portal.request<ResponseOf<'GET sign-in-providers'>>('GET sign-in-providers');
+  const { body } = await portal.request('GET sign-in-providers');
   expect(body.data).toEqual([
     { id: ACME, label: 'Acme' },
     { id: 'down', label: 'Down' },
@@ -211,7 +209,7 @@ test('OIDC-05 state, nonce and code verifier bind the answer to the tab, the pur
 });
 
 test('OIDC-05 a provider that is down and a user who cancels get a plain answer', async () => {
-  const asked = await portal.request<Failed>('POST provider-login-request', {
+  const asked = await portal.request('POST provider-login-request', {
     body: { provider_id: 'down' },
   });
   expect([asked.status, asked.body.message]).toEqual([

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { EditableJob } from '#contract/calls/employer.ts';
 import type { JobCard } from '#contract/calls/jobs.ts';
 import type { StaffArticle } from '#contract/calls/staff-articles.ts';
 import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
@@ -30,7 +29,7 @@ const offered = async (list: string, lang = 'en'): Promise<Named[]> =>
 const nameOf = async (list: string, id: number, lang = 'en') =>
   (await offered(list, lang)).find((entry) => entry.id === id)?.name;
 const found = async (query: string): Promise<JobCard[]> =>
-  (await portal.request<{ data: JobCard[] }>(`GET jobs?${query}`)).body.data;
+  (await portal.request(`GET jobs?${query}`)).body.data;
 const add = async (list: string, name: string, others: object = {}): Promise<StaffLookupValue> =>
   (await ask<StaffLookupValue>('POST staff/lookup-values', { list, name, ...others })).body;
 const numberOf = ({ id }: StaffLookupValue): number => Number(id.split(':')[1]);
@@ -49,10 +48,7 @@ test('ROLE-01 a renamed lookup value has its new name on jobs, in forms and in e
   expect(await nameOf('degrees', 1, 'es')).toBe('Harbour degree');
   const [card] = await found('job_title=harbour+pilot');
   expect(card?.degree_id).toEqual([{ degree: 'Harbour degree' }]);
-  const french = await portal.request<{ data: { job_over_view: { degree_id: object[] } } }>(
-    `GET jobposts?id=${jobId}`,
-    { headers: { 'accept-language': 'fr' } },
-  );
+  const french = await portal.request(`GET jobposts?id=${jobId}`, { headers: { 'accept-language': 'fr' } });
   expect(french.body.data.job_over_view.degree_id).toEqual([{ degree: 'Brevet du port' }]);
   // Neither a restart nor an upgrade reverts the name; the original name restores its translations.
   await loadReference(portal.database, { countries: ['IN'] }, () => undefined);
@@ -80,13 +76,13 @@ test('ROLE-01 a merged lookup value passes its references to the other, and is s
   expect(skills).toContainEqual({ id: jobId, named: [{ skill: 'Ropework' }] });
   expect(skills).toContainEqual({ id: other, named: [{ skill: 'Ropework' }] });
   expect((await found('skill=knot+tying')).map(({ id }) => id).sort()).toEqual([jobId, other].sort());
-  const adding = await portal.request<{ data: Named }>('POST add-tag', {
+  const adding = await portal.request('POST add-tag', {
     token: employer,
     body: { name: 'knot tying' },
   });
   expect(adding.body.data).toMatchObject({ id: numberOf(into), name: 'Ropework' });
   expect(await nameOf('tags', numberOf(from))).toBeUndefined();
-  const stale = await portal.request<Refusal>('POST post-new-job', {
+  const stale = await portal.request('POST post-new-job', {
     token: employer,
     body: jobPost({ tags_id: [numberOf(from)] }),
   });
@@ -125,7 +121,7 @@ test('ROLE-01 merging a category moves its subcategories and jobs, and restarts 
   expect(ids.sort()).toEqual([first, second].sort());
   const edited = async (id: number) =>
     (
-      await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${id}`, {
+      await portal.request(`GET get-job-details-for-edit?id=${id}`, {
         token: employer,
       })
     ).body.data;
@@ -273,7 +269,7 @@ test('STATIC-01 staff write an article, users find it while it is published, and
   const call = `PUT staff/articles/${article.id}`;
   const live = (await ask<StaffArticle>(call, { state: 'published', version: article.version })).body;
   expect(await standsIn()).toEqual([true, true, true]);
-  const read = await portal.request<{ data: { html: string } }>('GET article?slug=naht-watch');
+  const read = await portal.request('GET article?slug=naht-watch');
   expect(read.body.data.html).toBe(preview.body.html);
   expect((await ask(`DELETE staff/articles/${article.id}`)).status).toBe(409);
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { EmployerJob } from '#contract/calls/employer.ts';
 import type { ModeratedJob, ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
@@ -15,10 +14,9 @@ const look = (id: number) => portal.request<ModeratedJobDetail>(`GET staff/jobs/
 const decide = (id: number, body: object) =>
   portal.request<ModeratedJob>(`PUT staff/jobs/${id}`, { token: staff, body });
 const isPublic = async (id: number) => (await portal.request(`GET jobposts?id=${id}`)).status === 200;
-const found = async (title: string) =>
-  (await portal.request<{ data: { id: number }[] }>(`GET jobs?job_title=${title}`)).body.data.length;
+const found = async (title: string) => (await portal.request(`GET jobs?job_title=${title}`)).body.data.length;
 const ownJob = async (id: number) => {
-  const answer = await portal.request<{ data: EmployerJob[] }>('POST myjobs', { token: employer, body: {} });
+  const answer = await portal.request('POST myjobs', { token: employer, body: {} });
   return answer.body.data.find((job) => job.id === id);
 };
 const report = (id: number, { token, reason = 'fraud' }: { token?: string; reason?: string } = {}) =>
@@ -115,12 +113,12 @@ test('ROLE-01 users report a job once each, signed in or not, and staff dismiss 
   expect(await found('ferry')).toBe(0);
 
   const [application] = (
-    await portal.request<{ data: { history: object[] }[] }>('GET view-applied-jobs?page=1', {
+    await portal.request('GET view-applied-jobs?page=1', {
       token: applicant,
     })
   ).body.data;
   expect(application?.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'job_taken_down' });
-  const told = await portal.request<{ data: { kind: string }[] }>('GET notifications', { token: applicant });
+  const told = await portal.request('GET notifications', { token: applicant });
   expect(told.body.data.map(({ kind }) => kind)).toEqual(['job_removed']);
 });
 
@@ -135,10 +133,7 @@ test('MOD-04 applicants are told that staff removed the job, and their applicati
     await portal.request('POST apply-jobs', { token, body: { manage_job_id: id } });
   }
   const stepsOf = async (token: string) => {
-    type Applied = {
-      data: { job_applied_id: number; status: string; history: { reason: string | null }[] }[];
-    };
-    const { data } = (await portal.request<Applied>('GET view-applied-jobs?page=1', { token })).body;
+    const { data } = (await portal.request('GET view-applied-jobs?page=1', { token })).body;
     return data[0];
   };
   const move = async (token: string, status: string) =>
@@ -162,7 +157,7 @@ test('MOD-04 applicants are told that staff removed the job, and their applicati
   expect((await stepsOf(hopeful))?.status).toBe('interview');
   expect((await stepsOf(hopeful))?.history.at(-1)?.reason).toBe('job_restored');
   expect((await stepsOf(turnedAway))?.status).toBe('rejected');
-  const told = await portal.request<{ data: { kind: string }[] }>('GET notifications', { token: applicant });
+  const told = await portal.request('GET notifications', { token: applicant });
   expect(told.body.data[0]?.kind).toBe('job_restored');
 });
 

@@ -12,8 +12,7 @@ const { portal, employer, applicationOf, apply, stepsOf, kindsOf, pass, undo } =
 
 type Stages = ResponseOf<'GET company-stages'>['data'];
 type Failed = { errors?: Record<string, string>; current?: object; code?: string };
-const stagesOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET company-stages'>>('GET company-stages', { token })).body.data;
+const stagesOf = async (token: string) => (await portal.request('GET company-stages', { token })).body.data;
 const namesOf = async (token: string) =>
   (await stagesOf(token)).map(({ status, name }) => `${status}: ${name}`);
 const post = <Body = Failed>(call: string, token: string, body: object) =>

@@ -20,13 +20,11 @@ const post = <Body = Change & { errors?: object; data?: object }>(
   token: string,
   body: object,
 ) => ask<Body>(`POST ${call}`, token, body);
-const idOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET me'>>('GET me', { token })).body.data.id;
-const poolsOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET talent-pools'>>('GET talent-pools', { token })).body.data;
+const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
+const poolsOf = async (token: string) => (await portal.request('GET talent-pools', { token })).body.data;
 const peopleOf = async (token: string, query: Record<string, string | number> = {}) =>
   (
-    await portal.request<People>(
+    await portal.request(
       `GET pooled-candidates?${new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, String(value)]),
       )}`,

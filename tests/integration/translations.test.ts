@@ -1,11 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
-import type {
-  StaffTranslation,
-  TranslationChange,
-  TranslationImport,
-  TranslationTotals,
-} from '#contract/calls/translations.ts';
+import type { StaffTranslation, TranslationChange } from '#contract/calls/translations.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import type { Frontend } from '#server/http/ssr/frontend.ts';
@@ -51,8 +46,7 @@ const save = (id: string, body: object) =>
 const takeBack = (id: string) =>
   portal.request<StaffTranslation>(`DELETE staff/translations/${id}`, { token: staff });
 const totals = async (locale: string) =>
-  (await portal.request<TranslationTotals>(`GET staff/translation-totals?locale=${locale}`, { token: staff }))
-    .body;
+  (await portal.request(`GET staff/translation-totals?locale=${locale}`, { token: staff })).body;
 const fileOf = async (locale: string, kind: string) =>
   (await portal.request(`GET staff/translation-file?locale=${locale}&kind=${kind}`, { token: staff })).text;
 const send = (
@@ -67,18 +61,14 @@ const send = (
   form.set('locale', locale);
   form.set('apply', String(apply));
   form.set('file', new File([content], name));
-  return portal.request<TranslationImport & { message: string; errors: Record<string, string> }>(
-    'POST staff/translation-imports',
-    { token: staff, form },
-  );
+  return portal.request('POST staff/translation-imports', { token: staff, form });
 };
 const lineOf = (content: string, part: string) => content.slice(0, content.indexOf(part)).split('\n').length;
 
 const page = async (language: string) => (await portal.request(`GET /about?lang=${language}`)).text;
 const pageThere = async (language: string) => (await other.inject(`/about?lang=${language}`)).body;
 const refusalIn = async (language: string) =>
-  (await portal.request<{ message: string }>('GET me', { headers: { 'accept-language': language } })).body
-    .message;
+  (await portal.request('GET me', { headers: { 'accept-language': language } })).body.message;
 
 test('a translation by staff appears on pages and in responses at once, in every process, and can be reverted', async () => {
   expect([await page('es'), await pageThere('es')]).toEqual([
@@ -197,7 +187,7 @@ test('a change is undone from the history', async () => {
     [null, 'Entrar'],
   ]);
   const undo = (id?: number) =>
-    portal.request<StaffTranslation>('POST staff/translation-undos', {
+    portal.request('POST staff/translation-undos', {
       token: staff,
       body: { change_id: id },
     });
@@ -318,7 +308,7 @@ test('TEXT-01 a change of English by staff makes its translations outdated until
     filter: { locale: 'fr', key: 'nav.sign_in' },
     range: [0, 0],
   });
-  const undone = await portal.request<StaffTranslation>('POST staff/translation-undos', {
+  const undone = await portal.request('POST staff/translation-undos', {
     token: staff,
     body: { change_id: rows[0]?.id },
   });

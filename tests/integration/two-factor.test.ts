@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn, User } from '#contract/calls/accounts.ts';
 import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { SecurityEvent } from '#contract/calls/security-events.ts';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
-import type { TwoFactorSetup, TwoFactorStatus } from '#contract/calls/two-factor.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
@@ -25,21 +22,19 @@ const codeAt = (secret: string, steps = 0, at = portal) =>
 const later = (ms: number) => portal.clock.set(new Date(portal.clock.now().getTime() + ms));
 
 const statusOf = async (token: string, at = portal) =>
-  (await at.request<{ data: TwoFactorStatus }>('GET two-factor', { token })).body.data;
+  (await at.request('GET two-factor', { token })).body.data;
 const setUp = (token: string, password = PASSWORD, at = portal) =>
-  at.request<{ data: TwoFactorSetup }>('POST two-factor-setup', { token, body: { password } });
+  at.request('POST two-factor-setup', { token, body: { password } });
 const confirm = (token: string, code: string, at = portal) =>
-  at.request<{ data: { recovery_codes: string[] } }>('POST two-factor-confirm', { token, body: { code } });
+  at.request('POST two-factor-confirm', { token, body: { code } });
 const signIn = (email: string, password = PASSWORD, at = portal) =>
-  at.request<Refusal>('POST login', { body: { email, password } });
+  at.request('POST login', { body: { email, password } });
 const challengeOf = async (email: string) => (await signIn(email)).body.challenge ?? 'none';
 const enter = (challenge: string, code: string) =>
-  portal.request<SignedIn>('POST login-two-factor', { body: { challenge, code } });
+  portal.request('POST login-two-factor', { body: { challenge, code } });
 
 const eventsOf = async (token: string) =>
-  (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body.data.map(
-    ({ kind }) => kind,
-  );
+  (await portal.request('GET security-events', { token })).body.data.map(({ kind }) => kind);
 const subjectsTo = async (email: string) =>
   (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 const log = async (action: AuditEntry['action']) =>
@@ -48,7 +43,7 @@ const log = async (action: AuditEntry['action']) =>
 /** A staff member who has set it up, with the current code already used. */
 const enrolled = async (at = portal) => {
   const token = await signInStaff(at);
-  const { email, id } = (await at.request<{ data: User }>('GET me', { token })).body.data;
+  const { email, id } = (await at.request('GET me', { token })).body.data;
   const { secret } = (await setUp(token, PASSWORD, at)).body.data;
   const { recovery_codes } = (await confirm(token, codeAt(secret, 0, at), at)).body.data;
   return { token, email, id, secret, codes: recovery_codes };
@@ -57,9 +52,8 @@ const enrolled = async (at = portal) => {
 test('TFA-01 setup requires the password, and takes effect once a code proves that an app has the secret', async () => {
   const token = await signInStaff(portal);
   const other = await signInStaff(portal);
-  const { email } = (await portal.request<{ data: User }>('GET me', { token })).body.data;
-  const elsewhere = (await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }))
-    .body.token;
+  const { email } = (await portal.request('GET me', { token })).body.data;
+  const elsewhere = (await portal.request('POST login', { body: { email, password: PASSWORD } })).body.token;
   expect((await setUp(token, 'not the password')).status).toBe(422);
   expect((await confirm(token, '123456')).status).toBe(422);
   const { secret, uri, qr } = (await setUp(token)).body.data;
@@ -211,7 +205,7 @@ test('TFA-08 neither secret nor codes are readable in the database, and a secret
 test('TFA-10 new recovery codes require an app code, which counts once, and replace the earlier ones', async () => {
   const { token, email, secret, codes } = await enrolled();
   const renew = (code: string) =>
-    portal.request<{ data: { recovery_codes: string[] } }>('POST two-factor-recovery-codes', {
+    portal.request('POST two-factor-recovery-codes', {
       token,
       body: { code },
     });
@@ -244,13 +238,13 @@ test('TFA-10 guesses for new recovery codes count like those at sign-in', async 
 
 test('TFA-11 staff reset it for a colleague with their own password; the colleague is signed out and notified', async () => {
   const actor = await signInStaff(portal);
-  const { body: me } = await portal.request<{ data: User }>('GET me', { token: actor });
+  const { body: me } = await portal.request('GET me', { token: actor });
   const { id, email, token } = await enrolled();
   const reset = (account_id: number, password = PASSWORD) =>
     portal.request('POST staff/two-factor-resets', { token: actor, body: { account_id, password } });
   const account = () => portal.request<StaffAccountDetail>(`GET staff/users/${id}`, { token: actor });
   const seeker = await signUpSeeker(portal);
-  const { body: other } = await portal.request<{ data: User }>('GET me', { token: seeker });
+  const { body: other } = await portal.request('GET me', { token: seeker });
 
   expect((await account()).body.has_two_factor).toBe(true);
   expect((await reset(id, '')).status).toBe(422);
@@ -262,7 +256,7 @@ test('TFA-11 staff reset it for a colleague with their own password; the colleag
   expect((await reset(id)).status).toBe(200);
   expect((await account()).body.has_two_factor).toBe(false);
   expect((await portal.request('GET me', { token })).status).toBe(401);
-  const entered = await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } });
+  const entered = await portal.request('POST login', { body: { email, password: PASSWORD } });
   expect(entered.status).toBe(200);
   expect((await statusOf(entered.body.token)).recovery_codes_left).toBe(0);
   expect(await eventsOf(entered.body.token)).toContain('two_factor_reset');

@@ -123,17 +123,12 @@ describe('deciding about reviews', () => {
     ({ seeker, jobId } = await ask.arrange(company));
     const application_id = await ask.applicationOf(seeker);
     await post('open-application', company, { application_id });
-    const job = await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`);
+    const job = await portal.request(`GET jobposts?id=${jobId}`);
     const { company_id } = job.body.data.response;
     expect((await post('save-company-review', seeker, { company_id, stars: 1, text: TEXT })).status).toBe(
       200,
     );
-    const read = async () =>
-      (
-        await portal.request<ResponseOf<'GET company-reviews'>>(
-          `GET company-reviews?company_id=${company_id}`,
-        )
-      ).body.data;
+    const read = async () => (await portal.request(`GET company-reviews?company_id=${company_id}`)).body.data;
     const review_id = (await read())[0]?.id ?? 0;
     await post('report-company-review', company, {
       review_id,
@@ -193,8 +188,7 @@ describe('deciding about reviews', () => {
 });
 
 describe('suspending accounts', () => {
-  const idOf = async (token: string) =>
-    (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+  const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
   const setAccountStatus = (id: number, body: object) =>
     put<ResponseOf<'PUT staff/users/:id'>>(`staff/users/${id}`, body);
 

@@ -1,7 +1,6 @@
 /** APPLY-01 to APPLY-03: applying with a resume and an email address, and registering through the link. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import {
@@ -22,12 +21,6 @@ let count = 0;
 const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
 
-interface Confirmed {
-  readonly message: string;
-  readonly session: SignedIn | null;
-  readonly code?: string;
-}
-
 const next = () => {
   count += 1;
   return count;
@@ -36,7 +29,7 @@ const newAddress = () => `visitor-${next()}@example.com`;
 const newJob = () => postJob(portal, employer, { job_title: `Pilot ${next()}` });
 
 const applyTo = (jobId: number, email: string, change: Readonly<Record<string, string | File>> = {}) =>
-  portal.request<{ message: string; errors?: Record<string, string> }>('POST apply-as-visitor', {
+  portal.request('POST apply-as-visitor', {
     form: formOf({
       manage_job_id: String(jobId),
       first_name: 'Asha',
@@ -54,7 +47,7 @@ const tokensTo = async (email: string): Promise<string[]> =>
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => /\/confirm-application\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
 const confirm = (token: string | undefined) =>
-  portal.request<Confirmed>('POST confirm-application', { body: { token } });
+  portal.request('POST confirm-application', { body: { token } });
 const countOf = async (jobId: number): Promise<number> => {
   const { rows } = await portal.database.db.execute<{ n: number }>(
     sql`select count(*)::int as n from applications where job_id = ${jobId}`,
@@ -82,8 +75,7 @@ test('APPLY-02 the emailed page says what it is about: job, company and file', a
   const email = newAddress();
   await applyTo(jobId, email);
   const [token] = await tokensTo(email);
-  const read = (sent: string | undefined) =>
-    portal.request<{ data: unknown }>(`GET visitor-application?token=${sent}`);
+  const read = (sent: string | undefined) => portal.request(`GET visitor-application?token=${sent}`);
   expect((await read(token)).body.data).toEqual({
     job_title: expect.stringMatching(/^Pilot /),
     company_name: expect.any(String),
@@ -167,10 +159,7 @@ test('APPLY-02 the link sends the application once with its file, creates an acc
   expect(await confirm(token)).toMatchObject({ status: 200, body: { session: null } });
   expect(await countOf(jobId)).toBe(1);
 
-  const own = await portal.request<{ data: { job_applied_id: number; sent: { message: string } }[] }>(
-    'GET view-applied-jobs',
-    { token: body.session?.token },
-  );
+  const own = await portal.request('GET view-applied-jobs', { token: body.session?.token });
   expect(own.body.data).toMatchObject([{ job_id: jobId, sent: { message: 'I know the harbour.' } }]);
   const id = own.body.data[0]?.job_applied_id;
   const file = await portal.request(`GET application-resume?application_id=${id}`, { token: employer });
@@ -212,7 +201,7 @@ test('APPLY-02 files of unconfirmed applications survive the cleanup', async () 
   portal.clock.set(new Date(NOW.getTime() + 3 * HOUR_MS));
   await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
   const { body } = await confirm((await tokensTo(email))[0]);
-  const sent = await portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', {
+  const sent = await portal.request('GET view-applied-jobs', {
     token: body.session?.token,
   });
   const id = sent.body.data[0]?.job_applied_id;
@@ -229,7 +218,7 @@ test('APPLY-03 an existing account gets the application and signs in as usual; i
   await applyTo(jobId, email);
   expect(await confirm((await tokensTo(email))[0])).toMatchObject({ status: 200, body: { session: null } });
   // Its session and password are unchanged.
-  const applied = await portal.request<{ data: { job_id: number }[] }>('GET view-applied-jobs', { token });
+  const applied = await portal.request('GET view-applied-jobs', { token });
   expect(applied.body.data.map(({ job_id }) => job_id)).toEqual([jobId]);
   const kept = await portal.request('GET candidate-resume-file', { token });
   expect(kept.text).toContain('the default');

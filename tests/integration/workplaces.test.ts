@@ -1,9 +1,8 @@
 /** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { EditableJob, JobPost } from '#contract/calls/employer.ts';
-import type { JobCard, JobPage } from '#contract/calls/jobs.ts';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { JobPost } from '#contract/calls/employer.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
 import type { Places } from '#contract/calls/workplaces.ts';
 import { shortPlaces } from '#server/modules/jobs/short-places.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 
 const formOf = async (id: number) =>
-  (await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${id}`, { token })).body.data;
+  (await portal.request(`GET get-job-details-for-edit?id=${id}`, { token })).body.data;
 /** "Mumbai; (Kerala); [India]": cities, states and countries; then from where it may be done remotely. */
 const write = ({ workplaces, remote_countries, remote_regions }: Places): string =>
   [
@@ -30,7 +29,7 @@ const write = ({ workplaces, remote_countries, remote_regions }: Places): string
     .filter(Boolean)
     .join(' | ');
 const change = (id: number, post: JobPost) =>
-  portal.request<{ undo: UndoOffer }>(`POST update-job?id=${id}`, { token, body: jobPost(post) });
+  portal.request(`POST update-job?id=${id}`, { token, body: jobPost(post) });
 
 test('PLACES-01 a job has its city and the places that its locations name', async () => {
   const placesOf = async (job_locations: string[]) =>
@@ -75,7 +74,7 @@ test('PLACES-01 a change elsewhere leaves places that the form can’t say', asy
 
 test('PLACES-01 an unknown country is rejected', async () => {
   const body = jobPost({ work_mode_id: REMOTE, remote_countries: [9999] });
-  const answer = await portal.request<{ errors: object }>('POST post-new-job', { token, body });
+  const answer = await portal.request('POST post-new-job', { token, body });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual(['remote_countries']);
 });
@@ -114,11 +113,9 @@ test('PLACES-02 PLACES-03 a job is found, listed and shown in each of its places
   expect(await found('city_id=24053')).toEqual([id]);
   expect(await found('place=Kochi&radius=10')).toEqual([id]);
   expect(await found('place=Potsdam&radius=50')).toEqual([id]);
-  const { body: page } = await portal.request<{ data: JobPage }>(`GET jobposts?id=${id}`);
+  const { body: page } = await portal.request(`GET jobposts?id=${id}`);
   expect(write(page.data.response)).toBe('Mumbai; Cochin; Berlin; Dubai');
-  const company = await portal.request<{ data: { locations: { name: string; jobs: number }[] } }>(
-    `GET company?id=${page.data.response.company_id}`,
-  );
+  const company = await portal.request(`GET company?id=${page.data.response.company_id}`);
   expect(company.body.data.locations.map(({ name, jobs }) => `${name} ${jobs}`)).toEqual([
     'Mumbai 2',
     'Berlin 1',
@@ -144,7 +141,7 @@ test('PLACES-03 a posted job’s card names its places', async () => {
   const jobs = new Map<number, string>();
   for (const [label, post] of VARIED)
     jobs.set(await postJob(portal, token, { job_title: 'Zymurgist', ...post }), label);
-  const { body } = await portal.request<{ data: JobCard[] }>('GET jobs?job_title=zymurgist');
+  const { body } = await portal.request('GET jobs?job_title=zymurgist');
   const t = portal.deps.catalogues.translate('en');
   expect(new Map(body.data.map((card) => [card.id, shortPlaces(card, t)]))).toEqual(jobs);
 });

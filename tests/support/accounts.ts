@@ -1,7 +1,5 @@
 /** A portal where users confirm, change and restore their email addresses. */
 import { beforeEach } from 'vitest';
-import type { AccountEmail } from '#contract/calls/account-settings.ts';
-import type { SignedIn } from '#contract/calls/accounts.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from './people.ts';
 import { NOW, portalOfFile, type TestPortal } from './portal.ts';
 
@@ -23,13 +21,12 @@ export const addressCalls = (portal: TestPortal) => {
   return {
     mailsTo,
     lastToken: async (email: string) => tokenIn((await mailsTo(email)).at(-1)?.text),
-    confirm: (token: string) => portal.request<Refusal>('POST confirm-email', { body: { token } }),
-    emailOf: async (token: string) =>
-      (await portal.request<{ data: AccountEmail }>('GET account-email', { token })).body.data,
+    confirm: (token: string) => portal.request('POST confirm-email', { body: { token } }),
+    emailOf: async (token: string) => (await portal.request('GET account-email', { token })).body.data,
     change: (token: string, email: string, password = PASSWORD) =>
-      portal.request<Refusal>('POST change-email', { token, body: { email, password } }),
+      portal.request('POST change-email', { token, body: { email, password } }),
     signIn: (email: string, password = PASSWORD) =>
-      portal.request<SignedIn>('POST login', { body: { email, password } }),
+      portal.request('POST login', { body: { email, password } }),
     someone: async () => {
       const { email } = seekerFields();
       return { email, token: await signUpSeeker(portal, { email }) };
@@ -38,8 +35,7 @@ export const addressCalls = (portal: TestPortal) => {
       await portal.request('POST request-password-reset', { body: { email } });
       return /reset-password\?token=([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
     },
-    reset: (token: string | undefined) =>
-      portal.request<Refusal>('POST reset-password', { body: { token, ...NEW } }),
+    reset: (token: string | undefined) => portal.request('POST reset-password', { body: { token, ...NEW } }),
   };
 };
 

@@ -9,11 +9,15 @@ import { consentAt } from '#server/modules/accounts/consent.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createMember, createStaff, startSession } from '#server/modules/accounts/repository.ts';
 import { writeMember } from '#server/modules/teams/repository.ts';
-import type { TestPortal } from './portal.ts';
-import type { RemotePortal } from './remote-portal.ts';
+import type { RequestOptions, TestPortal } from './portal.ts';
 
 /** A portal in this process, or in its own. */
-type Portal = Pick<TestPortal, 'request'> | Pick<RemotePortal, 'request'>;
+interface Portal {
+  request<Body>(
+    call: string,
+    options?: RequestOptions,
+  ): Promise<{ readonly status: number; readonly body: Body; readonly text: string }>;
+}
 
 let count = 0;
 const unique = () => {

@@ -2,10 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { afterAll, onTestFinished } from 'vitest';
 import { type Endpoint, Failure } from '#contract/calls/common.ts';
-import { endpoints } from '#contract/calls/endpoints.ts';
+import { type EndpointKey, endpoints, type ResponseOf } from '#contract/calls/endpoints.ts';
 import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
@@ -92,6 +93,15 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a call of the contract answers, and why it is refused. */
+type Answered<K extends EndpointKey> = ResponseOf<K> &
+  Pick<Required<Static<typeof Failure>>, 'code' | 'errors' | 'challenge'>;
+
+export interface Request {
+  <K extends EndpointKey>(call: K | `${K}?${string}`, options?: RequestOptions): Promise<Answer<Answered<K>>>;
+  <Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
+}
+
 export interface TestPortal {
   readonly database: Database;
   /** For what no call does. */
@@ -106,7 +116,7 @@ export interface TestPortal {
   /**
    * `request('GET jobs?page=2')`: method and path, relative to the API's base unless it starts with a slash.
    */
-  request<Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
+  request: Request;
   close(): Promise<void>;
 }
 
@@ -150,6 +160,41 @@ const encodeForm = async (form: FormData | URLSearchParams): Promise<{ payload: 
     payload: Buffer.from(await response.arrayBuffer()),
     type: response.headers.get('content-type') ?? '',
   };
+};
+
+/** Sends requests to the app in this process. */
+const requestOf = (app: Awaited<ReturnType<typeof buildApp>>): Request => {
+  function request<K extends EndpointKey>(
+    call: K | `${K}?${string}`,
+    options?: RequestOptions,
+  ): Promise<Answer<Answered<K>>>;
+  function request<Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
+  async function request(call: string, options: RequestOptions = {}): Promise<Answer<unknown>> {
+    const { token, body, form, headers = {} } = options;
+    const [method = 'GET', path = ''] = call.split(' ');
+    const encoded = form && (await encodeForm(form));
+    const answer = await app.inject({
+      method: METHODS.find((known) => known === method) ?? 'GET',
+      url: path.startsWith('/') ? path : `/api/${path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(encoded ? { 'content-type': encoded.type } : {}),
+        ...headers,
+      },
+      ...(encoded ? { payload: encoded.payload } : body === undefined ? {} : { payload: body }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const parsed: unknown = isJson ? JSON.parse(answer.body) : undefined;
+    if (isJson) assertMatchesContract(call, answer.statusCode, parsed);
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: parsed,
+      text: answer.body,
+      bytes: answer.rawPayload,
+    };
+  }
+  return request;
 };
 
 let places: Promise<Gazetteer> | undefined;
@@ -281,30 +326,7 @@ export const startTestPortal = async (
       await mailer.deliverDue();
       return sent;
     },
-    request: async <Body>(call: string, { token, body, form, headers = {} }: RequestOptions = {}) => {
-      const [method = 'GET', path = ''] = call.split(' ');
-      const encoded = form && (await encodeForm(form));
-      const answer = await app.inject({
-        method: METHODS.find((known) => known === method) ?? 'GET',
-        url: path.startsWith('/') ? path : `/api/${path}`,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(encoded ? { 'content-type': encoded.type } : {}),
-          ...headers,
-        },
-        ...(encoded ? { payload: encoded.payload } : body === undefined ? {} : { payload: body }),
-      });
-      const isJson = String(answer.headers['content-type']).includes('json');
-      const parsed: Body = isJson ? JSON.parse(answer.body) : undefined;
-      if (isJson) assertMatchesContract(call, answer.statusCode, parsed);
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: parsed,
-        text: answer.body,
-        bytes: answer.rawPayload,
-      };
-    },
+    request: requestOf(app),
     close: async () => {
       await app.close();
       await database.close();

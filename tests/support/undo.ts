@@ -6,7 +6,6 @@ import { pdf, postJob, signUpEmployer, signUpSeeker } from './people.ts';
 import { type Answer, NOW, portalOfFile, type TestPortal } from './portal.ts';
 
 type Undoable = ResponseOf<'POST withdraw-application'>;
-type Applied = ResponseOf<'GET view-applied-jobs'>;
 /** The undo offer in a response. */
 interface Offer {
   readonly undo?: { change_id: number } | null;
@@ -17,25 +16,23 @@ export const WINDOW_S = 30;
 /** What a seeker sees of their applications. */
 const seekerSide = (portal: TestPortal) => {
   const applied = async (token: string) =>
-    (await portal.request<Applied>('GET view-applied-jobs', { token })).body.data;
+    (await portal.request('GET view-applied-jobs', { token })).body.data;
   const stepsOf = async (token: string) => {
     const [one] = await applied(token);
     return { status: one?.status, steps: one?.history.map(({ status }) => status) };
   };
   const applicationOf = async (token: string) => (await applied(token))[0]?.job_applied_id ?? 0;
-  const addressOf = async (token: string) =>
-    (await portal.request<{ data: { email: string } }>('GET me', { token })).body.data.email;
+  const addressOf = async (token: string) => (await portal.request('GET me', { token })).body.data.email;
   return { applied, stepsOf, applicationOf, addressOf };
 };
 
 /** The notifications and emails that users get. */
 const toldSide = (portal: TestPortal) => {
   const notificationsOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data;
+    (await portal.request('GET notifications', { token })).body.data;
   const kindsOf = async (token: string) => (await notificationsOf(token)).map(({ kind }) => kind);
   const unreadOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET unread-notifications'>>('GET unread-notifications', { token })).body
-      .data.unread;
+    (await portal.request('GET unread-notifications', { token })).body.data.unread;
   const emailsTo = async (address: string) =>
     (await portal.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
   /** A user's notifications about a job. */
@@ -101,8 +98,7 @@ export const startUndoing = async () => {
           manage_job_id: jobId,
         })
       ).body,
-    openJobs: async () =>
-      (await portal.request<{ data: { id: number }[] }>('GET jobs')).body.data.map((job) => job.id),
+    openJobs: async () => (await portal.request('GET jobs')).body.data.map((job) => job.id),
     /** A job with an applicant and no pending notifications. */
     arrange: async (company = employer) => {
       portal.clock.set(NOW);

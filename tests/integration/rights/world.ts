@@ -133,7 +133,7 @@ const signUpOthers = async (portal: TestPortal) => ({
 });
 
 const idOf = async (portal: TestPortal, token: string): Promise<number> => {
-  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token });
+  const { body } = await portal.request('GET me', { token });
   return body.data.id;
 };
 
@@ -178,7 +178,7 @@ const fillProfile = async (portal: TestPortal, seeker: string, seekerId: number)
 });
 
 const storeResumes = async (portal: TestPortal, token: string) => {
-  const { body } = await portal.request<{ data: { id: string }[] }>('POST add-resume', {
+  const { body } = await portal.request('POST add-resume', {
     token,
     form: formOf({ resume: pdf('For another kind of work') }),
   });
