@@ -57,25 +57,6 @@ test('AUTH-01 API-07 an employer signs up without a last name and is signed in',
   expect((await portal.request('GET me', { token: body.token })).status).toBe(200);
 });
 
-test('AUTH-02 each check of a job seeker sign-up has its own message', async () => {
-  const { body } = await portal.request('POST signup-as-jobseeker', { form: formOf({}) });
-  expect(body.errors).toMatchObject({
-    first_name: 'First name is required.',
-    last_name: 'Last name is required.',
-    email: 'Email is required.',
-    mobile_no: 'Mobile number is required.',
-    password: 'Password is required.',
-    work_status: 'Work status is required.',
-    terms: 'You must accept the terms.',
-  });
-  const mismatch = formOf({ ...seekerFields(), password: 'seven77', password_confirmation: 'other' });
-  const { body: second } = await portal.request('POST signup-as-jobseeker', { form: mismatch });
-  expect(second.errors).toEqual({
-    password: 'Password must be at least 8 characters.',
-    password_confirmation: 'Password and confirm password must match.',
-  });
-});
-
 test('AUTH-03 a resume that isn’t a PDF or Word file is rejected, and no account is created', async () => {
   const before = await userCount();
   const disguised = new File(['<script>alert(1)</script>'], 'resume.pdf', { type: 'application/pdf' });

@@ -105,18 +105,6 @@ test('PROFILE-04 API-06 general details are saved with a consistent place', asyn
   expect((await dataOf('candidate-general-details'))[0]).toMatchObject({ country_id: null, city_id: null });
 });
 
-test.each([
-  [{ work_status: 'Fresher', jobseeker_type: 'Worker' }, { name: 'First name is required.' }],
-  [{ name: ' ', work_status: 'Fresher', jobseeker_type: 'Worker' }, { name: 'First name is required.' }],
-  [{ name: 'A', work_status: 'Busy', jobseeker_type: 'Worker' }, { work_status: 'Work status is required.' }],
-  [{ name: 'A', work_status: 'Fresher' }, { jobseeker_type: 'Job seeker type is required.' }],
-])('PROFILE-04 general details %j are rejected', async (body, errors) => {
-  const answer = await post(`candidate-general-details-update?user_id=${await idOf()}`, body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toEqual(errors);
-  expect(answer.body.message).toBe(Object.values(errors)[0]);
-});
-
 test('PROFILE-04 inconsistent or unknown places are rejected', async () => {
   const update = async (place: object) =>
     post(`candidate-general-details-update?user_id=${await idOf()}`, {

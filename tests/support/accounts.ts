@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { PASSWORD, seekerFields, signUpSeeker } from './people.ts';
 import { NOW, portalOfFile, type TestPortal } from './portal.ts';
 
-export interface Refusal {
+interface Refusal {
   code?: string;
   message: string;
   errors?: Record<string, string>;
