@@ -3,12 +3,6 @@ import { beforeEach } from 'vitest';
 import { PASSWORD, seekerFields, signUpSeeker } from './people.ts';
 import { NOW, portalOfFile, type TestPortal } from './portal.ts';
 
-interface Refusal {
-  code?: string;
-  message: string;
-  errors?: Record<string, string>;
-}
-
 export const HOUR = 3_600_000;
 /** The new password that `reset` sets. */
 export const NEW = { password: 'another fine one', password_confirmation: 'another fine one' };
