@@ -77,23 +77,8 @@ export const stemIn = (language: StemLanguage, word: string): string =>
   /^[a-z]{4,}$/.test(word) ? LATIN[language](word) : word;
 
 const MARKERS: Readonly<Record<StemLanguage, ReadonlySet<string>>> = {
-  fr: new Set([
-    'le',
-    'la',
-    'les',
-    'des',
-    'du',
-    'une',
-    'et',
-    'vous',
-    'pour',
-    'dans',
-    'est',
-    'avec',
-    'au',
-    'aux',
-  ]),
-  es: new Set(['el', 'la', 'los', 'las', 'y', 'una', 'para', 'con', 'del', 'por', 'en', 'que', 'se']),
+  fr: new Set('le la les des du une et vous pour dans est avec au aux'.split(' ')),
+  es: new Set('el la los las y una para con del por en que se'.split(' ')),
 };
 const ENGLISH = new Set(['the', 'and', 'of', 'to', 'in', 'for', 'with', 'a', 'you', 'our', 'is']);
 const LOOKED_AT = 200;

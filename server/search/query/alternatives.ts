@@ -22,23 +22,7 @@ import { MATCH_WEIGHTS } from './weights.ts';
 export const IS_MATCH = TITLE | SKILLS | KIND | COMPANY | PLACE;
 const IN_BODY = BODY | BODY_OFTEN;
 /** Abbreviations that are everyday words in descriptions: in "go developer", Go is a language, and "be" is a degree. */
-const EVERYDAY = new Set([
-  'be',
-  'go',
-  'it',
-  'or',
-  'in',
-  'us',
-  'me',
-  'am',
-  'as',
-  'an',
-  'so',
-  'hi',
-  'no',
-  'do',
-  'to',
-]);
+const EVERYDAY = new Set('be go it or in us me am as an so hi no do to'.split(' '));
 /** Whether a short word is rather an everyday word than an abbreviation. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word);
 /** Shorter words mean too much in descriptions and addresses: CA is California and a qualification. */
