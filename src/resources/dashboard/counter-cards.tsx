@@ -37,7 +37,7 @@ export const CounterCards = ({ counters }: { readonly counters: readonly Counter
     role="list"
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+      gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(112px, 1fr))' },
       gap: 1,
       listStyle: 'none',
     }}
@@ -59,9 +59,11 @@ const CounterCard = ({ counter: { key, title: plainTitle, value } }: { readonly 
       sx={{
         position: 'relative',
         display: 'flex',
-        flexDirection: 'column',
+        flexDirection: { xs: 'row', sm: 'column' },
+        alignItems: { xs: 'center', sm: 'stretch' },
+        justifyContent: 'space-between',
         gap: 0.5,
-        p: 1.5,
+        p: { xs: 1, sm: 1.5 },
         border: '1px solid var(--line)',
         borderRadius: '14px',
         '&:hover': to ? { borderColor: 'var(--accent)' } : {},
@@ -87,8 +89,7 @@ const CounterCard = ({ counter: { key, title: plainTitle, value } }: { readonly 
       <Box
         component="p"
         sx={{
-          mt: 'auto',
-          fontSize: '1.75rem',
+          fontSize: { xs: 'var(--text-xl)', sm: '1.75rem' },
           fontWeight: 650,
           lineHeight: 1,
           letterSpacing: '-0.02em',

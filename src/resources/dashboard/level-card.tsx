@@ -32,7 +32,7 @@ export const LevelCard = ({ company: { level, next_step } }: { readonly company:
             </Link>
           </Stack>
         )}
-        {level !== 'verified' && <HelpLink article="company-levels" />}
+        <HelpLink article="company-levels" />
       </Stack>
     </Card>
   );

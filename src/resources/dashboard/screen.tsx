@@ -51,7 +51,7 @@ export const DashboardScreen = () => {
     >
       {data ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {company && <LevelCard company={company} />}
+          {company?.next_step && <LevelCard company={company} />}
           <Numbers data={data} />
         </Box>
       ) : (

@@ -13,11 +13,15 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-const SearchForm = (props: FormProps) => <Box component="form" noValidate role="search" {...props} />;
+const SearchForm = (props: FormProps) => (
+  <Box component="form" noValidate role="search" sx={{ flexGrow: { xs: 1, md: 0 } }} {...props} />
+);
 
 /** Without room, only the first filter and the button show, which comes last; alone, the filter has nothing to unfold. */
 const FOLDED = {
   '@media (max-width: 899.98px)': {
+    flexWrap: 'nowrap',
+    '& > :first-of-type': { flex: '1 1 auto', minWidth: 0 },
     '& > :nth-of-type(n + 2):not(:last-of-type), & > :nth-of-type(2):last-of-type': { display: 'none' },
   },
   '@media (min-width: 900px)': { '& > :last-of-type': { display: 'none' } },
@@ -67,7 +71,7 @@ export const LiveFilters = ({ active, children }: LiveFiltersProps) => {
         >
           <FilterContext value={true}>{children}</FilterContext>
           {!open && (
-            <Box>
+            <Box sx={{ flex: 'none' }}>
               <Button startIcon={<Icon name="filter" />} onClick={unfold} size="small" variant="outlined">
                 {active > 0 ? t('console.filters_count', { smart_count: active }) : t('console.filters')}
               </Button>

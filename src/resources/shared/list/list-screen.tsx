@@ -135,7 +135,7 @@ const Listed = (props: ListScreenProps) => {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 1,
+          gap: { xs: 0.5, sm: 1 },
           minHeight: 46,
           pt: { xs: 1, md: 0 },
         }}
@@ -181,7 +181,7 @@ const CreateLink = ({ resource }: { readonly resource: string }) => {
   );
 };
 
-/** The total, and a menu for the visible columns. */
+/** The total, and a menu for the visible columns, which phones show as cards. */
 const Tools = ({ hasColumns }: { readonly hasColumns: boolean }) => {
   const { t } = useI18n();
   const { total = 0 } = useListContext();
@@ -203,7 +203,11 @@ const Tools = ({ hasColumns }: { readonly hasColumns: boolean }) => {
           smart_count: total,
         })}
       </p>
-      {hasColumns && <ColumnsButton />}
+      {hasColumns && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ColumnsButton />
+        </Box>
+      )}
     </Box>
   );
 };
