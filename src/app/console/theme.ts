@@ -236,6 +236,7 @@ const look: ThemeOptions = {
           '& .MuiCheckbox-root': { padding: '6px' },
           // Each row takes one line; longer texts end in an ellipsis.
           '&.one-line tbody td': { maxWidth: 128 },
+          '@media (min-width: 1200px)': { '&.one-line tbody td': { maxWidth: 150 } },
           '@media (min-width: 1500px)': { '&.one-line tbody td': { maxWidth: 200 } },
           // Takes what the other columns leave.
           '&.one-line tbody th': { width: '99%', minWidth: 210, maxWidth: 0 },

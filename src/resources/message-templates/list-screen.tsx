@@ -38,6 +38,11 @@ const Actions = () => {
   const { data } = useTemplates();
   return (
     <>
+      {data?.length === 0 && (
+        <Button loading={pending} onClick={() => void addStarters()} variant="outlined">
+          {t('console.templates.add_starters')}
+        </Button>
+      )}
       <Button
         component={Link}
         variant="contained"
@@ -46,11 +51,6 @@ const Actions = () => {
       >
         {t('console.templates.new')}
       </Button>
-      {data?.length === 0 && (
-        <Button loading={pending} onClick={() => void addStarters()} variant="outlined">
-          {t('console.templates.add_starters')}
-        </Button>
-      )}
     </>
   );
 };

@@ -33,7 +33,7 @@ export const Screen = ({
   return (
     <Box className="container" sx={{ pt: 0.5, pb: 8 }}>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36, mb: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36, mb: 1 }}>
         <Box
           sx={{
             flex: '1 1 240px',
