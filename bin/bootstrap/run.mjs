@@ -98,6 +98,12 @@ const handSignalsOn = (child) => {
 };
 
 /**
+ * glibc keeps what a thread's arena has freed, and the engine's threads fill one each while the portal starts: with two
+ * for all, it takes about 45 MB less. Other C libraries ignore this.
+ */
+export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+
+/**
  * Runs Node 24 in place of this process and returns its exit code.
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -107,7 +113,12 @@ export const runNode = async (args) => {
   if (!node) throw new PlainError('Node 24 is missing. Run: npm rebuild node --ignore-scripts=false');
   return new Promise((resolve) => {
     // A separate process group, so that Ctrl-C reaches the child only through this process.
-    const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', detached: process.platform !== 'win32' });
+    const child = spawn(node, args, {
+      cwd: ROOT,
+      env: { ...ENVIRONMENT, ...process.env },
+      stdio: 'inherit',
+      detached: process.platform !== 'win32',
+    });
     handSignalsOn(child);
     child.on('error', () => resolve(1));
     child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -258,6 +258,12 @@ const look: ThemeOptions = {
             whiteSpace: 'nowrap',
           },
           '& tbody th': { fontWeight: 600 },
+          // Opaque, because the actions lie over the other columns.
+          '& tbody .MuiTableRow-root': { backgroundColor: token('surface') },
+          '& tbody .MuiTableRow-root:hover': { backgroundColor: token('surface-2') },
+          '& tbody .MuiTableRow-root:has(.MuiTableCell-paddingCheckbox input:checked)': {
+            backgroundColor: token('accent-soft'),
+          },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
           '& thead .actions': { textAlign: 'end' },
@@ -265,7 +271,7 @@ const look: ThemeOptions = {
             // In view where the columns are wider than the window.
             position: 'sticky',
             insetInlineEnd: 0,
-            backgroundColor: token('surface'),
+            backgroundColor: 'inherit',
             maxWidth: 'none',
             width: '1%',
             '& .MuiIconButton-root': { padding: '5px' },
@@ -309,7 +315,6 @@ const look: ThemeOptions = {
               padding: '6px 14px',
               border: `1px solid ${token('line')}`,
               borderRadius: 14,
-              backgroundColor: token('surface'),
             },
             '& tbody tr + tr': { marginBlockStart: 8 },
             '& tbody .MuiTableCell-root': {

@@ -67,7 +67,13 @@ export const LiveFilters = ({ active, children }: LiveFiltersProps) => {
       <FilterLiveForm debounce={TYPING_MS} formComponent={SearchForm}>
         <Box
           ref={grid}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ...(open ? {} : FOLDED) }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '12px 8px',
+            ...(open ? {} : FOLDED),
+          }}
         >
           <FilterContext value={true}>{children}</FilterContext>
           {!open && (
