@@ -12,7 +12,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '#tests/support/free-port.ts';
-import { ENVIRONMENT } from '../bin/bootstrap/run.mjs';
 import { median } from './measure.ts';
 import { machine } from './report.ts';
 
@@ -71,7 +70,8 @@ const startPortal = async (checkout: string, dataDir: string): Promise<Started> 
   const portal = spawn(process.execPath, [scriptOf(checkout)], {
     cwd: checkout,
     env: {
-      ...ENVIRONMENT,
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),

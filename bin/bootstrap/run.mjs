@@ -101,7 +101,7 @@ const handSignalsOn = (child) => {
  * glibc keeps what a thread's arena has freed, and the engine's threads fill one each while the portal starts: with two
  * for all, it takes about 45 MB less. Other C libraries ignore this.
  */
-export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Runs Node 24 in place of this process and returns its exit code.
