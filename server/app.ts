@@ -32,6 +32,7 @@ import { blogRoutes } from './modules/blog/routes.ts';
 import { staffArticleRoutes } from './modules/blog/staff-routes.ts';
 import { hireRoutes } from './modules/candidates/hire-routes.ts';
 import { candidateRoutes } from './modules/candidates/routes.ts';
+import { companyPictureRoutes } from './modules/companies/picture-routes.ts';
 import { reviewModerationRoutes, reviewReportRoutes } from './modules/companies/review-moderation-routes.ts';
 import { companyRoutes } from './modules/companies/routes.ts';
 import { staffCompanyRoutes } from './modules/companies/staff-routes.ts';
@@ -189,6 +190,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   jobRoutes(app, deps);
   mapRoutes(app, deps);
   companyRoutes(app, deps);
+  companyPictureRoutes(app, deps);
   candidateRoutes(app, deps);
   await app.register(async (scope) => hireRoutes(scope, deps));
   accountRoutes(app, deps);

@@ -20,6 +20,7 @@ import {
   Text,
   Version,
 } from './common.ts';
+import { CompanyPicture } from './company-pictures.ts';
 
 /** Null without one. */
 export const CompanyLogo = Nullable(
@@ -59,6 +60,7 @@ export const CompanyProfile = Type.Object({
   id: Id,
   name: Type.String(),
   logo: CompanyLogo,
+  pictures: Type.Array(CompanyPicture, { description: 'The cover first, if there is one.' }),
   about: Type.String(),
   website: Type.String(),
   is_attended: Type.Boolean({

@@ -11,6 +11,7 @@ import { candidateEndpoints } from './candidates.ts';
 import type { Access } from './common.ts';
 import { companyEndpoints } from './companies.ts';
 import { companyDetailsEndpoints } from './company-details.ts';
+import { companyPictureEndpoints } from './company-pictures.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentPageEndpoints } from './content-pages.ts';
 import { conversationEndpoints } from './conversations.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...companyEndpoints,
   ...companyDetailsEndpoints,
+  ...companyPictureEndpoints,
   ...applicationEndpoints,
   ...addedApplicantEndpoints,
   ...screeningEndpoints,

@@ -1,5 +1,6 @@
 /** Companies as users see them, and what applicants say about them. */
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
@@ -318,6 +319,70 @@ test('COMPANIES-01 INPUT-05 the directory lists companies with open jobs, most j
   expect(await find('text=%00mill%E2%80%8Bs')).toEqual([[`${word} Mills`, 1]]);
   await portal.request('POST close-jobs', { token: few.token, body: { job_ids: few.ids } });
   expect(await find(`text=${word}`)).toEqual([[`${word} Bakery`, 2]]);
+});
+
+describe('COMPANIES-03 the pictures of a company’s page', () => {
+  const photo = async (width: number, height: number) => {
+    const background = { r: 20, g: 110, b: 100 };
+    const bytes = await sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    return new File([new Uint8Array(bytes)], 'workshop.jpg', { type: 'image/jpeg' });
+  };
+  const add = (token: string, kind: string, alt: string, picture: File) =>
+    portal.request('POST add-company-picture', {
+      token,
+      form: formOf({ kind, alt, picture }),
+    });
+  const pageOf = async (id: number) => (await portal.request(`GET company?id=${id}`)).body.data.pictures;
+  const open = async () => {
+    const token = await signUpEmployer(portal);
+    return { token, id: await companyOf(await postJob(portal, token)) };
+  };
+
+  test('are shown at once, the cover first, small ones for lists, and a new cover replaces the old one', async () => {
+    const { token, id } = await open();
+    expect(await pageOf(id)).toEqual([]);
+    await add(token, 'gallery', 'The canteen', await photo(800, 600));
+    await add(token, 'cover', 'The old workshop', await photo(3200, 1600));
+    const [old] = await pageOf(id);
+    expect((await add(token, 'cover', ' The workshop ', await photo(3200, 1600))).status).toBe(200);
+    const pictures = await pageOf(id);
+    expect(pictures).toMatchObject([
+      { kind: 'cover', alt: 'The workshop', width: 1600, height: 800 },
+      { kind: 'gallery', alt: 'The canteen', width: 800, height: 600 },
+    ]);
+    const whole = await portal.request(`GET ${pictures[0]?.address}`);
+    const small = await portal.request(`GET ${pictures[0]?.address}&size=small`);
+    expect([whole.status, small.status]).toEqual([200, 200]);
+    expect(whole.headers['content-type']).toBe('image/webp');
+    expect((await portal.request(`GET ${old?.address}`)).status).toBe(404);
+    await portal.request('POST delete-company-picture', { token, body: { id: pictures[1]?.id } });
+    expect(await pageOf(id)).toHaveLength(1);
+  });
+
+  test('need a description and a real picture, and are six besides the cover', async () => {
+    const { token } = await open();
+    const dot = await photo(8, 8);
+    expect((await add(token, 'cover', ' ', dot)).body.errors).toEqual({ alt: 'Describe the picture first.' });
+    const svg = new File(['<svg/>'], 'a.png', { type: 'image/png' });
+    expect((await add(token, 'cover', 'A script', svg)).status).toBe(422);
+    for (let n = 0; n < 6; n += 1) expect((await add(token, 'gallery', `No. ${n}`, dot)).status).toBe(200);
+    const refused = await add(token, 'gallery', 'One more', dot);
+    expect(Object.keys(refused.body.errors)).toEqual(['picture']);
+  });
+
+  test('belong to their company alone, and disappear with it', async () => {
+    const { token, id } = await open();
+    const { token: other } = await open();
+    await add(token, 'cover', 'The workshop', await photo(8, 8));
+    const [picture] = await pageOf(id);
+    await portal.request('POST delete-company-picture', { token: other, body: { id: picture?.id } });
+    expect(await pageOf(id)).toHaveLength(1);
+    const owner = await userIdOf(token);
+    await portal.database.db.execute(sql`update users set suspended_at = now() where id = ${owner}`);
+    expect((await portal.request(`GET ${picture?.address}`)).status).toBe(404);
+  });
 });
 
 test('COMPANIES-02 a company edits its name, industry, size, founding year and benefits; jobs and searches follow at once', async () => {

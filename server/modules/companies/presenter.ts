@@ -4,6 +4,7 @@ import { benefitsOf } from '#contract/rules/company-rules.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './level-policy.ts';
+import { presentPicture } from './picture-presenter.ts';
 import type { CompanyRow, findOwnReview } from './repository.ts';
 import { presentResponsiveness } from './responsiveness.ts';
 
@@ -19,6 +20,7 @@ export const presentCompany = (
   id: row.id,
   name: row.name,
   logo: presentLogo(row.logoId),
+  pictures: row.pictures.map(presentPicture),
   about: row.about,
   website: row.website,
   is_attended: row.isAttended,

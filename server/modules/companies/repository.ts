@@ -21,6 +21,7 @@ import { pictureOf } from '../profile/picture-address.ts';
 import { isInsider, type Visitor } from './insiders.ts';
 import type { LevelFacts } from './level-policy.ts';
 import { levelColumns } from './levels.ts';
+import { type PictureRow, picturesOf } from './pictures-repository.ts';
 import type { Acquaintance, Review } from './policy.ts';
 import { type ResponseRow, responsesOf } from './responsiveness.ts';
 
@@ -31,6 +32,7 @@ export interface CompanyRow extends LevelFacts {
   readonly name: string;
   readonly about: string;
   readonly logoId: string | null;
+  readonly pictures: readonly PictureRow[];
   readonly isAttended: boolean;
   readonly reviewCount: number;
   readonly reviewStars: number;
@@ -58,6 +60,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       name: companies.name,
       about: companies.about,
       logoId: pictureOf(companies.userId),
+      pictures: picturesOf(companies.id),
       isAttended: isAttended(companies.id),
       ...levelColumns,
       reviewCount: companies.reviewCount,

@@ -20,6 +20,7 @@ const isUnreferenced = sql`not exists (select from candidates c where c.resume_f
   and not exists (select from other_resumes o where o.file_id = ${files.id})
   and not exists (select from conversation_attachments m where m.file_id = ${files.id})
   and not exists (select from user_pictures p where p.file_id = ${files.id})
+  and not exists (select from company_pictures k where k.file_id = ${files.id})
   and not exists (select from application_answers x where x.file_id = ${files.id})
   and not exists (select from undo_rows u
     where u.table_name = 'application_answers' and u.row->>'file_id' = ${files.id}::text)`;
@@ -51,7 +52,11 @@ export const deleteOldUnreferenced = (db: Db, before: Date): Promise<string[]> =
  */
 export const assertWithinQuota = async (
   db: Db,
-  { userId, field, quotaMb }: { userId: number; field: 'resume' | 'avatar' | 'file'; quotaMb: number },
+  {
+    userId,
+    field,
+    quotaMb,
+  }: { userId: number; field: 'resume' | 'avatar' | 'picture' | 'file'; quotaMb: number },
 ): Promise<void> => {
   if (quotaMb === 0) return;
   // Not `for update`, because the new row's foreign key already holds a key share lock on the account.

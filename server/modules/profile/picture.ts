@@ -40,52 +40,62 @@ const formatOf = (bytes: Buffer): PictureFormat | undefined => {
 
 const refused = () => invalid({ avatar: { key: 'profile.picture_invalid' } });
 
+interface Drawn {
+  readonly bytes: Buffer;
+  readonly format: PictureFormat;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Re-encodes a picture in its own format, with sides of at most this length. @returns undefined if it is invalid or
- * too large to decode.
+ * Re-encodes a picture, in its own format unless another one is given, with sides of at most this length.
+ * @returns undefined if it is invalid or too large to decode.
  */
 export const redrawWithin = async (
   bytes: Buffer,
   side: number,
-): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> => {
-  const format = formatOf(bytes);
-  if (!format) return undefined;
+  format: PictureFormat | undefined = formatOf(bytes),
+): Promise<Drawn | undefined> => {
+  if (!format || !formatOf(bytes)) return undefined;
   try {
-    const drawn = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toFormat(format)
-      .toBuffer();
-    return { bytes: drawn, format };
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, format, width: info.width, height: info.height };
   } catch {
     return undefined;
   }
 };
 
 /** The same at the size of portraits and logos. Throws if it is invalid or too large to decode. */
-export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: PictureFormat }> => {
+export const redraw = async (bytes: Buffer): Promise<Drawn> => {
   const drawn = await redrawWithin(bytes, PICTURE_SIDE);
   if (!drawn) throw refused();
   return drawn;
 };
 
-const drawMark = (picture: Uint8Array): Promise<Buffer> =>
+const drawSmall = (picture: Uint8Array, side: number): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: PIXELS_MAX })
     .timeout({ seconds: SECONDS_MAX })
-    .resize({ width: MARK_SIDE, height: MARK_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp()
     .toBuffer();
 
-/** Small logos are rendered on demand and cached in memory. A file never changes under its id. */
-export const createMarks = (files: FileStore) =>
+/** Small pictures are rendered on demand and cached in memory. A file never changes under its id. */
+export const createSmallPictures = (files: FileStore, { side, kept }: { side: number; kept: number }) =>
   new LRUCache<string, Buffer>({
-    max: MARKS_KEPT,
+    max: kept,
     fetchMethod: async (id) => {
       const picture = await files.get(id);
-      return picture && drawMark(picture);
+      return picture && drawSmall(picture, side);
     },
   });
+
+export const createMarks = (files: FileStore) =>
+  createSmallPictures(files, { side: MARK_SIDE, kept: MARKS_KEPT });
 
 /** Stores a picture under a random name. Rejects other files before anything is written. */
 export const storePicture = async (files: FileStore, upload: Upload): Promise<NewFile> => {

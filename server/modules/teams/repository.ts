@@ -18,6 +18,7 @@ import {
   userPictures,
   users,
 } from '../../platform/db/schema.ts';
+import { handPicturesOver } from '../companies/pictures-repository.ts';
 import { COMPANY_KINDS } from '../drafts/policy.ts';
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
@@ -196,6 +197,7 @@ export const transferOwnership = async (
 ): Promise<void> => {
   await db.update(companies).set({ userId: to }).where(eq(companies.id, companyId));
   await swapPictures(db, from, to);
+  await handPicturesOver(db, companyId, to);
   await renameDrafts(db, { companyId, from, to });
 };
 

@@ -25,6 +25,7 @@ import { writeConversations } from './write-conversations.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeMessageReports } from './write-message-reports.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
+import { writePictures } from './write-pictures.ts';
 import { writeScreening } from './write-questions.ts';
 import { writeResumes } from './write-resumes.ts';
 import { writeReviews } from './write-reviews.ts';
@@ -182,6 +183,7 @@ export const loadSample = async (
   await writeStaff(database, PERSONA_STAFF, now);
   const candidates = people.map(({ candidate }) => candidate);
   await writeResumes(database, options.files, candidates, userIds, { seed, now });
+  await writePictures(database, options.files, { seed, now });
   const applicants = candidates.map(({ categoryId }, index) => ({ userId: userIds[index] ?? 0, categoryId }));
   const jobs = [...wanted.filter(({ isOpen }) => isOpen), ...others];
   await writeApplications(database, { seed, now, applicants: applicants.slice(1), jobs, wanted });

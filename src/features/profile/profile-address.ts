@@ -19,6 +19,7 @@ export const SECTIONS = [
   ...SEEKERS_ONLY,
   'contact',
   'picture',
+  'pictures',
   'notifications',
   'account',
 ] as const;
@@ -29,7 +30,7 @@ const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'accou
 /** The sections this kind of user can fill in (PROFILE-03). */
 export const sectionsFor = (role: Role | undefined): readonly Section[] =>
   role === 'seeker'
-    ? SECTIONS.filter((section) => section !== 'company')
+    ? SECTIONS.filter((section) => section !== 'company' && section !== 'pictures')
     : role === 'staff'
       ? STAFF
       : SECTIONS.filter((section) => !SEEKERS_ONLY.some((one) => one === section));

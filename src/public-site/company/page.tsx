@@ -115,6 +115,47 @@ const Benefits = ({ company }: CompanyData) => {
   );
 };
 
+/** The company's own picture, or a band in its colour. */
+const Cover = ({ company }: CompanyData) => {
+  const cover = company.pictures.find(({ kind }) => kind === 'cover');
+  if (!cover) return <CompanyCover name={company.name} />;
+  const { address, alt, width, height } = cover;
+  const source = `/api/${address}`;
+  return (
+    <img
+      alt={alt}
+      className={styles.cover}
+      fetchPriority="high"
+      height={height}
+      sizes="100vw"
+      src={source}
+      srcSet={`${source}&size=small 640w, ${source} ${width}w`}
+      width={width}
+    />
+  );
+};
+
+/** The other pictures. Each opens in full. */
+const Gallery = ({ company }: CompanyData) => {
+  const { t } = useI18n();
+  const pictures = company.pictures.filter(({ kind }) => kind === 'gallery');
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="company-pictures">
+      <h2 id="company-pictures">{t('company.pictures', { company: company.name })}</h2>
+      <ul className={styles.gallery}>
+        {pictures.map(({ id, address, alt }) => (
+          <li key={id}>
+            <a href={`/api/${address}`}>
+              <img alt={alt} height={240} loading="lazy" src={`/api/${address}&size=small`} width={320} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Jobs = ({ company, jobs, reviews }: CompanyData) => {
   const { t } = useI18n();
   return (
@@ -185,12 +226,13 @@ export const Component = () => {
           { label: company.name },
         ]}
       />
-      <CompanyCover name={company.name} />
+      <Cover {...page} />
       <Header {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <About {...page} />
           <Benefits {...page} />
+          <Gallery {...page} />
           <Jobs {...page} />
           <Reviews {...page} />
         </div>

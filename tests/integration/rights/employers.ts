@@ -1,6 +1,7 @@
 /** A company’s jobs, its applicants and its notes about candidates. */
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import { jobPost, pdf } from '../../support/people.ts';
+import { dot, NO_FILE } from './files.ts';
 import { employers, type Line, seekers, signedIn } from './line.ts';
 
 const anInterview = {
@@ -44,6 +45,11 @@ export const employerRights = {
   ),
   'POST switch-company': employers({ body: ({ companyId }) => ({ company_id: companyId }) }, 404),
   'GET company-details': employers(),
+  'GET company-pictures': employers(),
+  'POST add-company-picture': employers({
+    files: () => ({ kind: 'cover', alt: 'Our workshop', picture: dot() }),
+  }),
+  'POST delete-company-picture': employers({ writesNothing: true, body: () => ({ id: NO_FILE }) }),
   'POST company-details-update': employers({
     body: () => ({ company_name: 'Renamed', industry_id: null, size: '11-50', founded_year: '1998' }),
   }),

@@ -1,11 +1,8 @@
 /** Profiles of candidates and of the signed-in user. */
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import { pdf } from '../../support/people.ts';
+import { dot } from './files.ts';
 import { anyone, type Line, seekers, signedIn } from './line.ts';
-
-const DOT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const dot = () => new File([Buffer.from(DOT, 'base64')], 'me.png', { type: 'image/png' });
 
 export const profileRights = {
   'GET candidate-general-details': signedIn(),

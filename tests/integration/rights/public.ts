@@ -1,9 +1,8 @@
 /** Public calls. */
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import { pdf } from '../../support/people.ts';
+import { NO_FILE } from './files.ts';
 import { anyone, type Line } from './line.ts';
-
-const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const publicRights = {
   'GET lookups': anyone({ query: () => ({ names: 'degrees,tags' }) }),
@@ -73,6 +72,7 @@ export const publicRights = {
   'POST confirm-application': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST stop-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
+  'GET company-picture': anyone({ query: () => ({ id: NO_FILE }) }, 404),
   'GET profile-picture': anyone({ query: () => ({ id: NO_FILE }) }, 404),
   // Counted in memory and written later.
   'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),

@@ -1,8 +1,7 @@
 /** Job seekers' calls about jobs and companies. */
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import { NO_FILE } from './files.ts';
 import { type Line, seekers, signedIn } from './line.ts';
-
-const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const seekerRights = {
   'GET saved-searches': seekers(),

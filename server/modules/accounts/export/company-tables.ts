@@ -36,6 +36,7 @@ const ownRatings = (db: Db, owner: Owner) => {
 export const companyTables = {
   companies: ofAccount(EMPLOYER, schema.companies),
   companyPlaces: ofCompany(schema.companyPlaces),
+  companyPictures: ofCompany(schema.companyPictures),
   companyMembers: ofAccount(EMPLOYER, schema.companyMembers),
   companyMemberJobs: ofAccount(EMPLOYER, schema.companyMemberJobs),
   companyInvitations: exported(

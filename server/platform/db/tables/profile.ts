@@ -1,6 +1,7 @@
 /** Profile sections outside the columns of `candidates` and `companies`. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { PICTURE_KINDS } from '#contract/rules/company-picture-rules.ts';
 import { EDUCATION_LEVELS, GRADE_SCALES } from '#contract/rules/profile-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { countries, states } from './lookups.ts';
@@ -84,6 +85,26 @@ export const userPictures = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
   },
   (t) => [index('user_pictures_by_file').on(t.fileId)],
+);
+
+/** The cover and the other pictures of a company's page, at most one and six. */
+export const companyPictures = pgTable(
+  'company_pictures',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
+    kind: text({ enum: PICTURE_KINDS }).notNull(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('company_pictures_of_company').on(t.companyId),
+    oneOf('company_pictures_kind', 'kind', PICTURE_KINDS),
+  ],
 );
 
 /** The parts of a company's place that its own row lacks, for example a country without a city. */

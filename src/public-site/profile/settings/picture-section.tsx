@@ -14,11 +14,11 @@ interface PictureSectionProps {
   readonly role: Role | undefined;
 }
 
-const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** The server inspects the file itself. */
-const pictureProblem = (file: File): MessageKey | undefined => {
-  if (!TYPES.includes(file.type) || file.size === 0) return 'profile.picture_invalid';
+export const pictureProblem = (file: File): MessageKey | undefined => {
+  if (!PICTURE_TYPES.includes(file.type) || file.size === 0) return 'profile.picture_invalid';
   return file.size > PICTURE_MAX_BYTES ? 'profile.picture_too_large' : undefined;
 };
 
@@ -31,7 +31,7 @@ export const PictureSection = ({ address, part, role }: PictureSectionProps) => 
     <>
       {shown && <img alt={t('profile.picture_alt')} className={styles.preview} src={shown} />}
       <FileForm
-        accept={TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         check={pictureProblem}
         hint={t('profile.picture_hint')}
         label={t(role === 'employer' ? 'profile.upload_logo' : 'profile.upload_picture')}

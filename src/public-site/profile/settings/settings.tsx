@@ -20,6 +20,7 @@ import { ExperienceSection } from './experience-section.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
@@ -140,6 +141,8 @@ const Content = ({ profile, role, section }: SettingsProps) => {
           {({ data: [shown] }) => <PictureSection address={shown?.avatar} part={picture} role={role} />}
         </PartView>
       );
+    case 'pictures':
+      return <PicturesSection />;
     case 'notifications':
       return <NotificationChoices />;
   }

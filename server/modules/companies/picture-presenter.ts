@@ -1,0 +1,8 @@
+import type { CompanyPicture } from '#contract/calls/company-pictures.ts';
+import type { PictureRow } from './pictures-repository.ts';
+
+export const presentPicture = ({ id, ...picture }: PictureRow): CompanyPicture => ({
+  id,
+  address: `company-picture?id=${id}`,
+  ...picture,
+});

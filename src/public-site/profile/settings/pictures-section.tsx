@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { CompanyPicture } from '#contract/calls/company-pictures.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { ALT_MAX, GALLERY_MAX, type PictureKind } from '#contract/rules/company-picture-rules.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import { PartView } from '../../../features/candidates/part-view.tsx';
+import { Button } from '../../../ui/components/button.tsx';
+import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
+import { TextField } from '../../../ui/components/field.tsx';
+import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
+import { FileForm } from './file-form.tsx';
+import { PICTURE_TYPES, pictureProblem } from './picture-section.tsx';
+import styles from './settings.module.css';
+import { useSaving } from './use-saving.ts';
+
+type Part = Loaded<ResponseOf<'GET company-pictures'>>;
+
+/** The cover and the other pictures of a company's page (COMPANIES-03). */
+export const PicturesSection = () => {
+  const { t } = useEnvironment().i18n;
+  const part = useLoad('GET company-pictures');
+  return (
+    <PartView part={part}>
+      {({ data }) => {
+        const cover = data.filter(({ kind }) => kind === 'cover');
+        const gallery = data.filter(({ kind }) => kind === 'gallery');
+        return (
+          <div className={styles.form}>
+            <p>{t('company_pictures.intro')}</p>
+            <Pictures part={part} pictures={cover} />
+            <AddPicture kind="cover" part={part} />
+            <Pictures part={part} pictures={gallery} />
+            {gallery.length < GALLERY_MAX && <AddPicture kind="gallery" part={part} />}
+          </div>
+        );
+      }}
+    </PartView>
+  );
+};
+
+const Pictures = ({
+  pictures,
+  part,
+}: {
+  readonly pictures: readonly CompanyPicture[];
+  readonly part: Part;
+}) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving();
+  /** The picture whose removal is to be confirmed. */
+  const [asking, setAsking] = useState<string>();
+  const remove = async () => {
+    const answer = asking && (await save(() => api('POST delete-company-picture', { body: { id: asking } })));
+    setAsking(undefined);
+    if (answer) part.replace(answer);
+  };
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.pictures}>
+        {pictures.map(({ id, address, alt, width, height }) => (
+          <li key={id}>
+            <img alt={alt} height={height} loading="lazy" src={`/api/${address}&size=small`} width={width} />
+            <p dir="auto">{alt}</p>
+            <Button
+              aria-label={`${t('profile.remove_picture')}: ${alt}`}
+              icon="trash"
+              onClick={() => setAsking(id)}
+              size="small"
+              variant="danger-quiet"
+            >
+              {t('profile.remove_picture')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        busy={busy}
+        confirmLabel={t('profile.delete_confirm')}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={remove}
+        open={asking !== undefined}
+        title={`${t('profile.remove_picture')}?`}
+      >
+        <p>{t('company_pictures.remove_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** Uploads a picture once it has a description. */
+const AddPicture = ({ kind, part }: { readonly kind: PictureKind; readonly part: Part }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const [alt, setAlt] = useState('');
+  const label = t(kind === 'cover' ? 'company_pictures.cover' : 'company_pictures.add');
+  return (
+    <fieldset className={styles.pictureFields}>
+      <legend>{label}</legend>
+      <TextField
+        hint={t('company_pictures.alt_hint')}
+        label={t('company_pictures.alt')}
+        maxLength={ALT_MAX}
+        name={`${kind}_alt`}
+        onChange={({ target }) => setAlt(target.value)}
+        value={alt}
+      />
+      <FileForm
+        accept={PICTURE_TYPES.join(',')}
+        check={(file) => (alt.trim() === '' ? 'company_pictures.alt_missing' : pictureProblem(file))}
+        hint={t('profile.picture_hint')}
+        label={label}
+        name={kind}
+        onSaved={(answer: ResponseOf<'POST add-company-picture'>) => {
+          setAlt('');
+          part.replace(answer);
+        }}
+        send={(picture) =>
+          api('POST add-company-picture', { multipart: true, body: { kind, alt }, files: { picture } })
+        }
+      />
+    </fieldset>
+  );
+};
