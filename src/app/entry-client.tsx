@@ -17,7 +17,6 @@ import { browserSession, markDocument, type SessionStore } from '../api/session.
 import type { Upload } from '../api/upload.ts';
 import { keepLanguage } from '../i18n/choice.ts';
 import { createI18n } from '../i18n/messages.ts';
-import { prepareOffline } from '../public-site/offline/prepare.ts';
 import { markInteraction } from '../ui/hooks/interaction.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { prefetchPages } from './layout/prefetch.ts';
@@ -102,7 +101,11 @@ const start = async () => {
   else createRoot(container).render(app);
   prefetchPages(routes);
   // Installing the service worker would compete with the page for the processor.
-  Promise.resolve(document.interaction).then(() => prepareOffline(environment));
+  Promise.resolve(document.interaction)
+    .then(() => import('../public-site/offline/prepare.ts'))
+    .then(({ prepareOffline }) => prepareOffline(environment))
+    // The site works without it, and the next page tries again.
+    .catch(() => undefined);
 };
 
 start().catch((error: unknown) => {
