@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -24,8 +23,7 @@ beforeEach(async () => {
 });
 
 type Fields = Readonly<Record<string, string | File>>;
-const call = <K extends EndpointKey>(key: K | `${K}?${string}`, token?: string, body?: object) =>
-  portal.request<ResponseOf<K>>(key, { token, body });
+const { call } = portal;
 const add = (change: Fields = {}, token = employer, headers: Readonly<Record<string, string>> = {}) =>
   portal.request('POST add-applicant', {
     token,

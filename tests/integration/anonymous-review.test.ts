@@ -14,8 +14,7 @@ const owner = await signUpEmployer(portal);
 const interviewer = await joinTeam(portal, owner, 'interviewer');
 beforeEach(() => portal.clock.set(NOW));
 
-const post = <Body = Record<string, unknown>>(call: string, token: string, body: object) =>
-  portal.request<Body>(`POST ${call}`, { token, body });
+const { call } = portal;
 const get = <Body = Record<string, unknown>>(call: string, token: string) =>
   portal.request<Body>(`GET ${call}`, { token });
 
@@ -33,16 +32,16 @@ const IDENTITY = [FIRST, LAST, 'zq.private', '98765', BIRTHDAY, 'Lantern'];
 const signUpZephyrine = async (email = EMAIL) => {
   const names = { first_name: FIRST, last_name: LAST, email, mobile_no: PHONE };
   const token = await signUpSeeker(portal, { ...names, resume: pdf(`${FIRST} ${LAST}`) });
-  await post('candidate-resume-data-update', token, {
+  await call('POST candidate-resume-data-update', token, {
     dob: BIRTHDAY,
     resume_title: `${FIRST} the pilot`,
     current_location: STREET,
     work_experience: '9',
   });
-  await post('candidate-about-me-create-or-update', token, { about_me: TEXT });
-  await post('candidate-skill-details-update', token, { skills: ['Celestial navigation'] });
+  await call('POST candidate-about-me-create-or-update', token, { about_me: TEXT });
+  await call('POST candidate-skill-details-update', token, { skills: ['Celestial navigation'] });
   // The job's city, which a match must not tell.
-  await post('candidate-preferences-update', token, { preferred_place_ids: [133_024] });
+  await call('POST candidate-preferences-update', token, { preferred_place_ids: [133_024] });
   const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
@@ -56,14 +55,14 @@ const signUpZephyrine = async (email = EMAIL) => {
 };
 
 const review = (jobId: number, isAnonymous: boolean) =>
-  post<ResponseOf<'POST save-job-evaluation'>>('save-job-evaluation', owner, {
+  call('POST save-job-evaluation', owner, {
     job_id: jobId,
     criteria: [],
     is_anonymous: isAnonymous,
   });
 const listed = async (jobId: number, body: object = {}, token = owner) =>
   (
-    await post<ResponseOf<'POST view-shortlisted-candidates'>>('view-shortlisted-candidates', token, {
+    await call('POST view-shortlisted-candidates', token, {
       manage_job_id: jobId,
       ...body,
     })
@@ -72,11 +71,11 @@ const namesIn = async (jobId: number, body: object = {}) =>
   (await listed(jobId, body)).map((one) => `${one.candidate_name} ${one.candidate_last_name}`.trim());
 const apply = async (jobId: number, first_name: string, message = '') => {
   const token = await signUpSeeker(portal, { first_name, resume: pdf() });
-  await post('apply-jobs', token, { manage_job_id: jobId, message });
+  await call('POST apply-jobs', token, { manage_job_id: jobId, message });
   return token;
 };
 const move = (id: number, status: string) =>
-  post('application-status', owner, { application_id: id, status });
+  call('POST application-status', owner, { application_id: id, status });
 
 /** Emails to the company, with those that are written once a day. */
 const emailsOfCompany = async () => {
@@ -209,7 +208,7 @@ test('ANON-02 ANON-03 before shortlisting, no call, notification or email of the
   const jobId = await postJob(portal, owner);
   await review(jobId, true);
   const { token, id: candidateId, photo } = await signUpZephyrine();
-  await post('apply-jobs', token, { manage_job_id: jobId, message: TEXT });
+  await call('POST apply-jobs', token, { manage_job_id: jobId, message: TEXT });
   const [applicant] = await listed(jobId);
   const id = applicant?.application_id ?? 0;
   expect(applicant).toMatchObject({
@@ -221,13 +220,13 @@ test('ANON-02 ANON-03 before shortlisting, no call, notification or email of the
     message: 'I am ••• •••. Write to ••• or call •••.',
     match: { place: null, missing: expect.not.arrayContaining(['place']) },
   });
-  await post('write-to-company', token, { application_id: id, text: TEXT });
+  await call('POST write-to-company', token, { application_id: id, text: TEXT });
   const file = await portal.request('POST attach-file', {
     token,
     form: formOf({ application_id: String(id), file: pdf(FIRST) }),
   });
   const attachment = file.body.data.id;
-  await post('write-to-company', token, { application_id: id, text: '', attachment_ids: [attachment] });
+  await call('POST write-to-company', token, { application_id: id, text: '', attachment_ids: [attachment] });
   expect((await get(`conversation-files/${attachment}`, owner)).status).toBe(404);
   type Inbox = ResponseOf<'GET conversations'>;
   expect((await get<Inbox>(`conversations?job_id=${jobId}`, owner)).body.data).toHaveLength(1);
@@ -271,7 +270,7 @@ test('ANON-02 what an anonymous applicant is found by is their work, not their n
   const jobId = await postJob(portal, owner);
   await review(jobId, true);
   const { token } = await signUpZephyrine('zq.other@example.com');
-  await post('apply-jobs', token, { manage_job_id: jobId });
+  await call('POST apply-jobs', token, { manage_job_id: jobId });
   await portal.deps.search.candidates.current();
   for (const text of [FIRST, LAST, 'Zephyr', `${FIRST} pilot`, 'quill', 'Write'])
     expect(await namesIn(jobId, { text }), text).toEqual([]);
@@ -297,7 +296,7 @@ test('ANON-04 shortlisting, or any later status, reveals the applicant for good'
     callsAbout(jobId, noor ?? 0, 0)['POST propose-interview'],
   );
   expect(answer.text).toContain('Noor Das');
-  const opened = await post<ResponseOf<'POST open-application'>>('open-application', owner, {
+  const opened = await call('POST open-application', owner, {
     application_id: noor,
   });
   expect(opened.body.data).toMatchObject({ is_anonymous: false, has_resume: true });
@@ -315,8 +314,8 @@ test('ANON-04 ANON-06 withdrawing and applying again neither hides who is known 
     [known, first],
     [unknown, second],
   ] as const) {
-    await post('withdraw-application', token, { job_applied_id: id });
-    await post('apply-jobs', token, { manage_job_id: jobId });
+    await call('POST withdraw-application', token, { job_applied_id: id });
+    await call('POST apply-jobs', token, { manage_job_id: jobId });
   }
   expect((await namesIn(jobId)).sort()).toEqual(['Applicant 2', 'Mira Das']);
 });
@@ -364,12 +363,12 @@ test('ANON-05 who applies is told that the review is anonymous', async () => {
 test('ANON-01 ROLE-01 only members who edit the job decide about it', async () => {
   const jobId = await postJob(portal, owner);
   const body = { job_id: jobId, criteria: [], is_anonymous: true };
-  expect((await post('save-job-evaluation', interviewer, body)).status).toBe(403);
+  expect((await call('POST save-job-evaluation', interviewer, body)).status).toBe(403);
   const rival = await signUpEmployer(portal);
-  expect((await post('save-job-evaluation', rival, body)).status).toBe(404);
+  expect((await call('POST save-job-evaluation', rival, body)).status).toBe(404);
   // Left out, it stays as it is.
   await review(jobId, true);
-  await post('save-job-evaluation', owner, { job_id: jobId, criteria: ['Calm'] });
+  await call('POST save-job-evaluation', owner, { job_id: jobId, criteria: ['Calm'] });
   const found = await get<ResponseOf<'GET job-evaluation'>>(`job-evaluation?job_id=${jobId}`, owner);
   expect(found.body.data).toMatchObject({ is_anonymous: true, criteria: ['Calm'] });
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
@@ -15,9 +14,6 @@ import { NOW, portalOfFile } from '../support/portal.ts';
 const WINDOW_S = 30;
 let company = { id: 0, jobId: 0, domain: '' };
 let count = 0;
-
-const call = <K extends EndpointKey>(key: K, token?: string, body?: object) =>
-  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string> }>(key, { token, body });
 
 /** Imports a company with one job. */
 const importCompany = async (website: string) => {
@@ -39,6 +35,7 @@ ${title},Lines ${count},"Pune, India","Keep our ferries moving, summer and winte
 };
 
 const portal = await portalOfFile({ undoWindowSeconds: WINDOW_S, smtpUrl: 'smtp://mail.example' });
+const { call } = portal;
 const staff = await signInStaff(portal);
 beforeEach(async () => {
   count += 1;

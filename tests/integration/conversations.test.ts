@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { ID_MAX } from '#contract/rules/constants.ts';
 import { joinTeam, PASSWORD, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
@@ -20,8 +19,7 @@ beforeEach(async () => {
   ({ seeker, email, jobId, id } = await ask.arrange());
 });
 
-const call = <K extends EndpointKey>(key: K, token: string, body?: object, headers = {}) =>
-  portal.request<ResponseOf<K> & { code?: string }>(key, { token, body, headers });
+const { call } = portal;
 const write = (text: string, token = employer, application = id) =>
   call('POST write-to-applicant', token, { application_id: application, text });
 const answer = (text: string, token = seeker, application = id) =>

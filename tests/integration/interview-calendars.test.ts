@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf, EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
 import { calendarAnswers } from '#server/modules/interviews/calendar-answers.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -20,8 +20,7 @@ const portal = await portalOfFile({ replyDomain: DOMAIN });
 const receiver = emailReceiver(portal.deps, DOMAIN, calendarAnswers(portal.deps));
 const employer = await signUpEmployer(portal);
 
-const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
-  portal.request<ResponseOf<K>>(key, { token, body });
+const { call } = portal;
 const addressOf = async (token: string) => (await call('GET me', token)).body.data.email;
 beforeEach(async () => {
   const jobId = await postJob(portal, employer);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf, EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
 import { writeSlot } from '#contract/rules/slot-wording.ts';
 import { momentOfField } from '#contract/rules/zoned-time.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
@@ -10,8 +10,7 @@ import { startUndoing, WINDOW_S } from '../support/undo.ts';
 import { unzip } from '../support/unzip.ts';
 
 const { portal, employer, pass, undo, ...ask } = await startUndoing();
-const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
-  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string> }>(key, { token, body });
+const { call } = portal;
 
 const ONE = '2026-03-20T04:30:00.000Z';
 const TWO = '2026-03-21T04:30:00.000Z';

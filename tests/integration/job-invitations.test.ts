@@ -19,24 +19,20 @@ import { startUndoing, WINDOW_S } from '../support/undo.ts';
 const { portal, undo, pass, heardOf, emailsTo, addressOf } = await startUndoing();
 const { db } = portal.database;
 
-const post = <Body = { undo?: { change_id: number } | null; code?: string; data?: object; errors?: object }>(
-  call: string,
-  token: string,
-  body: object,
-) => portal.request<Body>(`POST ${call}`, { token, body });
+const { call } = portal;
 const get = <Body>(call: string, token: string) => portal.request<Body>(`GET ${call}`, { token });
 const idOf = async (token: string) => (await get<ResponseOf<'GET me'>>('me', token)).body.data.id;
 
 const invite = (token: string, jobId: number, ids: readonly number[], message?: string) =>
-  post('invite-candidates', token, { job_id: jobId, candidate_ids: ids, message });
+  call('POST invite-candidates', token, { job_id: jobId, candidate_ids: ids, message });
 /** Applies after the undo window of what came before. */
 const apply = async (seeker: string, jobId: number) => {
-  expect((await post('apply-jobs', seeker, { manage_job_id: jobId })).status).toBe(200);
+  expect((await call('POST apply-jobs', seeker, { manage_job_id: jobId })).status).toBe(200);
   pass(WINDOW_S);
 };
 const reachesOf = async (token: string, jobId: number, ids: readonly number[]) =>
   (
-    await post<ResponseOf<'POST check-job-invitations'>>('check-job-invitations', token, {
+    await call('POST check-job-invitations', token, {
       job_id: jobId,
       candidate_ids: ids,
     })
@@ -68,7 +64,7 @@ test('INVITE-01 INVITE-02 an invitation is sent after the undo window, with the 
   expect(await statusOf(owner, id)).toEqual(['invited']);
   expect([await heardOf(seeker, jobId), await received(seeker, jobId)]).toEqual([[], null]);
   expect(await markedIn(seeker, jobId)).toEqual([]);
-  expect((await post('decline-job-invitation', seeker, { job_id: jobId })).status).toBe(404);
+  expect((await call('POST decline-job-invitation', seeker, { job_id: jobId })).status).toBe(404);
 
   pass(WINDOW_S);
   const { body } = await get<ResponseOf<'GET notifications'>>('notifications', seeker);
@@ -149,7 +145,7 @@ test('INVITE-01 only owner and recruiters invite, to open jobs that they work on
   const rival = await signUpEmployer(portal, { company_name: 'Rival Works' });
   expect((await invite(rival, jobId, [id])).status).toBe(404);
   expect(await sentTo(rival, id)).toEqual([]);
-  await post('close-jobs', owner, { job_ids: [other] });
+  await call('POST close-jobs', owner, { job_ids: [other] });
   const closed = await invite(owner, other, [id]);
   expect([closed.status, closed.body.code]).toEqual([409, 'job_closed']);
   expect((await invite(owner, jobId, [id], 'x'.repeat(1001))).status).toBe(422);
@@ -159,18 +155,18 @@ test('INVITE-05 a candidate declines and can still apply, and the company sees b
   const { owner, jobId, seeker, id } = await arrange('Lock Keepers');
   await invite(owner, jobId, [id]);
   pass(WINDOW_S);
-  expect((await post('decline-job-invitation', seeker, { job_id: jobId })).status).toBe(200);
+  expect((await call('POST decline-job-invitation', seeker, { job_id: jobId })).status).toBe(200);
   expect([await received(seeker, jobId), await markedIn(seeker, jobId)]).toEqual([null, []]);
   expect(await statusOf(owner, id)).toEqual(['declined']);
   expect((await invite(owner, jobId, [id])).status).toBe(422);
   await apply(seeker, jobId);
   expect(await statusOf(owner, id)).toEqual(['applied']);
 
-  const pool = await post<ResponseOf<'POST talent-pools'>>('talent-pools', owner, { name: 'Nurses' });
-  await post('pool-candidates', owner, { pool_id: pool.body.data.id, candidate_ids: [id] });
+  const pool = await call('POST talent-pools', owner, { name: 'Nurses' });
+  await call('POST pool-candidates', owner, { pool_id: pool.body.data.id, candidate_ids: [id] });
   const { body } = await get<ResponseOf<'GET pooled-candidates'>>('pooled-candidates', owner);
   expect(body.data[0]?.invitations).toMatchObject([{ job: { id: jobId }, status: 'applied' }]);
-  const table = await post('export-pooled-candidates', owner, {});
+  const table = await call('POST export-pooled-candidates', owner, {});
   const day = body.data[0]?.invitations[0]?.invited_at.slice(0, 10);
   expect(table.text).toContain(`"Nurse at Lock Keepers (invited ${day}, applied)"`);
 });
@@ -178,11 +174,11 @@ test('INVITE-05 a candidate declines and can still apply, and the company sees b
 test('INVITE-06 a job that ends before the invitation is sent withdraws it, and Undo of that restores it', async () => {
   const { owner, jobId, seeker, id } = await arrange('Weir Company');
   await invite(owner, jobId, [id]);
-  const closing = await post('close-jobs', owner, { job_ids: [jobId] });
+  const closing = await call('POST close-jobs', owner, { job_ids: [jobId] });
   expect(await statusOf(owner, id)).toEqual([]);
   expect((await undo(closing, owner)).status).toBe(200);
   expect(await statusOf(owner, id)).toEqual(['invited']);
-  await post('delete-jobs', owner, { job_ids: [jobId] });
+  await call('POST delete-jobs', owner, { job_ids: [jobId] });
   pass(WINDOW_S);
   expect([await heardOf(seeker, jobId), await received(seeker, jobId)]).toEqual([[], null]);
 });
@@ -214,7 +210,7 @@ test('INVITE-06 suspending the company withdraws what is not sent; undoing that 
 test('INVITE-06 closing the company’s account withdraws what is not sent', async () => {
   const { owner, jobId, seeker, id } = await arrange('Ebbing Works');
   await invite(owner, jobId, [id]);
-  expect((await post('close-account', owner, { password: PASSWORD })).status).toBe(200);
+  expect((await call('POST close-account', owner, { password: PASSWORD })).status).toBe(200);
   pass(WINDOW_S);
   expect([await heardOf(seeker, jobId), await received(seeker, jobId)]).toEqual([[], null]);
 });
@@ -239,7 +235,7 @@ test('INVITE-07 invited applicants count as such in reports', async () => {
   await invite(owner, jobId, [id]);
   pass(WINDOW_S);
   const body = { manage_job_id: jobId, source: 'website', source_host: 'jobs.example' };
-  await post('apply-jobs', seeker, body);
+  await call('POST apply-jobs', seeker, body);
   const sources = (await get<ResponseOf<'GET hiring-report'>>('hiring-report', owner)).body.data.sources;
   expect(sources.map(({ source, host, applications }) => [source, host, applications])).toEqual([
     ['invited', null, 1],
@@ -249,7 +245,7 @@ test('INVITE-07 invited applicants count as such in reports', async () => {
 
 test('INVITE-08 invitations do not tell who applied to a job that is reviewed anonymously', async () => {
   const { owner, jobId, seeker, id } = await arrange('Fair Evaluation');
-  await post('save-job-evaluation', owner, { job_id: jobId, criteria: [], is_anonymous: true });
+  await call('POST save-job-evaluation', owner, { job_id: jobId, criteria: [], is_anonymous: true });
   const early = await signUpSeeker(portal, { first_name: 'Early', resume: pdf() });
   const earlyId = await idOf(early);
   await apply(early, jobId);

@@ -1,6 +1,5 @@
 /** Rejection messages and messages to several applicants: each gets their own, once nothing can be undone any more. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { joinTeam, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -17,9 +16,7 @@ beforeEach(async () => {
   otherId = await ask.applicationOf(other);
 });
 
-type Body<K extends EndpointKey> = ResponseOf<K> & { code?: string; errors?: object };
-const call = <K extends EndpointKey>(key: K, token: string, body?: object, headers = {}) =>
-  portal.request<Body<K>>(key, { token, body, headers });
+const { call } = portal;
 const reject = (ids: number[], message?: string, token = employer) =>
   call('POST move-applications', token, {
     application_ids: ids,

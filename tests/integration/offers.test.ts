@@ -1,13 +1,12 @@
 /** Offers over HTTP: what each side may do, what the other sees, and when it is notified. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf, EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
 import { joinTeam, PASSWORD, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
 const { portal, employer, pass, undo, ...ask } = await startUndoing();
-const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
-  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string> }>(key, { token, body });
+const { call } = portal;
 
 let seeker: string;
 let email: string;

@@ -1,7 +1,6 @@
 /** Possible duplicates among a company's applicants: what counts as a sign, who sees it, and how it is dismissed. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
@@ -9,11 +8,7 @@ import { startUndoing, WINDOW_S } from '../support/undo.ts';
 const { portal, undo, pass } = await startUndoing();
 const { db } = portal.database;
 
-type Change = ResponseOf<'POST dismiss-duplicate'> & { readonly code?: string };
-type Found = ResponseOf<'POST possible-duplicates'>;
-
-const post = <Body = Change>(call: string, token: string, body: object) =>
-  portal.request<Body>(`POST ${call}`, { token, body });
+const { call } = portal;
 
 let count = 0;
 /** A different phone number, resume and name each time, unless given. */
@@ -28,12 +23,12 @@ const signUp = (fields: Readonly<Record<string, string | File>> = {}) => {
   });
 };
 const setBirthday = (token: string, dob: string) =>
-  post('candidate-resume-data-update', token, {
+  call('POST candidate-resume-data-update', token, {
     ...{ dob, resume_title: 'Pilot', current_location: 'Mumbai', work_experience: '9' },
   });
 
 const apply = async (token: string, jobId: number): Promise<number> => {
-  const answer = await post('apply-jobs', token, { manage_job_id: jobId });
+  const answer = await call('POST apply-jobs', token, { manage_job_id: jobId });
   expect(answer.status, answer.text).toBe(200);
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from applications where job_id = ${jobId} order by id desc limit 1`,
@@ -41,7 +36,7 @@ const apply = async (token: string, jobId: number): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 const relatedTo = async (token: string, ...ids: number[]) => {
-  const { status, body, text } = await post<Found>('possible-duplicates', token, { application_ids: ids });
+  const { status, body, text } = await call('POST possible-duplicates', token, { application_ids: ids });
   expect(status, text).toBe(200);
   return body.data;
 };
@@ -51,7 +46,7 @@ const suspectedOf = async (token: string, id: number) =>
     found.map(({ name, reasons }) => `${name}: ${reasons}`),
   );
 const dismiss = (token: string, id: number, otherId: number) =>
-  post('dismiss-duplicate', token, { application_id: id, other_application_id: otherId });
+  call('POST dismiss-duplicate', token, { application_id: id, other_application_id: otherId });
 
 const company = async () => {
   const owner = await signUpEmployer(portal);
@@ -213,14 +208,14 @@ test('DUPE-03 the other applications of one account are named, and are no duplic
       other_applications_total: 1,
     },
   ]);
-  await post('withdraw-application', seeker, { job_applied_id: otherId });
+  await call('POST withdraw-application', seeker, { job_applied_id: otherId });
   expect((await relatedTo(owner, id))[0]).toMatchObject({ other_applications_total: 0 });
 });
 
 test('DUPE-04 nothing is known of anonymous applicants, on either side', async () => {
   const { owner, first, id, otherId } = await arrange();
   const hidden = await postJob(portal, owner);
-  await post('save-job-evaluation', owner, { job_id: hidden, criteria: [], is_anonymous: true });
+  await call('POST save-job-evaluation', owner, { job_id: hidden, criteria: [], is_anonymous: true });
   const anonymous = await apply(first, hidden);
   const nothing = { possible_duplicates: [], other_applications: [], other_applications_total: 0 };
   expect(await relatedTo(owner, anonymous)).toEqual([{ application_id: anonymous, ...nothing }]);
@@ -232,7 +227,7 @@ test('DUPE-04 nothing is known of anonymous applicants, on either side', async (
   });
   await db.execute(sql`update applications set anonymous_number = 99 where id = ${id}`);
   expect(await suspectedOf(owner, otherId)).toEqual([]);
-  await post('application-status', owner, { application_id: anonymous, status: 'shortlisted' });
+  await call('POST application-status', owner, { application_id: anonymous, status: 'shortlisted' });
   expect((await relatedTo(owner, otherId))[0]).toMatchObject({
     possible_duplicates: [{ application_id: anonymous }],
   });
@@ -245,7 +240,7 @@ test('DUPE-05 members see applicants of their jobs only, and companies their own
   expect(await relatedTo(rival.owner, rivalId)).toMatchObject([
     { possible_duplicates: [], other_applications: [] },
   ]);
-  expect((await post('possible-duplicates', rival.owner, { application_ids: [id] })).status).toBe(404);
+  expect((await call('POST possible-duplicates', rival.owner, { application_ids: [id] })).status).toBe(404);
   expect(await relatedTo(rival.owner, rivalId, id)).toHaveLength(1);
   expect((await dismiss(rival.owner, id, otherId)).status).toBe(404);
   // The same person's application elsewhere doesn't stand for them.
@@ -253,12 +248,12 @@ test('DUPE-05 members see applicants of their jobs only, and companies their own
 
   const manager = await joinTeam(portal, owner, 'hiring_manager', [job]);
   expect(await suspectedOf(manager, id)).toEqual([]);
-  expect((await post('possible-duplicates', manager, { application_ids: [otherId] })).status).toBe(404);
+  expect((await call('POST possible-duplicates', manager, { application_ids: [otherId] })).status).toBe(404);
   expect((await dismiss(manager, id, otherId)).status).toBe(404);
   const interviewer = await joinTeam(portal, owner, 'interviewer');
   expect(await suspectedOf(interviewer, id)).toEqual(['Mira Rao: phone']);
   expect((await dismiss(interviewer, id, otherId)).status).toBe(403);
-  expect((await post('possible-duplicates', first, { application_ids: [id] })).status).toBe(403);
+  expect((await call('POST possible-duplicates', first, { application_ids: [id] })).status).toBe(403);
 
   await db.execute(sql`update applications set company_access_ended_at = now() where id = ${otherId}`);
   expect(await suspectedOf(owner, id)).toEqual([]);

@@ -1,16 +1,12 @@
 /** SCORE-01 to SCORE-06: criteria, and who can read which scorecards when. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf, EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing } from '../support/undo.ts';
 
 const { portal, employer, ...ask } = await startUndoing();
-const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
-  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string>; current?: object }>(key, {
-    token,
-    ...(body && { body }),
-  });
+const { call } = portal;
 
 const recruiter = await joinTeam(portal, employer, 'recruiter');
 const interviewer = await joinTeam(portal, employer, 'interviewer');

@@ -11,33 +11,26 @@ import { startUndoing, WINDOW_S } from '../support/undo.ts';
 const { portal, employer, applicationOf, apply, stepsOf, kindsOf, pass, undo } = await startUndoing();
 
 type Stages = ResponseOf<'GET company-stages'>['data'];
-type Failed = { errors?: Record<string, string>; current?: object; code?: string };
 const stagesOf = async (token: string) => (await portal.request('GET company-stages', { token })).body.data;
 const namesOf = async (token: string) =>
   (await stagesOf(token)).map(({ status, name }) => `${status}: ${name}`);
-const post = <Body = Failed>(call: string, token: string, body: object) =>
-  portal.request<Body>(`POST ${call}`, { token, body });
+const { call } = portal;
 const add = async (token: string, status: string, name: string) => {
-  const { body } = await post<ResponseOf<'POST add-company-stage'>>('add-company-stage', token, {
+  const { body } = await call('POST add-company-stage', token, {
     status,
     name,
   });
   return body.data;
 };
 const remove = (token: string, ...stages: Stages) =>
-  post<ResponseOf<'POST delete-company-stages'>>('delete-company-stages', token, {
+  call('POST delete-company-stages', token, {
     stage_ids: stages.map(({ id }) => id),
   });
 
 type Move = { application_ids: number[]; status: string; stage_id?: number };
-const move = (move: Move, token = employer) =>
-  post<ResponseOf<'POST move-applications'>>('move-applications', token, move);
+const move = (move: Move, token = employer) => call('POST move-applications', token, move);
 const listOf = async (jobId: number, filter: object = {}, token = employer) => {
-  const { body } = await post<ResponseOf<'POST view-shortlisted-candidates'>>(
-    'view-shortlisted-candidates',
-    token,
-    { manage_job_id: jobId, ...filter },
-  );
+  const { body } = await call('POST view-shortlisted-candidates', token, { manage_job_id: jobId, ...filter });
   return { total: body.pagination.total, counts: body.counts, rows: body.data };
 };
 const placesOf = async (jobId: number) =>
@@ -45,7 +38,7 @@ const placesOf = async (jobId: number) =>
     (await listOf(jobId)).rows.map((row) => [row.application_id, [row.status, row.stage_id]]),
   );
 const historyOf = async (id: number) => {
-  const { body } = await post<ResponseOf<'POST open-application'>>('open-application', employer, {
+  const { body } = await call('POST open-application', employer, {
     application_id: id,
   });
   return body.data.history.map(({ status, stage }) => (stage ? `${status}: ${stage}` : status));
@@ -77,17 +70,19 @@ test('STAGE-01 owner and recruiters add, rename, order and delete stages, and de
   ]);
   expect(await stagesOf(rival)).toEqual([]);
 
-  const taken = await post('add-company-stage', owner, { status: 'interview', name: 'PHONE screen' });
+  const taken = await call('POST add-company-stage', owner, { status: 'interview', name: 'PHONE screen' });
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['name']]);
-  expect((await post('add-company-stage', owner, { status: 'hired', name: 'Paperwork' })).status).toBe(422);
+  expect((await call('POST add-company-stage', owner, { status: 'hired', name: 'Paperwork' })).status).toBe(
+    422,
+  );
   const rename = { stage_id: phone.id, name: 'Phone call', version: 1 };
-  expect((await post('rename-company-stage', rival, rename)).status).toBe(404);
-  expect((await post('rename-company-stage', owner, rename)).status).toBe(200);
-  const late = await post('rename-company-stage', recruiter, { ...rename, name: 'Video call' });
-  expect([late.status, late.body.current]).toMatchObject([409, { name: 'Phone call', version: 2 }]);
+  expect((await call('POST rename-company-stage', rival, rename)).status).toBe(404);
+  expect((await call('POST rename-company-stage', owner, rename)).status).toBe(200);
+  const late = await call('POST rename-company-stage', recruiter, { ...rename, name: 'Video call' });
+  expect(late).toMatchObject({ status: 409, body: { current: { name: 'Phone call', version: 2 } } });
 
   const order = (token: string, ...ids: number[]) =>
-    post('order-company-stages', token, { status: 'interview', stage_ids: ids });
+    call('POST order-company-stages', token, { status: 'interview', stage_ids: ids });
   expect((await order(owner, visit.id)).status).toBe(409);
   expect((await order(rival, visit.id, phone.id)).status).toBe(409);
   expect((await order(recruiter, visit.id, phone.id)).status).toBe(200);
@@ -104,9 +99,9 @@ test('STAGE-01 a status has five stages at most, and undoing a deletion keeps to
   const owner = await signUpEmployer(portal, { company_name: 'Many Steps' });
   for (let n = 1; n < STAGES_MAX; n++) await add(owner, 'interview', `Round ${n}`);
   const last = await add(owner, 'interview', 'Last round');
-  expect((await post('add-company-stage', owner, { status: 'interview', name: 'One more' })).status).toBe(
-    422,
-  );
+  expect(
+    (await call('POST add-company-stage', owner, { status: 'interview', name: 'One more' })).status,
+  ).toBe(422);
   const gone = await remove(owner, last);
   await add(owner, 'interview', 'last ROUND');
   expect((await undo(gone, owner)).status).toBe(409);
@@ -117,7 +112,9 @@ test('STAGE-01 hiring managers and interviewers see stages and cannot change the
   for (const role of ['hiring_manager', 'interviewer'] as const) {
     const member = await joinTeam(portal, employer, role);
     expect((await portal.request('GET company-stages', { token: member })).status).toBe(200);
-    expect((await post('add-company-stage', member, { status: 'viewed', name: 'Mine' })).status).toBe(403);
+    expect((await call('POST add-company-stage', member, { status: 'viewed', name: 'Mine' })).status).toBe(
+      403,
+    );
   }
 });
 
@@ -163,7 +160,7 @@ test('STAGE-02 any other status ends the stage, and undoing that brings it back'
   expect(await placesOf(jobId)).toMatchObject({ [first.id]: ['shortlisted', phone.id] });
 
   const again = await move({ application_ids: [first.id], status: 'shortlisted', stage_id: visit.id });
-  const withdrawn = await post<ResponseOf<'POST withdraw-application'>>('withdraw-application', first.token, {
+  const withdrawn = await call('POST withdraw-application', first.token, {
     job_applied_id: first.id,
   });
   expect((await undo(again)).status).toBe(409);
@@ -270,10 +267,14 @@ test('STAGE-04 the list is filtered by stage, with and without a search, and exp
 
 test('STAGE-05 a copied job gets copies of the stages, criteria and anonymity', async () => {
   const [jobId, plainId] = [await postJob(portal, employer), await postJob(portal, employer)];
-  await post('copy-company-stages', employer, { manage_job_id: jobId });
-  await post('add-company-stage', employer, { status: 'interview', name: 'Tasting', manage_job_id: jobId });
+  await call('POST copy-company-stages', employer, { manage_job_id: jobId });
+  await call('POST add-company-stage', employer, {
+    status: 'interview',
+    name: 'Tasting',
+    manage_job_id: jobId,
+  });
   const setUp = { criteria: ['Taste'], is_anonymous: true };
-  expect((await post('save-job-evaluation', employer, { job_id: jobId, ...setUp })).status).toBe(200);
+  expect((await call('POST save-job-evaluation', employer, { job_id: jobId, ...setUp })).status).toBe(200);
   const rival = await signUpEmployer(portal);
   const [copy, other] = [
     await postJob(portal, employer, { copy_of: jobId }),
@@ -302,8 +303,7 @@ test('STAGE-05 a job gets stages of its own with its applicants in them, and the
   const moved = await move({ application_ids: ids, status: 'interview', stage_id: phone.id }, owner);
   expect(moved.status).toBe(200);
   const stageOf = async (job: number) => (await listOf(job, {}, owner)).rows[0]?.stage_id;
-  const copy = (token = owner) =>
-    post<ResponseOf<'POST copy-company-stages'>>('copy-company-stages', token, { manage_job_id: jobId });
+  const copy = (token = owner) => call('POST copy-company-stages', token, { manage_job_id: jobId });
   expect((await copy(await signUpEmployer(portal))).status).toBe(404);
   const own = (await copy()).body.data;
   expect(own).toMatchObject([
@@ -315,12 +315,12 @@ test('STAGE-05 a job gets stages of its own with its applicants in them, and the
   const away = await joinTeam(portal, owner, 'recruiter', [otherId]);
   expect(await namesOf(away)).toHaveLength(2);
   const rename = { stage_id: own[0]?.id, name: 'Mine' };
-  expect((await post('rename-company-stage', away, rename)).status).toBe(404);
+  expect((await call('POST rename-company-stage', away, rename)).status).toBe(404);
   expect((await remove(away, ...own)).status).toBe(404);
   // Once only, and a name counts within the job.
   expect((await copy()).body.data).toEqual(own);
   const site = { status: 'interview', name: 'Site walk', manage_job_id: jobId };
-  expect((await post('add-company-stage', owner, site)).status).toBe(200);
+  expect((await call('POST add-company-stage', owner, site)).status).toBe(200);
   expect(await namesOf(owner)).toHaveLength(5);
 
   // Nobody gets into stages of another job.

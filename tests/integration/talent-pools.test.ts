@@ -11,15 +11,10 @@ const { portal, undo, pass } = await startUndoing();
 const { db } = portal.database;
 
 type Change = ResponseOf<'POST unpool-candidates'>;
-type People = ResponseOf<'GET pooled-candidates'>;
 
 const ask = <Body = Change & { errors?: object; data?: object }>(call: string, token: string, body: object) =>
   portal.request<Body>(call, { token, body });
-const post = <Body = Change & { errors?: object; data?: object }>(
-  call: string,
-  token: string,
-  body: object,
-) => ask<Body>(`POST ${call}`, token, body);
+const { call } = portal;
 const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
 const poolsOf = async (token: string) => (await portal.request('GET talent-pools', { token })).body.data;
 const peopleOf = async (token: string, query: Record<string, string | number> = {}) =>
@@ -34,9 +29,9 @@ const peopleOf = async (token: string, query: Record<string, string | number> = 
 const namesOf = async (token: string, query = {}) =>
   (await peopleOf(token, query)).data.map(({ name }) => name);
 const addPool = async (token: string, name: string) =>
-  (await post<ResponseOf<'POST talent-pools'>>('talent-pools', token, { name })).body.data.id;
+  (await call('POST talent-pools', token, { name })).body.data.id;
 const add = (token: string, poolId: number, ...candidateIds: number[]) =>
-  post('pool-candidates', token, { pool_id: poolId, candidate_ids: candidateIds });
+  call('POST pool-candidates', token, { pool_id: poolId, candidate_ids: candidateIds });
 
 /** A company with a pool, and a candidate it can find. */
 const arrange = async (company: string, name = 'Asha') => {
@@ -52,7 +47,7 @@ test('POOL-01 a company adds, renames and deletes pools of its own, and deleting
   const { owner, id, pool } = await arrange('Harbour Clinic');
   const rival = await signUpEmployer(portal, { company_name: 'Rival Clinic' });
   expect(await poolsOf(owner)).toMatchObject([{ id: pool, name: 'Nurses, Pune', people: 0, version: 1 }]);
-  const twice = await post('talent-pools', owner, { name: 'NURSES, pune' });
+  const twice = await call('POST talent-pools', owner, { name: 'NURSES, pune' });
   expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['name']]);
   const change = { name: 'Nurses', version: 1 };
   expect((await ask(`PUT talent-pools/${pool}`, rival, change)).status).toBe(404);
@@ -60,7 +55,7 @@ test('POOL-01 a company adds, renames and deletes pools of its own, and deleting
   expect((await ask(`PUT talent-pools/${pool}`, owner, { ...change, name: 'Others' })).status).toBe(409);
 
   await add(owner, pool, id);
-  await post('change-pooled-candidate', owner, {
+  await call('POST change-pooled-candidate', owner, {
     candidate_id: id,
     tags: ['Night shifts'],
     note: 'Call in May.',
@@ -80,7 +75,7 @@ test('POOL-01 a company has a limited number of pools', async () => {
     insert into talent_pools (company_id, name, created_at)
     select c.id, 'Pool ' || n, now() from companies c, generate_series(1, ${POOLS_MAX}::int) n
     where c.name = 'Many Pools'`);
-  expect((await post('talent-pools', owner, { name: 'One more' })).status).toBe(422);
+  expect((await call('POST talent-pools', owner, { name: 'One more' })).status).toBe(422);
 });
 
 test('POOL-02 owner and recruiters add candidates they can find and applicants, each once', async () => {
@@ -90,7 +85,7 @@ test('POOL-02 owner and recruiters add candidates they can find and applicants, 
   await hide(hiddenId);
   const job = await postJob(portal, owner);
   expect((await add(owner, pool, hiddenId)).status).toBe(404);
-  await post('apply-jobs', other, { manage_job_id: job });
+  await call('POST apply-jobs', other, { manage_job_id: job });
   pass(WINDOW_S);
   expect((await add(owner, pool, hiddenId, id)).body.data).toEqual({ added: 2 });
   expect((await add(owner, pool, id)).body.data).toEqual({ added: 0 });
@@ -128,13 +123,13 @@ test('POOL-03 people are filtered by pool, tag and text, and their tags and note
     tags: ['Night shifts', ' night  SHIFTS', 'Hindi'],
     note: ' Free in May ',
   };
-  const saved = await post<{ data: People['data'][number] }>('change-pooled-candidate', owner, {
+  const saved = await call('POST change-pooled-candidate', owner, {
     ...content,
     version: 1,
   });
   expect(saved.body.data).toMatchObject({ tags: ['Night shifts', 'Hindi'], note: 'Free in May', version: 2 });
-  expect((await post('change-pooled-candidate', owner, { ...content, version: 1 })).status).toBe(409);
-  expect((await post('change-pooled-candidate', owner, { ...content, tags: ['!!'] })).status).toBe(422);
+  expect((await call('POST change-pooled-candidate', owner, { ...content, version: 1 })).status).toBe(409);
+  expect((await call('POST change-pooled-candidate', owner, { ...content, tags: ['!!'] })).status).toBe(422);
 
   expect(await namesOf(owner, { pool_id: pool })).toEqual(['Zoë Rao']);
   expect(await namesOf(owner, { tag: 'hindi' })).toEqual(['Zoë Rao']);
@@ -143,7 +138,7 @@ test('POOL-03 people are filtered by pool, tag and text, and their tags and note
   expect(await namesOf(owner, { text: '%' })).toHaveLength(2);
   expect((await peopleOf(owner)).tags).toEqual(['Hindi', 'Night shifts']);
 
-  const table = await post('export-pooled-candidates', owner, { tag: 'Hindi' });
+  const table = await call('POST export-pooled-candidates', owner, { tag: 'Hindi' });
   expect(table.text).toContain('Zoë Rao');
   expect(table.text).not.toContain('Bilal');
 });
@@ -164,13 +159,13 @@ test('POOL-04 people are removed from one pool or from all, and that can be undo
   const welders = await addPool(owner, 'Welders');
   await add(owner, pool, id);
   await add(owner, welders, id);
-  await post('change-pooled-candidate', owner, { candidate_id: id, tags: [], note: 'Kind.' });
+  await call('POST change-pooled-candidate', owner, { candidate_id: id, tags: [], note: 'Kind.' });
   const rival = await signUpEmployer(portal, { company_name: 'Rival Keepers' });
-  expect((await post('unpool-candidates', rival, { candidate_ids: [id] })).status).toBe(404);
+  expect((await call('POST unpool-candidates', rival, { candidate_ids: [id] })).status).toBe(404);
 
-  await post('unpool-candidates', owner, { pool_id: pool, candidate_ids: [id] });
+  await call('POST unpool-candidates', owner, { pool_id: pool, candidate_ids: [id] });
   expect((await peopleOf(owner)).data[0]?.pools).toMatchObject([{ name: 'Welders' }]);
-  const gone = await post('unpool-candidates', owner, { candidate_ids: [id] });
+  const gone = await call('POST unpool-candidates', owner, { candidate_ids: [id] });
   expect(await namesOf(owner)).toEqual([]);
   await ask('DELETE talent-pools', owner, { ids: [pool] });
   expect((await undo(gone, owner)).status).toBe(200);
@@ -200,7 +195,7 @@ test('POOL-05 people whom the company no longer sees are gone from its pools, an
 test('POOL-05 applicants leave the pools when the company’s access to their applications ends', async () => {
   const { owner, seeker, id, pool } = await arrange('Old Applicants');
   const job = await postJob(portal, owner);
-  await post('apply-jobs', seeker, { manage_job_id: job });
+  await call('POST apply-jobs', seeker, { manage_job_id: job });
   pass(WINDOW_S);
   await hide(id);
   await add(owner, pool, id);
@@ -216,7 +211,7 @@ test('POOL-05 applicants leave the pools when the company’s access to their ap
 test('POOL-06 a candidate’s data download names the companies and pools, but neither tags nor notes', async () => {
   const { owner, id, pool } = await arrange('Named Company');
   await add(owner, pool, id);
-  await post('change-pooled-candidate', owner, { candidate_id: id, tags: ['Pricey'], note: 'Secret.' });
+  await call('POST change-pooled-candidate', owner, { candidate_id: id, tags: ['Pricey'], note: 'Secret.' });
   const { readPersonalData } = await import('#server/modules/accounts/personal-data.ts');
   const person = { id, role: 'seeker', now: portal.clock.now(), confirmedEmail: null, reporter: '' } as const;
   const tables: Record<string, unknown> = {};

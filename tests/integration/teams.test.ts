@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import {
   joinTeam,
   PASSWORD,
@@ -23,8 +22,7 @@ beforeEach(async () => {
   count += 1;
 });
 
-const call = <K extends EndpointKey>(key: K, token?: string, body?: object) =>
-  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string> }>(key, { token, body });
+const { call } = portal;
 const me = async (token: string) => (await call('GET me', token)).body.data;
 const pass = (ms: number) => portal.clock.set(new Date(portal.clock.now().getTime() + ms));
 const newAddress = () => `invited-${count}@example.com`;

@@ -90,7 +90,7 @@ export interface RequestOptions {
   readonly body?: object | string | undefined;
   /** Sent as multipart/form-data, or URL-encoded like a browser form without files. */
   readonly form?: FormData | URLSearchParams | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a call of the contract answers, and why it is refused. */
@@ -117,6 +117,13 @@ export interface TestPortal {
    * `request('GET jobs?page=2')`: method and path, relative to the API's base unless it starts with a slash.
    */
   request: Request;
+  /** A call of the contract with a JSON body. */
+  call<K extends EndpointKey>(
+    key: K | `${K}?${string}`,
+    token?: string,
+    body?: object,
+    headers?: RequestOptions['headers'],
+  ): Promise<Answer<Answered<K>>>;
   close(): Promise<void>;
 }
 
@@ -312,6 +319,7 @@ export const startTestPortal = async (
   };
   const app = await buildApp(deps, options);
   await app.ready();
+  const request = requestOf(app);
   return {
     database,
     deps,
@@ -326,7 +334,8 @@ export const startTestPortal = async (
       await mailer.deliverDue();
       return sent;
     },
-    request: requestOf(app),
+    request,
+    call: (key, token, body, headers) => request(key, { token, body, headers }),
     close: async () => {
       await app.close();
       await database.close();
