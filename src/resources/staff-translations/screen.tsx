@@ -99,7 +99,7 @@ const Filters = ({ totals }: { readonly totals: TranslationTotals | undefined })
         source="view"
       />
       <SelectInput
-        labelOf={(group) => group}
+        labelOf={(group) => `${group}.*`}
         values={totals?.groups ?? []}
         label={t('console.translations_group')}
         source="group"
