@@ -3,7 +3,7 @@
 import type { Endpoint } from '#contract/calls/common.ts';
 import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import { endpoints } from '#contract/calls/endpoints.ts';
-import { can } from '#contract/rules/team-rules.ts';
+import { can, type TeamPermission } from '#contract/rules/team-rules.ts';
 import { MEMBERS, type MemberName, type ViewerName, type World } from './world.ts';
 
 export interface Line {
@@ -22,6 +22,8 @@ export interface Line {
    * rejected.
    */
   readonly members?: number;
+  /** A permission that the queries require, and the status for members without it. */
+  readonly needs?: readonly [TeamPermission, number];
   /** Only the first call finds the row; later members have access but may find nothing. */
   readonly once?: true;
   readonly statuses: Readonly<Record<Exclude<ViewerName, MemberName>, number>>;
@@ -30,10 +32,15 @@ type Ask = Omit<Line, 'statuses'>;
 type Statuses = Line['statuses'];
 
 /** The status a role gets; for members, according to the contract's permissions. */
-export const statusFor = (key: EndpointKey, { statuses, members }: Line, viewer: ViewerName): number => {
+export const statusFor = (
+  key: EndpointKey,
+  { statuses, members, needs }: Line,
+  viewer: ViewerName,
+): number => {
   if (!isMemberName(viewer)) return statuses[viewer];
   const { permission }: Endpoint = endpoints[key];
   if (permission && !can(MEMBERS[viewer], permission)) return 403;
+  if (needs && !can(MEMBERS[viewer], needs[0])) return needs[1];
   return members ?? statuses.employer;
 };
 

@@ -48,7 +48,10 @@ export const seekerRights = {
     404,
   ),
   'GET conversation': signedIn(
-    { query: ({ applicationId }) => ({ application_id: applicationId }) },
+    {
+      query: ({ applicationId }) => ({ application_id: applicationId }),
+      needs: ['applicants.write', 404],
+    },
     { otherSeeker: 404, otherEmployer: 404, staff: 404 },
   ),
   // Applications and files that don't exist; tests/integration/attachments.test.ts has those of others.
@@ -62,7 +65,10 @@ export const seekerRights = {
   'GET conversations': signedIn({}, { staff: 404 }),
   'GET unread-conversations': signedIn({}, { staff: 404 }),
   'POST read-conversation': signedIn(
-    { body: ({ applicationId }) => ({ application_id: applicationId, up_to: 1 }) },
+    {
+      body: ({ applicationId }) => ({ application_id: applicationId, up_to: 1 }),
+      needs: ['applicants.write', 404],
+    },
     { otherSeeker: 404, otherEmployer: 404, staff: 404 },
   ),
   // Messages of one's own side look missing, too.
