@@ -154,6 +154,32 @@ test('CAND-02 shortcuts move between applicants, move them and search, and can b
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
+test('CAND-03 REPORT-09 UNDO-10 461 applicants are selected, rejected later with a reason, and brought back', async ({
+  page,
+}) => {
+  const { token } = await signUp(page, 'employer');
+  const jobId = await postJob(page.request, token);
+  await post(page.request, 'set-rejection-delay', token, { hours: 24 });
+  const added = await page.request.post('/test/applicants', { data: { job_id: jobId, count: 461 } });
+  expect(added.ok(), await added.text()).toBe(true);
+  await page.goto(`/job-seekers/${jobId}`);
+  await expect(page.getByText('461 results')).toBeVisible();
+  const begun = Date.now();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('461 items selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Change status to' }).click();
+  await page.getByRole('menu').getByText('Rejected', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject 461 applicants?' });
+  await dialog.getByLabel('Reason for your reports').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'The rejection will be sent' })).toHaveCount(25);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'The rejection will be sent' })).toHaveCount(0);
+  expect(Date.now() - begun).toBeLessThan(60_000);
+});
+
 test('CAND-01 a long name stays in one piece on the board, and the search’s placeholder fits', {
   tag: '@phone',
 }, async ({ page }) => {
