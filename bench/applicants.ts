@@ -60,7 +60,7 @@ const writeJob = async ({ db }: Database, userId: number, applicants: number): P
  * ten do both, so that the lists of both jobs fill a page and differ in what they leave out.
  * @returns their ids.
  */
-const writeAnswers = async ({ db }: Database, jobId: number): Promise<Omit<Named, 'stage'>> => {
+const writeAnswers = async ({ db }: Database, jobId: number): Promise<Omit<SampleIds, 'stage'>> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into job_questions (job_id, place, kind, text, is_required, expected)
     values (${jobId}, 0, 'yes_no', 'Do you have a licence?', true, 'yes'),
@@ -102,12 +102,12 @@ const LIST = 'POST view-shortlisted-candidates?page=';
 const BOARD = ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
 type Calls = readonly (readonly [string, object])[];
 /** What a job's calls name: its questions, and the company's stage. */
-interface Named {
+interface SampleIds {
   readonly licence: number;
   readonly years: number;
   readonly stage: number;
 }
-const CALLS: readonly (readonly [string, Calls | ((named: Named) => Calls)])[] = [
+const CALLS: readonly (readonly [string, Calls | ((named: SampleIds) => Calls)])[] = [
   ['list, first page', [[`${LIST}1`, {}]]],
   ['list, last page', [[`${LIST}LAST`, {}]]],
   ['the shortlisted', [[`${LIST}1`, { list: 'shortlisted' }]]],
@@ -153,7 +153,7 @@ const main = async (): Promise<void> => {
   );
   console.log('|---|--:|--:|--:|');
   for (const [name, calls] of CALLS.filter(([name]) => name.includes(only))) {
-    const asking = (job: number, names: Named, lastPage: number) => async () => {
+    const asking = (job: number, names: SampleIds, lastPage: number) => async () => {
       let bytes = 0;
       for (const [call, body] of typeof calls === 'function' ? calls(names) : calls)
         bytes += await ask(app, call.replace('LAST', String(lastPage)), token, {

@@ -17,7 +17,7 @@ const LIMITS = { lcpRatio: 1.1, blockingMs: 50, shift: 0.01, performance: 99, ot
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
 
-interface Seen {
+interface PageMeasure {
   readonly lcp: number;
   readonly blocking: number;
   readonly shift: number;
@@ -34,7 +34,7 @@ interface Report {
 /** Lighthouse sometimes loses the beginning of a trace and must run again. */
 const ATTEMPTS = 3;
 
-const run = async (address: string, browser: string, attempt = 1): Promise<Seen> => {
+const run = async (address: string, browser: string, attempt = 1): Promise<PageMeasure> => {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
   const options = ['--quiet', '--output=json', `--chrome-flags=${flags}`];
   const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...options], {
@@ -54,8 +54,8 @@ const run = async (address: string, browser: string, attempt = 1): Promise<Seen>
   };
 };
 
-const medianOf = (seen: readonly Seen[]): Seen => {
-  const of = (read: (one: Seen) => number) => median(seen.map(read));
+const medianOf = (seen: readonly PageMeasure[]): PageMeasure => {
+  const of = (read: (one: PageMeasure) => number) => median(seen.map(read));
   return {
     lcp: of(({ lcp }) => lcp),
     blocking: of(({ blocking }) => blocking),
@@ -65,7 +65,7 @@ const medianOf = (seen: readonly Seen[]): Seen => {
   };
 };
 
-const isWithinLimits = (ours: Seen, saved: Seen): boolean => {
+const isWithinLimits = (ours: PageMeasure, saved: PageMeasure): boolean => {
   const [performance = 0, ...others] = ours.scores;
   return (
     ours.lcp <= saved.lcp * LIMITS.lcpRatio &&
@@ -81,8 +81,8 @@ const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.joi
 line(['page', 'LCP ms', 'without scripts', 'ratio', 'blocking ms', 'layout shift', 'KB', ...CATEGORIES]);
 line(['---', ...Array.from({ length: 6 + CATEGORIES.length }, () => '--:')]);
 for (const { path, name } of pages.all) {
-  const ours: Seen[] = [];
-  const saved: Seen[] = [];
+  const ours: PageMeasure[] = [];
+  const saved: PageMeasure[] = [];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await run(pages.origin + path, pages.browser));
     saved.push(await run(pages.savedOrigin + path, pages.browser));

@@ -19,14 +19,14 @@ const SHIFT_MAX = 0.01;
 /** A current phone. */
 const SCREEN = { width: 390, height: 844 };
 
-interface Seen {
+interface PageMeasure {
   /** Milliseconds until the largest element was visible. */
   readonly lcp: number;
   /** Sum of layout shifts. */
   readonly shift: number;
 }
 
-const look = async (browser: Browser, address: string): Promise<Seen> => {
+const look = async (browser: Browser, address: string): Promise<PageMeasure> => {
   const context = await browser.newContext({ viewport: SCREEN, isMobile: true, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -54,7 +54,7 @@ const look = async (browser: Browser, address: string): Promise<Seen> => {
   return seen;
 };
 
-const summary = (seen: readonly Seen[]): Seen => ({
+const summary = (seen: readonly PageMeasure[]): PageMeasure => ({
   lcp: median(seen.map(({ lcp }) => lcp)),
   shift: Math.max(...seen.map(({ shift }) => shift)),
 });
@@ -67,8 +67,8 @@ const browser = await chromium.launch({
 
 console.log('| page | LCP ms | saved page ms | ratio | layout shift |\n|---|--:|--:|--:|--:|');
 for (const { path, name } of pages.searched) {
-  const ours: Seen[] = [];
-  const limit: Seen[] = [];
+  const ours: PageMeasure[] = [];
+  const limit: PageMeasure[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await look(browser, pages.origin + path));
     limit.push(await look(browser, pages.savedOrigin + path));

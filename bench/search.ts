@@ -21,7 +21,7 @@ import { type Figures, measure, type Work } from './measure.ts';
 import { type Listening, startProcess } from './processes.ts';
 import { machine } from './report.ts';
 import { bareLoop, fullText, miniSearch } from './search/limits.ts';
-import { pathsOf, readWords, textOf, type Words } from './search/requests.ts';
+import { pathsOf, readWords, type SearchWords, textOf } from './search/requests.ts';
 import { keepPosting, signInCompanies } from './search/writes.ts';
 import { seedOnce } from './seed.ts';
 
@@ -107,7 +107,7 @@ const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine>
 const report = (name: string, connections: number, { p50, p95, perSecond }: Figures, limit = '') =>
   line([name, connections, ms(p50), ms(p95), Math.round(perSecond).toLocaleString('en'), limit]);
 
-const measureLimits = async (url: string, engine: SearchEngine, words: Words): Promise<void> => {
+const measureLimits = async (url: string, engine: SearchEngine, words: SearchWords): Promise<void> => {
   const text = (turn: number) => textOf(turn, words);
   report('bare loop over the same arrays', 1, await measure(apart(bareLoop(engine.index, text)), 1, seconds));
   for (const connections of CONNECTIONS) {
@@ -131,7 +131,12 @@ interface Readers {
   readonly companies: readonly string[];
 }
 
-const worksOf = (origin: string, connections: number, words: Words, { seekers, companies }: Readers) => {
+const worksOf = (
+  origin: string,
+  connections: number,
+  words: SearchWords,
+  { seekers, companies }: Readers,
+) => {
   const paths = pathsOf(words);
   const asking = (path: (turn: number) => string) => requesting(origin, connections, path);
   const [search, facets] = [asking(paths.search), asking(paths.facets)];
@@ -153,7 +158,7 @@ const worksOf = (origin: string, connections: number, words: Words, { seekers, c
   ];
 };
 
-const measurePortal = async (origin: string, words: Words, readers: Readers): Promise<void> => {
+const measurePortal = async (origin: string, words: SearchWords, readers: Readers): Promise<void> => {
   // Portals run for days: V8 has long compiled what they use.
   for (const { work } of worksOf(origin, 1, words, readers)) await measure(apart(work), 1, WARMING_SECONDS);
   for (const connections of CONNECTIONS) {
@@ -171,7 +176,7 @@ const measureWrites = async (
   url: string,
   reader: Listening,
   writer: Listening,
-  words: Words,
+  words: SearchWords,
 ): Promise<void> => {
   const paths = pathsOf(words);
   const read = () => measure(apart(requesting(reader.origin, 1, paths.search)), 1, WRITING_SECONDS);

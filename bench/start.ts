@@ -22,7 +22,7 @@ const SETTLED_MS = 10_000;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-interface Started {
+interface StartMeasure {
   readonly readyMs: number;
   readonly processorMs: number;
   readonly megabytes: number;
@@ -46,7 +46,7 @@ const time = async (
   script: ChildProcess,
   isReady: () => Promise<boolean>,
   settledMs: number,
-): Promise<Started> => {
+): Promise<StartMeasure> => {
   const begun = performance.now();
   while (!(await isReady().catch(() => false))) {
     if (script.exitCode !== null) throw new Error('The process ended before it was ready.');
@@ -65,7 +65,7 @@ const time = async (
 const scriptOf = (checkout: string): string =>
   ['dist/portal/main.js', 'server/main.ts'].find((path) => existsSync(join(checkout, path))) ?? '';
 
-const startPortal = async (checkout: string, dataDir: string): Promise<Started> => {
+const startPortal = async (checkout: string, dataDir: string): Promise<StartMeasure> => {
   const port = await freePort();
   const portal = spawn(process.execPath, [scriptOf(checkout)], {
     cwd: checkout,
@@ -91,7 +91,7 @@ const FLOORS: Readonly<Record<string, string>> = {
     await Fastify().get('/', () => '').listen({ port: 0 }); console.log('ready');`,
 };
 
-const startFloor = async (program: string, folder: string): Promise<Started> => {
+const startFloor = async (program: string, folder: string): Promise<StartMeasure> => {
   const script = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, FLOOR_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,8 +103,8 @@ const startFloor = async (program: string, folder: string): Promise<Started> => 
   return time(script, async () => isReady, 0);
 };
 
-const row = (name: string, all: readonly Started[]): string => {
-  const of = (pick: (one: Started) => number) => median(all.map(pick));
+const row = (name: string, all: readonly StartMeasure[]): string => {
+  const of = (pick: (one: StartMeasure) => number) => median(all.map(pick));
   const seconds = [of((one) => one.readyMs), of((one) => one.processorMs)].map((ms) =>
     (ms / 1000).toFixed(2),
   );
@@ -118,7 +118,7 @@ try {
     name,
     checkout: resolve(path),
     dataDir: join(folder, String(place)),
-    again: [] as Started[],
+    again: [] as StartMeasure[],
   }));
   console.log('| start | seconds | of processor time | MB resident |\n|---|--:|--:|--:|');
   for (const { name, checkout, dataDir } of portals)

@@ -7,12 +7,12 @@ import { gradeOf, holdsWords, type JudgedJob, QUERIES } from './judgements.ts';
 import { DEPTH, mean, ndcg, recall } from './measures.ts';
 import { makeTypos } from './typos.ts';
 
-export interface Found {
+export interface SearchAnswer {
   readonly ids: readonly number[];
   /** The corrected text, if search corrected the typed one. */
   readonly searchedFor?: string | undefined;
 }
-export type Ask = (query: string, language: string | undefined) => Promise<Found>;
+export type Ask = (query: string, language: string | undefined) => Promise<SearchAnswer>;
 
 export interface Score {
   readonly queries: number;

@@ -7,7 +7,7 @@ import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
 const YEARS = [...Array(10).keys()];
 
 /** The parts of searches, each in the same order in every run. */
-export interface Words {
+export interface SearchWords {
   readonly titles: readonly string[];
   /** Prefixes of title words, as typed. */
   readonly beginnings: readonly string[];
@@ -27,7 +27,7 @@ const shortOf = (title: string): string =>
 const beginningsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, place) => word.slice(0, place + 3).toLowerCase());
 
-export const readWords = async (url: string): Promise<Words> => {
+export const readWords = async (url: string): Promise<SearchWords> => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   const list = async <T extends string | number>(query: string): Promise<T[]> => {
@@ -69,7 +69,7 @@ const combine = (turn: number, lists: readonly (readonly (string | number)[])[])
 /**
  * A title with a city, a skill with a city, a title with filler words, or a city with an incomplete title.
  */
-export const textOf = (turn: number, { titles, skills, cities }: Words): string => {
+export const textOf = (turn: number, { titles, skills, cities }: SearchWords): string => {
   const round = Math.floor(turn / 4);
   const [title = '', city = ''] = combine(round, [titles, cities]).map(String);
   const [skill = '', place = ''] = combine(round, [skills, cities]).map(String);
@@ -86,7 +86,7 @@ export const textOf = (turn: number, { titles, skills, cities }: Words): string 
 const query = (values: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-export const pathsOf = (words: Words) => ({
+export const pathsOf = (words: SearchWords) => ({
   /** The rendered job list of a typed search. */
   pages: (turn: number) => `/jobs?${query({ job_title: textOf(turn, words) })}`,
   search: (turn: number) => `/api/jobs?${query({ job_title: textOf(turn, words) })}`,

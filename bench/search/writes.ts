@@ -72,7 +72,7 @@ const timeUntilFound = async (origin: string, word: string): Promise<number> => 
   return Number.POSITIVE_INFINITY;
 };
 
-export interface Written {
+export interface WriteResult {
   readonly perSecond: number;
   /** Jobs that the server was too busy to accept. */
   readonly refused: number;
@@ -86,7 +86,7 @@ export const keepPosting = async (
   { writer, reader }: { writer: string; reader: string },
   wanted: number,
   isOver: () => boolean,
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const tokens = await signInCompanies(url);
   const run = Date.now().toString(36).replaceAll(/\d/g, '').slice(-4);
   const started = performance.now();

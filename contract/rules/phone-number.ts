@@ -24,12 +24,12 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[．·]/g, '.')
     .replaceAll('／', '/');
 
-interface Parts {
+interface PhoneParts {
   readonly number: string;
   readonly extension: string | undefined;
 }
 
-const partsOf = (text: string): Parts => {
+const partsOf = (text: string): PhoneParts => {
   const plain = withPlainSigns(text).replace(/ +/g, ' ').trim();
   const found = EXTENSION.exec(plain);
   // A digit must come before, so that the "x" of a word is none.

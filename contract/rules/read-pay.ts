@@ -253,7 +253,7 @@ const currencyIn = (text: string, span: Span, hint: PayHint): CurrencyCode | und
   return said ?? first ?? hint.currency ?? currencyOf(hint.country);
 };
 
-interface Found {
+interface FoundPay {
   readonly pay: PayFigures;
   readonly span: Span;
   /** The end of the period's words. */
@@ -269,7 +269,7 @@ interface ReadOptions extends PayHint {
 export const saysYear = ({ multiplier }: Amount): boolean =>
   multiplier !== undefined && multiplierOf(multiplier)?.isYearly === true;
 
-export const payIn = (text: string, span: Span, options: ReadOptions): Found | undefined => {
+export const payIn = (text: string, span: Span, options: ReadOptions): FoundPay | undefined => {
   const bounds = boundsOf(text, span);
   const currency = bounds && currencyIn(text, span, options);
   if (!currency) return undefined;
@@ -302,7 +302,7 @@ export const isMoney = ({ amounts }: Span): boolean =>
 /** A day and a month, which spreadsheets make of "9-12". */
 const DATE = /\d-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-const foundInField = (text: string, hint: PayHint): Found | undefined => {
+const foundInField = (text: string, hint: PayHint): FoundPay | undefined => {
   if (DATE.test(text)) return undefined;
   const all = spansIn(text, hint);
   const money = all.filter(isMoney);

@@ -11,19 +11,19 @@ import type { Db } from '../platform/db/connect.ts';
 import type { ChangeDetails } from '../platform/db/schema.ts';
 import { lockCompany } from './records.ts';
 
-interface Made<Body> {
+interface RecordCall<Body> {
   readonly body: Body;
   readonly viewer: Employer;
   readonly t: Call<EndpointKey>['t'];
 }
 
-interface Shown {
+interface VersionedRecord {
   readonly id: number;
   readonly version: number;
 }
 
 /** What the calls of one kind of record do. The company is locked during changes, so nobody else makes one. */
-export interface CompanyRecords<Body, Content, Record extends Shown> {
+export interface CompanyRecords<Body, Content, Record extends VersionedRecord> {
   readonly max: number;
   readonly texts: {
     readonly tooMany: Text['key'];
@@ -45,16 +45,19 @@ export interface CompanyRecords<Body, Content, Record extends Shown> {
   remove(tx: Db, companyId: number, ids: readonly number[], hold: Hold | undefined): Promise<number>;
 }
 
-export const tooMany = ({ texts, max }: Pick<CompanyRecords<never, never, Shown>, 'texts' | 'max'>) =>
+export const tooMany = ({
+  texts,
+  max,
+}: Pick<CompanyRecords<never, never, VersionedRecord>, 'texts' | 'max'>) =>
   new Failure('invalid', { key: texts.tooMany, values: { max } });
 
-const find = <Record extends Shown>(records: readonly Record[], id: number): Record => {
+const find = <Record extends VersionedRecord>(records: readonly Record[], id: number): Record => {
   const found = orNotFound(records.find((one) => one.id === id));
   return found;
 };
 
 /** The handlers of the four calls. */
-export const companyRecordCalls = <Body, Content, Record extends Shown>(
+export const companyRecordCalls = <Body, Content, Record extends VersionedRecord>(
   deps: Deps,
   kind: CompanyRecords<Body, Content, Record>,
 ) => {
@@ -66,11 +69,11 @@ export const companyRecordCalls = <Body, Content, Record extends Shown>(
     });
 
   return {
-    list: async ({ viewer }: Omit<Made<unknown>, 'body'>) => ({
+    list: async ({ viewer }: Omit<RecordCall<unknown>, 'body'>) => ({
       data: [...(await kind.list(db, viewer))],
     }),
 
-    add: ({ body, viewer, t }: Made<Body>) =>
+    add: ({ body, viewer, t }: RecordCall<Body>) =>
       changing(viewer, async (tx) => {
         const records = await kind.list(tx, viewer);
         const content = kind.read(body, records);
@@ -87,7 +90,7 @@ export const companyRecordCalls = <Body, Content, Record extends Shown>(
       body,
       viewer,
       t,
-    }: Made<Body & { readonly version?: number }> & { readonly params: { readonly id: number } }) =>
+    }: RecordCall<Body & { readonly version?: number }> & { readonly params: { readonly id: number } }) =>
       changing(viewer, async (tx) => {
         const records = await kind.list(tx, viewer);
         const found = find(records, id);
@@ -97,7 +100,7 @@ export const companyRecordCalls = <Body, Content, Record extends Shown>(
         return { message: t(kind.texts.changed), data: find(await kind.list(tx, viewer), id) };
       }),
 
-    remove: ({ body, viewer, t }: Made<{ readonly ids: readonly number[] }>) =>
+    remove: ({ body, viewer, t }: RecordCall<{ readonly ids: readonly number[] }>) =>
       changing(viewer, async (tx) => {
         const ids = [...new Set(body.ids)];
         const hold = await beginChange(tx, deps, viewer.userId, kind.undo);

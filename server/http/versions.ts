@@ -8,7 +8,7 @@ import { isAnyOf } from '../platform/db/id-list.ts';
 import { Failure, type Text } from './failure.ts';
 
 /** A record that someone changed after the version that a decision is based on. */
-export interface Changed {
+export interface OutdatedRecord {
   readonly id: number;
   readonly version: number;
   readonly name: string;
@@ -23,10 +23,10 @@ export interface Changed {
  */
 export class Conflict extends Failure {
   readonly current: object | undefined;
-  readonly changed: readonly Changed[];
+  readonly changed: readonly OutdatedRecord[];
 
   constructor(
-    { current, changed = [] }: { readonly current?: object; readonly changed?: readonly Changed[] },
+    { current, changed = [] }: { readonly current?: object; readonly changed?: readonly OutdatedRecord[] },
     text: Text = { key: changed.length > 0 ? 'server.error.decided_since' : 'server.error.changed_since' },
   ) {
     super('changed', text);
@@ -35,7 +35,7 @@ export class Conflict extends Failure {
   }
 }
 
-export const presentChanged = (changed: readonly Changed[], t: Translate): ChangedRecord[] =>
+export const presentChanged = (changed: readonly OutdatedRecord[], t: Translate): ChangedRecord[] =>
   changed.map(({ state, at, ...one }) => ({
     ...one,
     state: typeof state === 'string' ? state : t(state.key, state.values),
@@ -97,8 +97,8 @@ export type SeenVersions = Readonly<Record<string, number | undefined>>;
 export const leaveChanged = async <Row extends Versioned>(
   rows: readonly Row[],
   seen: SeenVersions | undefined,
-  describe: (changed: readonly Row[]) => Promise<readonly Changed[]>,
-): Promise<{ readonly unchanged: readonly Row[]; readonly changed: readonly Changed[] }> => {
+  describe: (changed: readonly Row[]) => Promise<readonly OutdatedRecord[]>,
+): Promise<{ readonly unchanged: readonly Row[]; readonly changed: readonly OutdatedRecord[] }> => {
   const isChanged = ({ id, version }: Row) => seen?.[id] !== undefined && seen[id] !== version;
   const found = rows.filter(isChanged);
   if (found.length === 0) return { unchanged: rows, changed: [] };
@@ -111,7 +111,7 @@ export const leaveChanged = async <Row extends Versioned>(
 export const assertUnchanged = async (
   { id, version }: Versioned,
   seen: number | undefined,
-  describe: () => Promise<Omit<Changed, 'id' | 'version'>>,
+  describe: () => Promise<Omit<OutdatedRecord, 'id' | 'version'>>,
 ): Promise<void> => {
   await leaveChanged([{ id, version }], { [id]: seen }, async () => [{ id, version, ...(await describe()) }]);
 };

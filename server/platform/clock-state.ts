@@ -23,7 +23,7 @@ export interface ClockState {
   readonly days: number;
 }
 
-type Parts = Pick<Deps, 'database' | 'clock'>;
+type ClockDeps = Pick<Deps, 'database' | 'clock'>;
 
 export const judgeClock = (now: Date, seenAt: Date): ClockState => {
   const ahead = (now.getTime() - seenAt.getTime()) / DAY_MS;
@@ -50,14 +50,14 @@ const readSeenAt = async (db: Db, now: Date): Promise<Date> => {
   return seenAt;
 };
 
-export const readClockState = async ({ database: { db }, clock }: Parts): Promise<ClockState> => {
+export const readClockState = async ({ database: { db }, clock }: ClockDeps): Promise<ClockState> => {
   const now = clock.now();
   return judgeClock(now, await readSeenAt(db, now));
 };
 
 /** Records the time. */
 export const confirmClock = async (
-  { database: { db } }: Pick<Parts, 'database'>,
+  { database: { db } }: Pick<ClockDeps, 'database'>,
   now: Date,
 ): Promise<void> => {
   await db
@@ -67,11 +67,11 @@ export const confirmClock = async (
 };
 
 /** Whether what acts on the date may run. Records the time if it may, so that a jump is noticed at the next call. */
-export const isClockSteady = async (parts: Parts): Promise<boolean> => {
-  const state = await readClockState(parts);
+export const isClockSteady = async (deps: ClockDeps): Promise<boolean> => {
+  const state = await readClockState(deps);
   if (state.kind !== 'steady') return false;
   if (Math.abs(state.now.getTime() - state.seenAt.getTime()) >= WRITE_EVERY_MS)
-    await confirmClock(parts, state.now);
+    await confirmClock(deps, state.now);
   return true;
 };
 
@@ -84,6 +84,6 @@ export const explainClock = ({ kind, now, seenAt, days }: ClockState): string | 
 };
 
 /** Lets a task that acts on the date run only while the clock can be trusted. */
-export const whileClockIsSteady = (parts: Parts, task: () => Promise<void>) => async (): Promise<void> => {
-  if (await isClockSteady(parts)) await task();
+export const whileClockIsSteady = (deps: ClockDeps, task: () => Promise<void>) => async (): Promise<void> => {
+  if (await isClockSteady(deps)) await task();
 };

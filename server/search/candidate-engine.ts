@@ -50,7 +50,7 @@ export interface CandidatesFound {
   readonly userIds: number[];
 }
 
-interface Asked {
+interface CandidateRequest {
   readonly audience: Audience;
   readonly order: CandidateOrder;
   readonly page: { readonly size: number; readonly offset: number };
@@ -84,7 +84,7 @@ export class CandidateEngine {
   search(
     lexicon: Lexicon,
     filters: CandidateFilters,
-    { audience, order, page, language }: Asked,
+    { audience, order, page, language }: CandidateRequest,
   ): CandidatesFound {
     const isVisible = this.#visibilityOf(audience);
     const passes = this.#filterOf(lexicon, filters);
@@ -128,7 +128,7 @@ export class CandidateEngine {
   #bestQuery(
     lexicon: Lexicon,
     filters: CandidateFilters,
-    asked: Pick<Asked, 'audience' | 'language'>,
+    asked: Pick<CandidateRequest, 'audience' | 'language'>,
     isWanted: (document: number) => boolean,
   ): Query {
     const typed = this.#queryOf(lexicon, filters, asked);
@@ -146,7 +146,7 @@ export class CandidateEngine {
   #respelled(
     lexicon: Lexicon,
     filters: CandidateFilters,
-    asked: Pick<Asked, 'audience' | 'language'>,
+    asked: Pick<CandidateRequest, 'audience' | 'language'>,
   ): Query | undefined {
     const knowledge = { index: this.index, lexicon, words: this.#words };
     const better = betterSpelled(
@@ -182,7 +182,7 @@ export class CandidateEngine {
   #queryOf(
     lexicon: Lexicon,
     { text = '', skill }: CandidateFilters,
-    { audience, language }: Pick<Asked, 'audience' | 'language'>,
+    { audience, language }: Pick<CandidateRequest, 'audience' | 'language'>,
     spellings?: Spellings,
   ): Query {
     const knowledge = { index: this.index, lexicon, words: this.#words };

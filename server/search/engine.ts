@@ -13,10 +13,10 @@ import { occupations } from './occupations.ts';
 import { fillUp } from './query/fill-up.ts';
 import { type FacetCounts, Filter, Tally } from './query/filters.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
-import { JobMatcher, type Matched, type Moment } from './query/job-matcher.ts';
+import { JobMatcher, type MatchedQuery, type Moment } from './query/job-matcher.ts';
 import { totalsOf } from './query/matcher.ts';
 import { Top } from './query/top.ts';
-import type { Understood } from './query/understand.ts';
+import type { Understanding } from './query/understand.ts';
 import type { Query } from './query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS } from './query/weights.ts';
 import { type Common, Suggestions } from './suggestions.ts';
@@ -26,7 +26,7 @@ export interface Page {
   readonly offset: number;
 }
 
-export interface Found {
+export interface SearchResult {
   /** The number of matches. */
   readonly total: number;
   /** The job ids of the page, in order. */
@@ -97,7 +97,7 @@ export class SearchEngine {
   }
 
   /** A page of jobs in the requested order, by default by relevance with a text and newest first without. */
-  search(filters: JobFilters, page: Page, moment: Moment): Found {
+  search(filters: JobFilters, page: Page, moment: Moment): SearchResult {
     const matched = this.matcher.match(filters, moment);
     const { understood, query, searchedFor } = matched;
     const filter = new Filter(this.index, filters, moment, query.leastPay);
@@ -146,7 +146,7 @@ export class SearchEngine {
     documents: readonly number[],
     mentions: { readonly total: number; readonly documents: readonly number[] } = { total: 0, documents: [] },
     partial: readonly number[] = [],
-  ): Pick<Found, 'total' | 'jobIds' | 'mentions' | 'partial' | 'highlights'> {
+  ): Pick<SearchResult, 'total' | 'jobIds' | 'mentions' | 'partial' | 'highlights'> {
     const { jobId } = this.index.columns;
     const idsOf = (some: readonly number[]) => some.map((document) => jobId[document] ?? 0);
     const shown = [...documents, ...mentions.documents, ...partial];
@@ -180,7 +180,7 @@ export class SearchEngine {
 
   /** Jobs that match most of the words, besides the few that have all. */
   #mostOf(
-    { query, pasted }: Matched,
+    { query, pasted }: MatchedQuery,
     known: ReadonlySet<number>,
     filters: JobFilters,
     moment: Moment,
@@ -198,7 +198,7 @@ export class SearchEngine {
 
   /** The occupation of a text without matches, with similar ones that have jobs. */
   #occupationOf(
-    { occupations: ids }: Understood,
+    { occupations: ids }: Understanding,
     { job_title: _, page: __, ...filters }: JobFilters,
     moment: Moment,
     total: number,

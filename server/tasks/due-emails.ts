@@ -11,25 +11,25 @@ import { offerParts } from '../modules/offers/email-parts.ts';
 import { makeJobAlerts } from '../modules/saved-searches/alerts.ts';
 import type { MailSite } from '../platform/mail/write-email.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
+type EmailDeps = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
   MailSite &
   Pick<
     Deps['settings'],
     'mailFrom' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail' | 'smtpUrl'
   >;
 
-export const makeDueEmails = (parts: Parts) => ({
+export const makeDueEmails = (deps: EmailDeps) => ({
   // Before interviews, which end with their applications.
-  rejections: makeDueRejections(parts),
+  rejections: makeDueRejections(deps),
   // First, so that the emails about the reminders follow at once.
-  interviews: makeInterviewReminders(parts),
+  interviews: makeInterviewReminders(deps),
   notifications: makeNotificationEmails({
-    ...parts,
+    ...deps,
     detailsOf: async (...about) =>
-      (await interviewParts(...about)) ?? (await offerParts(parts.clock)(...about)),
-    isVerifiedCompany: async (db, companyId) => (await getLevel(db, companyId, parts)) === 'verified',
-    isVerifiedPerson: (emailConfirmedAt) => isConfirmed({ emailConfirmedAt }, parts),
+      (await interviewParts(...about)) ?? (await offerParts(deps.clock)(...about)),
+    isVerifiedCompany: async (db, companyId) => (await getLevel(db, companyId, deps)) === 'verified',
+    isVerifiedPerson: (emailConfirmedAt) => isConfirmed({ emailConfirmedAt }, deps),
   }),
-  issues: makeIssueEmails(parts),
-  alerts: makeJobAlerts(parts),
+  issues: makeIssueEmails(deps),
+  alerts: makeJobAlerts(deps),
 });

@@ -31,10 +31,10 @@ import { defineResource } from './resource.ts';
 import { readRows } from './rows.ts';
 import { type Sorts, sortName } from './sorts.ts';
 
-type Listed = ResponseOf<'POST view-shortlisted-candidates'>['data'][number];
+type ListedApplicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number];
 
 /** Once opened, with the applicant's contact details and history. */
-export type Applicant = Listed & {
+export type Applicant = ListedApplicant & {
   readonly id: number;
 } & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
 
@@ -110,7 +110,7 @@ export const readAllApplicantsFilter = (filter: FilterValues = {}): AllApplicant
   };
 };
 
-const withId = (applicant: Listed): Applicant => ({ ...applicant, id: applicant.application_id });
+const withId = (applicant: ListedApplicant): Applicant => ({ ...applicant, id: applicant.application_id });
 
 export const createApplications = (api: Api) =>
   defineResource({

@@ -27,7 +27,7 @@ export interface Change {
   readonly draftId?: string | undefined;
 }
 
-interface Made {
+interface ChangeResult {
   readonly data?: unknown;
   readonly meta?: { readonly undo?: UndoOffer };
 }
@@ -37,7 +37,7 @@ export const makeChange = async (provider: DataProvider, change: Change): Promis
   const { method, resource, ids, meta } = change;
   const data = { ...change.data, ...change.more };
   const [id = ''] = ids;
-  const make = (): Promise<Made> => {
+  const make = (): Promise<ChangeResult> => {
     switch (method) {
       case 'create':
         return provider.create(resource, { data });

@@ -49,8 +49,8 @@ export interface JobFilter {
 }
 
 /** The filter with all fields of the specification present; null for those that aren't set. */
-type Added = 'state' | 'recruiter_id' | 'sort';
-export type FullJobFilter = Required<Omit<JobFilter, Added>> & Pick<JobFilter, Added>;
+type AddedField = 'state' | 'recruiter_id' | 'sort';
+export type FullJobFilter = Required<Omit<JobFilter, AddedField>> & Pick<JobFilter, AddedField>;
 
 /** The orders of the list, by the fields that its columns show. */
 export const JOB_SORTS: Sorts<OwnJobSort> = {

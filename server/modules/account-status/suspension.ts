@@ -43,7 +43,7 @@ export const undoAccountStatus = async (
   });
 };
 
-type Parts = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings'>;
+type SuspensionDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings'>;
 
 /** The ids of a person's jobs that are not deleted. */
 export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
@@ -112,7 +112,7 @@ const cancelHeldEmail = async (
 };
 
 const setSuspended = (
-  deps: Parts,
+  deps: SuspensionDeps,
   userId: number,
   suspendedAt: Date | null,
   { actorId, assertMay, also }: StatusChangeOptions,
@@ -149,13 +149,13 @@ const setSuspended = (
 
 /** Ends the account's sessions and hides its jobs, applications and reviews. */
 export const suspendAccount = (
-  deps: Parts,
+  deps: SuspensionDeps,
   userId: number,
   options: StatusChangeOptions = {},
 ): Promise<Outcome> => setSuspended(deps, userId, deps.clock.now(), options);
 
 export const restoreAccount = (
-  deps: Parts,
+  deps: SuspensionDeps,
   userId: number,
   options: StatusChangeOptions = {},
 ): Promise<Outcome> => setSuspended(deps, userId, null, options);

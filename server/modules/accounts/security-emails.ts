@@ -17,7 +17,7 @@ interface SecurityEvent {
   readonly at: Date;
   readonly canRevert: boolean;
 }
-interface Words extends SecurityEvent {
+interface EventWording extends SecurityEvent {
   readonly t: Translate;
   readonly portal: string;
   readonly publicUrl: string;
@@ -30,7 +30,7 @@ const settingsOf = (publicUrl: string) => `${publicUrl}${linkTo.profileSection('
 const resetOf = (publicUrl: string) => `${publicUrl}${paths.resetPassword}`;
 
 /** Every kind must have its texts, or this does not compile. */
-const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> = {
+const WORDINGS: Readonly<Record<SecurityEventKind, (words: EventWording) => Wording>> = {
   new_device: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.new_device.subject', { portal }),
     paragraphs: [t('mail.new_device.text', { portal, ...where }), t('mail.new_device.not_you')],
@@ -142,11 +142,11 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
   }),
 };
 
-type Parts = Pick<Deps, 'catalogues' | 'settings'>;
+type EmailDeps = Pick<Deps, 'catalogues' | 'settings'>;
 
 /** The email about an event, in the account's language. */
 export const securityEmail = (
-  { catalogues, settings }: Parts,
+  { catalogues, settings }: EmailDeps,
   kind: SecurityEventKind,
   event: SecurityEvent,
 ): Message => {

@@ -243,7 +243,7 @@ const pageOfRanking = (ranking: readonly RankedApplicant[], filter: ApplicantFil
 
 const isOfJob = (jobId: number): SQL => sql`a.job_id = ${jobId}`;
 
-interface Counted {
+interface StatusCount {
   readonly status: ApplicationStatus;
   readonly applicants: number;
   /** Those in the stage that is listed, or in all. */
@@ -255,7 +255,7 @@ interface Counted {
  * counted: along an index, it ends after a few rows, while the matches of a large job would have to be kept and sorted.
  */
 export const searchIds = async (db: Db, isListed: SQL, filter: ApplicantFilter, { limit, offset }: Span) => {
-  const { rows } = await db.execute<{ counts: Counted[]; ids: number[] }>(sql`
+  const { rows } = await db.execute<{ counts: StatusCount[]; ids: number[] }>(sql`
     with counts as (
       select a.status, count(*)::int as applicants, (count(*) filter (where ${isInStage(filter, sql`a`)}))::int as listed
       from applications a where ${isListed} and not a.applicant_hidden and ${isWanted(filter)} group by 1

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import { lastStep } from '../../http/last-change.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
-import type { Changed } from '../../http/versions.ts';
+import type { OutdatedRecord } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
@@ -44,7 +44,7 @@ export const describeApplications = (
   rows: readonly { readonly id: number; readonly version: number }[],
   viewerId: number,
   t: Translate,
-): Promise<Changed[]> =>
+): Promise<OutdatedRecord[]> =>
   Promise.all(
     rows.map(async ({ id, version }) => {
       const [row] = await readByIds(tx, [id], viewerId);
@@ -202,7 +202,7 @@ export const moveApplicants = async (
   return { moved, undo: offerOf(hold, deps), scheduledFor: null };
 };
 
-interface Written {
+interface PersonalText {
   readonly present: Locked;
   readonly text: string;
 }
@@ -212,7 +212,7 @@ export const writeToApplicants = async (
   tx: Db,
   deps: ChangeDeps,
   viewer: Employer,
-  { present, text }: Written,
+  { present, text }: PersonalText,
 ) => {
   if (present.length === 0) return { written: 0, hold: undefined };
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });

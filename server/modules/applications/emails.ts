@@ -10,7 +10,7 @@ import { publicAddress } from '../accounts/unreachable.ts';
 import { getSender } from '../companies/levels.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 
-interface Sent {
+interface SentApplication {
   readonly id: number;
   readonly jobId: number;
   readonly userId: number;
@@ -21,7 +21,7 @@ interface Sent {
 export const confirmApplication = async (
   tx: Db,
   deps: Pick<Deps, 'mailer' | 'catalogues' | 'settings'>,
-  { id, jobId, userId, hold }: Sent,
+  { id, jobId, userId, hold }: SentApplication,
 ): Promise<void> => {
   const [about] = await tx
     .select({ email: users.email, locale: users.locale, job: jobs.title, companyId: jobs.companyId })
@@ -45,7 +45,7 @@ export const confirmApplication = async (
 /** Removes an unsent confirmation, because the application is withdrawn. Undo restores it. */
 export const takeConfirmationBack = (
   tx: Db,
-  { jobId, userId, hold, at }: Omit<Sent, 'id'> & { readonly at: Date },
+  { jobId, userId, hold, at }: Omit<SentApplication, 'id'> & { readonly at: Date },
 ) =>
   tx.execute(sql`
     with unsent as (

@@ -11,7 +11,7 @@ import { arrayOf } from '../../platform/db/id-list.ts';
 import { retentionMonths } from '../companies/retention-months.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock'> & {
+type AccessDeps = Pick<Deps, 'database' | 'clock'> & {
   readonly settings: Pick<Deps['settings'], 'keepApplicantsMaxMonths'>;
 };
 
@@ -24,7 +24,7 @@ const atMoment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
  * `ended`: of the next jobs those that ended and have applicants, since when nothing has happened to them, and when
  * their company's time is over. The end of a job is its closing, its deletion, or its deadline.
  */
-const endedJobs = (afterId: number, { clock, settings }: Parts): SQL => sql`
+const endedJobs = (afterId: number, { clock, settings }: AccessDeps): SQL => sql`
   batch as materialized (
     select id, company_id, deleted_at, closed_at, deadline from jobs where id > ${afterId}::int order by id limit ${BATCH}::int
   ), ended as materialized (
@@ -47,12 +47,12 @@ interface Position extends Record<string, unknown> {
 }
 
 /** Tells the company, once for each time that its applicants were left alone. */
-const announceBatch = async (db: Db, afterId: number, parts: Parts): Promise<Position | undefined> => {
-  const soon = new Date(parts.clock.now().getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
+const announceBatch = async (db: Db, afterId: number, deps: AccessDeps): Promise<Position | undefined> => {
+  const soon = new Date(deps.clock.now().getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
   const { rows } = await db.execute<Position>(sql`
-    with ${endedJobs(afterId, parts)}, announced as (
+    with ${endedJobs(afterId, deps)}, announced as (
       insert into applicant_expiries as x (job_id, announced_at)
-      select id, ${atMoment(parts.clock.now())} from ended where over_at <= ${atMoment(soon)}
+      select id, ${atMoment(deps.clock.now())} from ended where over_at <= ${atMoment(soon)}
       on conflict (job_id) do update set announced_at = excluded.announced_at
       where x.announced_at < (select quiet_since from ended where ended.id = x.job_id)
       returning job_id
@@ -67,11 +67,11 @@ const announceBatch = async (db: Db, afterId: number, parts: Parts): Promise<Pos
 };
 
 /** Ends access, and deletes what only the company had of it. */
-const endBatch = async (db: Db, afterId: number, parts: Parts): Promise<Position | undefined> => {
-  const now = parts.clock.now();
+const endBatch = async (db: Db, afterId: number, deps: AccessDeps): Promise<Position | undefined> => {
+  const now = deps.clock.now();
   const toldBefore = new Date(now.getTime() - EXPIRY_NOTICE_DAYS * DAY_MS);
   const { rows } = await db.execute<Position & { gone: number[] }>(sql`
-    with ${endedJobs(afterId, parts)}, over as (
+    with ${endedJobs(afterId, deps)}, over as (
       delete from applicant_expiries x using ended
       where ended.id = x.job_id and ended.over_at <= ${atMoment(now)}
         and x.announced_at between ended.quiet_since and ${atMoment(toldBefore)}
@@ -125,7 +125,7 @@ const deleteDistinct = (db: Db, ids: readonly number[]) =>
           and other.company_access_ended_at is null)`);
 
 const throughJobs = async (
-  { database }: Parts,
+  { database }: AccessDeps,
   step: (tx: Db, afterId: number) => Promise<Position | undefined>,
 ): Promise<number> => {
   let changed = 0;
@@ -139,7 +139,7 @@ const throughJobs = async (
 };
 
 /** @returns how many jobs were announced, and how many applications ended for their company. */
-export const endCompanyAccess = async (parts: Parts): Promise<{ announced: number; ended: number }> => ({
-  ended: await throughJobs(parts, (tx, after) => endBatch(tx, after, parts)),
-  announced: await throughJobs(parts, (tx, after) => announceBatch(tx, after, parts)),
+export const endCompanyAccess = async (deps: AccessDeps): Promise<{ announced: number; ended: number }> => ({
+  ended: await throughJobs(deps, (tx, after) => endBatch(tx, after, deps)),
+  announced: await throughJobs(deps, (tx, after) => announceBatch(tx, after, deps)),
 });

@@ -25,7 +25,7 @@ const designationsOf = async (db: Db, categoryId: number): Promise<number[]> => 
   return rows.map(({ id }) => id);
 };
 
-interface Wanted {
+interface CandidateRequest {
   readonly audience: Audience;
   readonly filters: Omit<CandidateFilters, 'designationIds'> & { readonly categoryId: number | undefined };
   readonly order: CandidateOrder;
@@ -35,7 +35,7 @@ interface Wanted {
 
 export const findCandidates = async (
   { database, search }: CandidateSearchParts,
-  { audience, filters: { categoryId, ...filters }, order, page, locale }: Wanted,
+  { audience, filters: { categoryId, ...filters }, order, page, locale }: CandidateRequest,
 ): Promise<CandidatesFound> => {
   const designationIds = categoryId === undefined ? undefined : await designationsOf(database.db, categoryId);
   const { lexicon } = await search.current();

@@ -59,7 +59,7 @@ const assertValid = async (db: Db, form: Form, today: string): Promise<void> => 
     throw invalid({ industry_id: { key: 'server.field.unknown_entry' } });
 };
 
-interface Saved {
+interface SaveResult {
   readonly isRenamed: boolean;
   readonly data: CompanyDetails;
 }
@@ -70,7 +70,7 @@ const saveDetails = async (
   viewer: Employer,
   form: Form,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-): Promise<Saved> => {
+): Promise<SaveResult> => {
   const { companyId } = viewer;
   const today = clock.today();
   const version = orNotFound(await lockVersion(tx, companies, eq(companies.id, companyId)));
@@ -104,7 +104,7 @@ export const companyDetailsRoutes = (app: FastifyInstance, deps: Deps): void => 
   call(app, 'POST company-details-update', async ({ body, viewer, t }) => {
     const { data } = await changing(
       deps,
-      ({ isRenamed }: Saved) => [isRenamed ? 'jobs' : 'job-lists', companyTag(viewer.companyId)],
+      ({ isRenamed }: SaveResult) => [isRenamed ? 'jobs' : 'job-lists', companyTag(viewer.companyId)],
       (tx) => saveDetails(tx, viewer, body, deps),
     );
     return { message: t('server.company_details_saved'), data };

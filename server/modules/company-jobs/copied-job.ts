@@ -4,14 +4,14 @@ import { STAGED_JOBS_MAX } from '#contract/rules/stage-rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
-interface Copied {
+interface JobCopy {
   /** The job that was copied. Nothing is taken over from jobs that the member doesn't work on. */
   readonly from: number;
   readonly to: number;
   readonly at: Date;
 }
 
-export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: Copied): Promise<void> => {
+export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: JobCopy): Promise<void> => {
   const source = sql`from jobs j where j.id = ${from} and j.deleted_at is null
     and ${isInScope(member, { jobId: sql`j.id`, companyId: sql`j.company_id` })}`;
   await tx.execute(sql`

@@ -10,8 +10,8 @@ import { lastOwnJobChange } from '../../http/last-change.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../http/response-cache.ts';
 import {
-  type Changed,
   leaveChanged,
+  type OutdatedRecord,
   presentChanged,
   readVersions,
   type SeenVersions,
@@ -41,7 +41,7 @@ import {
 import * as repository from './job-life-repository.ts';
 import { presentUnconfirmed } from './presenter.ts';
 
-interface Asked {
+interface JobSelection {
   readonly ids: readonly number[];
   readonly seen?: SeenVersions | undefined;
 }
@@ -61,7 +61,7 @@ const createChange = (deps: Deps) => {
   const { clock } = deps;
 
   /** What became of jobs since a decision about them. */
-  const describe = (tx: Db, rows: readonly repository.OwnJob[]): Promise<Changed[]> =>
+  const describe = (tx: Db, rows: readonly repository.OwnJob[]): Promise<OutdatedRecord[]> =>
     Promise.all(
       rows.map(async (job) => ({
         id: job.id,
@@ -75,9 +75,9 @@ const createChange = (deps: Deps) => {
   /** Changes jobs of the company and their search data in one transaction, but those that have changed since. */
   const change = async <Result>(
     scope: JobScope,
-    { ids, seen }: Asked,
+    { ids, seen }: JobSelection,
     act: (tx: Db, jobs: readonly repository.OwnJob[]) => Promise<Result>,
-  ): Promise<{ readonly result: Result; readonly changed: readonly Changed[] }> =>
+  ): Promise<{ readonly result: Result; readonly changed: readonly OutdatedRecord[] }> =>
     changing(deps, tagsOfJobs(ids), async (tx) => {
       const asked = new Set(ids);
       const jobs = allOrNone(await repository.lockOwnJobs(tx, scope, [...asked]), asked);
@@ -276,7 +276,7 @@ const deletionRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: 
   const { clock } = deps;
 
   /** Deletes jobs and resolves their applications. @returns how to undo it, and the jobs that were left alone. */
-  const deleteOwn = async (viewer: Employer, asked: Asked, t: Translate) => {
+  const deleteOwn = async (viewer: Employer, asked: JobSelection, t: Translate) => {
     const actorId = viewer.userId;
     const at = clock.now();
     const { result, changed } = await change(viewer, asked, async (tx, jobs) => {

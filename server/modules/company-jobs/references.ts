@@ -119,7 +119,7 @@ const factsOfJob = prepared((db) =>
     .prepare('facts_of_job'),
 );
 
-interface Written {
+interface JobContext {
   readonly companyId: number;
   /** The job whose retired values may stay; null for none. */
   readonly jobId: number | null;
@@ -131,7 +131,7 @@ interface Written {
 export type JobFacts = Awaited<ReturnType<typeof readJobFacts>>;
 
 /** Keeps the job's values until the end of the transaction. */
-export const readJobFacts = async (tx: Db, post: PlacedJob, { companyId, jobId, isNew, at }: Written) => {
+export const readJobFacts = async (tx: Db, post: PlacedJob, { companyId, jobId, isNew, at }: JobContext) => {
   const { lists } = post;
   const values: Readonly<Record<keyof typeof GIVEN, unknown>> = {
     id: jobId ?? 0,

@@ -18,7 +18,7 @@ import { isOwn, isShownTo, isUnreadBy, nameOf } from './repository.ts';
 
 export type InboxQuery = QueryOf<'GET conversations'>;
 
-interface Asked {
+interface InboxSelection {
   readonly isUnread: boolean;
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ export interface InboxPage {
 export const readApplicantPage = async (
   db: Db,
   viewer: Viewer,
-  { isUnread, now }: Asked,
+  { isUnread, now }: InboxSelection,
   { limit, offset }: Span,
 ): Promise<InboxPage> => {
   const unread = sql<number>`(count(*) filter (where ${isUnreadBy('applicant', now)}))::int`;
@@ -119,7 +119,7 @@ const readOthers = async (db: Db, viewer: Employer, now: Date, { limit, offset }
 export const readCompanyPage = async (
   db: Db,
   viewer: Employer,
-  { isUnread, now }: Asked,
+  { isUnread, now }: InboxSelection,
   span: Span,
 ): Promise<InboxPage> => {
   const unreadBy = await countUnread(db, viewer, now);

@@ -48,7 +48,7 @@ interface Arrived {
   readonly leftOut: readonly string[];
 }
 
-interface Written {
+interface MessageInput {
   readonly applicationId: number;
   readonly viewer: Seeker | Employer;
   readonly text: string;
@@ -85,7 +85,7 @@ export const messageWriter = (deps: WriterDeps) => {
   const limits = dailyLimits(deps);
 
   /** @returns the message, its files and its hold; undefined for a repeated email. */
-  return async ({ applicationId, viewer, text: typed, attachmentIds, arrived }: Written) => {
+  return async ({ applicationId, viewer, text: typed, attachmentIds, arrived }: MessageInput) => {
     const side: ConversationSide = viewer.role === 'seeker' ? 'applicant' : 'company';
     const text = typed.trim();
     const seen = orNotFound(await findConversation(db, viewer, applicationId, clock.now()));

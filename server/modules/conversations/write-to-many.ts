@@ -12,7 +12,7 @@ import { assertMayWrite } from './policy.ts';
 import { templateValuesOf } from './presenter.ts';
 import { addMessages, type ConversationRow, lockConversations } from './repository.ts';
 
-interface Written {
+interface MessageToMany {
   readonly applicationIds: readonly number[];
   readonly text: string;
   /** The call's field that has the text. */
@@ -30,7 +30,7 @@ const assertKnownPlaceholders = (text: string, field: string): void => {
 const fillFor = (
   row: ConversationRow,
   catalogues: Catalogues,
-  { text, field }: Omit<Written, 'hold'>,
+  { text, field }: Omit<MessageToMany, 'hold'>,
 ): string => {
   const filled = fillPlaceholders(text.trim(), templateValuesOf(row, catalogues));
   if (filled.length > MESSAGE_MAX)
@@ -43,7 +43,7 @@ export const fillForMany = async (
   tx: Db,
   { clock, settings, catalogues }: Pick<Deps, 'catalogues' | 'clock' | 'settings'>,
   viewer: Employer,
-  message: Omit<Written, 'hold'>,
+  message: Omit<MessageToMany, 'hold'>,
 ) => {
   const { applicationIds, text, field } = message;
   assertKnownPlaceholders(text, field);
@@ -61,7 +61,7 @@ export const writeToMany = async (
   tx: Db,
   deps: Pick<Deps, 'catalogues' | 'clock' | 'settings'>,
   viewer: Employer,
-  { hold, ...message }: Written,
+  { hold, ...message }: MessageToMany,
 ) => {
   const written = await fillForMany(tx, deps, viewer, message);
   await addMessages(tx, written, { authorId: viewer.userId, createdAt: deps.clock.now(), hold });

@@ -4,12 +4,12 @@ import type { HiringReport, Times } from '#contract/calls/hiring-reports.ts';
 import { FUNNEL_STEPS, REPORT_LINES_MAX, TIMED_STEPS } from '#contract/rules/hiring-report-rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
-  type Asked,
   applicationsOf,
   hires,
   hoursToAnswer,
   isWaiting,
   lastOffers,
+  type ReportScope,
   rankOf,
   rejections,
   stays,
@@ -36,7 +36,7 @@ const measured = (hours: SQL): SQL => sql`
   'median_hours', percentile_cont(0.5) within group (order by ${hours}),
   'three_quarters_hours', percentile_cont(0.75) within group (order by ${hours})`;
 
-const queryOf = (asked: Asked): SQL => sql`
+const queryOf = (asked: ReportScope): SQL => sql`
   with ${applicationsOf(asked)}, ${stays}, ${hires}, ${lastOffers}, ${rejections}, by_stage as (
     select status, json_build_object(${measured(sql`hours`)}) as times from stays group by 1
   ), by_source as (
@@ -72,7 +72,7 @@ const queryOf = (asked: Asked): SQL => sql`
 
 const NONE: Times = { applications: 0, median_hours: null, three_quarters_hours: null };
 
-export const readFigures = async (db: Db, asked: Asked): Promise<Figures> => {
+export const readFigures = async (db: Db, asked: ReportScope): Promise<Figures> => {
   const { rows } = await db.execute<Row>(queryOf(asked));
   const [row] = rows;
   if (!row) throw new Error('The database returned no row.');

@@ -16,7 +16,7 @@ import type { Translate } from '../i18n/catalogues.ts';
 import { boundedPeriod, periodOf } from './period.ts';
 import { readFigures } from './repository.ts';
 import { readCounted } from './rows-repository.ts';
-import type { Asked, ReportFilter } from './sent-applications.ts';
+import type { ReportFilter, ReportScope } from './sent-applications.ts';
 
 const round = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
 const cellsOf = ({ applications, median_hours, three_quarters_hours }: Times): Cell[] => [
@@ -69,7 +69,7 @@ export const hiringReportRoutes = (
     const wanted = periodOf(days, clock.today());
     const bounds = { companyId: scope.companyId, timeZone, max: REPORT_APPLICATIONS_MAX };
     const period = await boundedPeriod(db, wanted, bounds);
-    const asked: Asked = { scope, jobId, period, timeZone };
+    const asked: ReportScope = { scope, jobId, period, timeZone };
     return {
       asked,
       job: job && { id: job.id, job_title: job.title },

@@ -7,12 +7,12 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type HiddenIdentity, hiddenIdentityOf, nameShown } from '../anonymous-review/hidden-identity.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import {
-  type Asked,
   applicationsOf,
   hires,
   hoursToAnswer,
   isWaiting,
   lastOffers,
+  type ReportScope,
   rankOf,
   rejections,
   stays,
@@ -20,7 +20,7 @@ import {
 
 type Figure = QueryOf<'GET hiring-report-applications'>;
 
-interface Counted {
+interface FigureRows {
   /** A condition on `sent s`. */
   readonly where: SQL;
   /** The measured duration, if the figure is one. */
@@ -37,7 +37,7 @@ const countedBy = ({
   source = 'unknown',
   reason = 'none',
   host,
-}: Figure): Counted => {
+}: Figure): FigureRows => {
   switch (figure) {
     case 'all':
       return { where: sql`true` };
@@ -85,7 +85,7 @@ const countedBy = ({
 type Row = ReportedApplication & { readonly hidden: HiddenIdentity | null };
 
 /** A page of applications, newest first. The page is selected before names are joined. */
-export const readCounted = async (db: Db, asked: Asked, figure: Figure, t: Translate) => {
+export const readCounted = async (db: Db, asked: ReportScope, figure: Figure, t: Translate) => {
   const { where, hours = sql`null::float8`, part, join = sql`` } = countedBy(figure);
   const offset = ((figure.page ?? 1) - 1) * PAGE_SIZE;
   const { rows } = await db.execute<{ total: number; found: Row[] }>(sql`

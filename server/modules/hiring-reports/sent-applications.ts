@@ -16,7 +16,7 @@ export interface ReportFilter {
 const isOfPeriod = ({ from }: Period, timeZone: string): SQL =>
   sql`a.created_at >= ${from}::timestamp at time zone ${timeZone}`;
 
-export interface Asked {
+export interface ReportScope {
   readonly scope: JobScope;
   readonly jobId?: number | undefined;
   readonly period: Period;
@@ -27,7 +27,12 @@ export interface Asked {
  * `received`: the period's applications to all of the member's jobs. `sent`: those that weren't withdrawn, limited to
  * one job if requested. `reached` is how far an application came: its last step before any rejection.
  */
-export const applicationsOf = ({ scope: { companyId, jobIds }, jobId, period, timeZone }: Asked): SQL => sql`
+export const applicationsOf = ({
+  scope: { companyId, jobIds },
+  jobId,
+  period,
+  timeZone,
+}: ReportScope): SQL => sql`
   received as materialized (
     select a.id, a.job_id, a.user_id, a.status, a.created_at, a.answered_at,
       case when i.id is null then a.source_host end as source_host,

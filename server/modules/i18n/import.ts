@@ -10,7 +10,7 @@ import { readTable } from './csv.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 import { isWritten, mistakeOf } from './policy.ts';
-import type { LastChanges, Translated, Wanted, Work } from './repository.ts';
+import type { LastChanges, TextChange, TranslatedText, Work } from './repository.ts';
 import { readXliff } from './xliff.ts';
 
 /** The maximum number of listed errors. */
@@ -82,16 +82,16 @@ export const readImport = (
 };
 
 /** What to store: nothing for the text of the catalogue file, unless it was made from another English text. */
-export const wantedOf = (locale: WrittenLocale, one: Translated): Wanted => {
+export const wantedOf = (locale: WrittenLocale, one: TranslatedText): TextChange => {
   const { key, text, english } = one;
   const isFiles = text === fileOf(locale)[key] && (english === null || english === fileOf('en')[key]);
   return isFiles ? { key, text: null } : one;
 };
 
 export interface ImportPlan {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly TextChange[];
   /** The texts that the file marks as reviewed. */
-  readonly reviewed: readonly Translated[];
+  readonly reviewed: readonly TranslatedText[];
   readonly changes: readonly { key: string; before: string | null; after: string }[];
   readonly conflicts: readonly ImportConflict[];
   readonly unchanged: number;

@@ -54,14 +54,17 @@ export const termKeys = (english: Catalogue): ReadonlyMap<string, string> =>
       .map(([key, name]) => [name, key]),
   );
 
-interface Parts {
+interface NameSources {
   readonly keys: ReadonlyMap<string, string>;
   readonly catalogue: Catalogue;
   readonly stored: StoredNames;
   readonly t: Translate;
 }
 
-export const createLocalizeName = (locale: Locale, { keys, catalogue, stored, t }: Parts): LocalizeName => {
+export const createLocalizeName = (
+  locale: Locale,
+  { keys, catalogue, stored, t }: NameSources,
+): LocalizeName => {
   if (locale === LOCALES[0]) return (name) => name;
   const regions = new Intl.DisplayNames(LOCALE_FACTS[locale].format, { type: 'region' });
   const written = new Map<string, string>();

@@ -54,14 +54,14 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
 export type Work = Awaited<ReturnType<typeof readWork>>;
 
 /** A text to store, with the English text that it was translated from. */
-export interface Translated {
+export interface TranslatedText {
   readonly key: string;
   readonly text: string;
   /** Null in English and if unknown. */
   readonly english: string | null;
 }
 /** A null text restores the file's. */
-export type Wanted = Translated | { readonly key: string; readonly text: null };
+export type TextChange = TranslatedText | { readonly key: string; readonly text: null };
 export interface Writing {
   readonly locale: WrittenLocale;
   readonly by: number;
@@ -72,7 +72,7 @@ export interface Writing {
 export const lockTranslations = (tx: Db): Promise<unknown> =>
   tx.execute(sql`lock table ${translationOverrides} in share row exclusive mode`);
 
-const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly Translated[]) =>
+const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly TranslatedText[]) =>
   tx
     .insert(translationOverrides)
     .values(texts.map((one) => ({ ...one, locale, updatedBy: by, updatedAt: at })))
@@ -86,7 +86,7 @@ const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly Translated[
       },
     });
 
-const hasText = (one: Wanted): one is Translated => one.text !== null;
+const hasText = (one: TextChange): one is TranslatedText => one.text !== null;
 
 /**
  * Stores texts and records each change. Call it after `lockTranslations`.
@@ -95,7 +95,7 @@ const hasText = (one: Wanted): one is Translated => one.text !== null;
 export const writeTranslations = async (
   tx: Db,
   writing: Writing,
-  { before, wanted }: { before: Overrides; wanted: readonly Wanted[] },
+  { before, wanted }: { before: Overrides; wanted: readonly TextChange[] },
 ): Promise<number> => {
   const { locale, by, at } = writing;
   const beforeOf = (key: string) => before.get(key)?.text ?? null;
@@ -127,7 +127,7 @@ export const writeTranslations = async (
 export const setReviewed = async (
   tx: Db,
   locale: WrittenLocale,
-  texts: readonly Translated[],
+  texts: readonly TranslatedText[],
 ): Promise<void> => {
   if (texts.length === 0) return;
   await tx

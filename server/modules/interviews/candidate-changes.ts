@@ -21,7 +21,7 @@ interface Target {
   readonly version?: number;
 }
 
-interface Changed {
+interface ChangedInterview {
   readonly interview: Interview;
   readonly hold: Hold | undefined;
 }
@@ -51,7 +51,7 @@ interface Change {
   readonly kind: 'interview_booked' | 'interview_suggested' | 'interview_declined' | 'interview_cancelled';
 }
 
-const write = async (tx: Db, deps: ChangeDeps, about: About, change: Change): Promise<Changed> => {
+const write = async (tx: Db, deps: ChangeDeps, about: About, change: Change): Promise<ChangedInterview> => {
   const { columns, kind, hasInvitation } = change;
   const { id, candidateId } = about;
   const hold = await beginChange(tx, deps, candidateId, { kind: 'interview_changed', interviewId: id });
@@ -82,7 +82,7 @@ export const acceptInterview = async (
   deps: ChangeDeps,
   userId: number,
   body: BodyOf<'POST accept-interview'>,
-): Promise<Changed> => {
+): Promise<ChangedInterview> => {
   const { interview, about } = await lockOpen(tx, deps, userId, body);
   const startsAt = assertOffered(body.starts_at, interview.slots, deps.clock.now());
   const columns = {
@@ -103,7 +103,7 @@ export const suggestTimes = async (
   deps: ChangeDeps,
   userId: number,
   body: BodyOf<'POST suggest-interview-times'>,
-): Promise<Changed> => {
+): Promise<ChangedInterview> => {
   const { about } = await lockOpen(tx, deps, userId, body);
   const columns = {
     ...zoneOf(body.time_zone),
@@ -120,7 +120,7 @@ export const declineInterview = async (
   deps: ChangeDeps,
   userId: number,
   body: BodyOf<'POST decline-interview'>,
-): Promise<Changed> => {
+): Promise<ChangedInterview> => {
   const { interview, about } = await lockOpen(tx, deps, userId, body);
   // Calendars contain it even if other times have been proposed since.
   const isAgreed = interview.wasAgreed;

@@ -39,7 +39,7 @@ import {
 type Terms = Omit<BodyOf<'POST propose-interview'>, 'application_id'>;
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
 
-interface Changed {
+interface ChangedInterview {
   readonly row: CompanyRow;
   readonly hold: Hold | undefined;
 }
@@ -74,7 +74,7 @@ export const proposeInterview = async (
   deps: ChangeDeps,
   viewer: Employer,
   { application_id: applicationId, ...terms }: BodyOf<'POST propose-interview'>,
-): Promise<Changed> => {
+): Promise<ChangedInterview> => {
   const now = deps.clock.now();
   const application = orNotFound(await lockOwnApplication(tx, viewer, applicationId));
   assertUndecided(application.status);
@@ -127,7 +127,7 @@ export const moveInterview = async (
   deps: ChangeDeps,
   viewer: Employer,
   { interview_id: id, version, ...terms }: BodyOf<'POST move-interview'>,
-): Promise<Changed> => {
+): Promise<ChangedInterview> => {
   const now = deps.clock.now();
   const { row, hold, held, about, isKnown } = await beginOn(tx, deps, viewer, {
     interview_id: id,
@@ -166,7 +166,7 @@ export const cancelInterview = async (
   deps: ChangeDeps,
   viewer: Employer,
   { interview_id: id, version, reason }: BodyOf<'POST cancel-interview'>,
-): Promise<Changed> => {
+): Promise<ChangedInterview> => {
   const now = deps.clock.now();
   const { row, hold, held, about, isKnown } = await beginOn(tx, deps, viewer, {
     interview_id: id,

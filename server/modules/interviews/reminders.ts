@@ -8,7 +8,7 @@ import { applications, interviews } from '../../platform/db/schema.ts';
 import { isReleased } from '../undo/changes.ts';
 import { notifySides } from './notify-sides.ts';
 
-interface Parts {
+interface ReminderDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -92,7 +92,7 @@ const endWithApplications = (db: Db, now: Date): Promise<number> =>
 
 /** @returns a function that runs the due tasks, before the notification emails are written. */
 export const makeInterviewReminders =
-  ({ database: { db }, clock }: Parts): (() => Promise<void>) =>
+  ({ database: { db }, clock }: ReminderDeps): (() => Promise<void>) =>
   async () => {
     while ((await endWithApplications(db, clock.now())) === BATCH);
     while ((await remindDue(db, clock.now())) === BATCH);

@@ -52,7 +52,7 @@ export const listUpcoming = async (
   return { rows, total: counted?.total ?? 0 };
 };
 
-type Asked = BodyOf<'POST interview-conflicts'>;
+type ConflictQuery = BodyOf<'POST interview-conflicts'>;
 
 /**
  * Interviewers and candidates with another agreed interview of this company at one of these times. Interviews with
@@ -61,7 +61,7 @@ type Asked = BodyOf<'POST interview-conflicts'>;
 export const listConflicts = async (
   db: Db,
   { companyId }: Employer,
-  { application_id: applicationId, slots, minutes, interviewer_ids: ids }: Asked,
+  { application_id: applicationId, slots, minutes, interviewer_ids: ids }: ConflictQuery,
 ): Promise<{ slot: string; names: string[] }[]> => {
   const { rows } = await db.execute<{ slot: string; names: string[] }>(sql`
     with asked as (

@@ -9,9 +9,14 @@ export const presentSent = ({ job, createdAt, status }: InvitationRow): SentInvi
   status,
 });
 
-type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
+type ReceivedInvitation = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
 
-export const presentReceived = ({ jobId, companyName, message, createdAt }: Received): JobInvitation => ({
+export const presentReceived = ({
+  jobId,
+  companyName,
+  message,
+  createdAt,
+}: ReceivedInvitation): JobInvitation => ({
   job_id: jobId,
   company_name: companyName,
   message,

@@ -17,7 +17,7 @@ const TURN_MS = 500;
 const CHECK_EVERY_MS = 1000;
 const RETRY_MS = 30_000;
 
-type Parts = Pick<Deps, 'database' | 'cache' | 'clock'>;
+type RolloverDeps = Pick<Deps, 'database' | 'cache' | 'clock'>;
 
 /** @returns the number of opened jobs. */
 const openAnnounced = async (db: Db, today: string, now: Date): Promise<number> => {
@@ -50,13 +50,13 @@ const isDue = async (db: Db, today: string): Promise<boolean> => {
 };
 
 /** One transaction. @returns whether it was this server's turn. */
-const runBatch = (parts: Parts, today: string): Promise<boolean> =>
-  changing(parts, 'jobs', async (tx) => {
+const runBatch = (deps: RolloverDeps, today: string): Promise<boolean> =>
+  changing(deps, 'jobs', async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${ROLLOVER_LOCK}) as mine`,
     );
     if (!rows[0]?.mine) return false;
-    const opened = await openAnnounced(tx, today, parts.clock.now());
+    const opened = await openAnnounced(tx, today, deps.clock.now());
     if (opened < OPENED_AT_ONCE) await removeExpired(tx, today);
     return true;
   });
@@ -66,11 +66,11 @@ const runBatch = (parts: Parts, today: string): Promise<boolean> =>
  * day themselves. Each batch depends only on the tables, so an interrupted rollover can run again.
  * @returns whether it finished; false if `stop` ended it.
  */
-export const rollOver = async (parts: Parts, stop?: AbortSignal): Promise<boolean> => {
-  const today = parts.clock.today();
-  while (await isDue(parts.database.db, today)) {
+export const rollOver = async (deps: RolloverDeps, stop?: AbortSignal): Promise<boolean> => {
+  const today = deps.clock.today();
+  while (await isDue(deps.database.db, today)) {
     if (stop?.aborted) return false;
-    if (!(await runBatch(parts, today))) await sleep(TURN_MS);
+    if (!(await runBatch(deps, today))) await sleep(TURN_MS);
   }
   return true;
 };
@@ -83,15 +83,15 @@ interface Log {
  * Rolls over at the start and whenever the date changes, in the background; not after a jump of the clock, until it is
  * confirmed. @returns a function that stops it.
  */
-export const startDailyRollover = (parts: Parts, log: Log): (() => Promise<void>) => {
+export const startDailyRollover = (deps: RolloverDeps, log: Log): (() => Promise<void>) => {
   const stopping = new AbortController();
   let finishedDay: string | undefined;
   let running: Promise<void> | undefined;
   let retryAt = 0;
   const run = async (today: string) => {
     try {
-      if (!(await isClockSteady(parts))) retryAt = Date.now() + RETRY_MS;
-      else if (await rollOver(parts, stopping.signal)) finishedDay = today;
+      if (!(await isClockSteady(deps))) retryAt = Date.now() + RETRY_MS;
+      else if (await rollOver(deps, stopping.signal)) finishedDay = today;
     } catch (error) {
       retryAt = Date.now() + RETRY_MS;
       log.error({ err: error }, 'daily rollover failed, will be retried');
@@ -100,7 +100,7 @@ export const startDailyRollover = (parts: Parts, log: Log): (() => Promise<void>
     }
   };
   const check = () => {
-    const today = parts.clock.today();
+    const today = deps.clock.today();
     if (!running && finishedDay !== today && Date.now() >= retryAt) running = run(today);
   };
   const timer = setInterval(check, CHECK_EVERY_MS).unref();

@@ -37,10 +37,10 @@ export const starterTemplates = (catalogues: Catalogues, locale: Locale): Templa
 /** Catalogues isolate values in right-to-left texts. Placeholders aren't values yet, so this undoes it. */
 const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
-type Sent = BodyOf<'POST message-templates'>;
+type TemplateBody = BodyOf<'POST message-templates'>;
 
 /** @throws {Failure} `invalid` if no language has a text, or a text contains an unknown placeholder. */
-export const readContent = (sent: Sent): TemplateContent => {
+export const readContent = (sent: TemplateBody): TemplateContent => {
   const errors: Record<string, Text> = {};
   const texts: Partial<Record<(typeof OFFERED_LOCALES)[number], string>> = {};
   for (const locale of OFFERED_LOCALES) {

@@ -8,7 +8,7 @@ import { issueEmail } from './emails.ts';
 import { makeLink } from './repository.ts';
 import * as repository from './staff-repository.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & MailSite;
+type IssueDeps = Pick<Deps, 'database' | 'clock' | 'catalogues'> & MailSite;
 
 const BATCH = 100;
 
@@ -17,7 +17,7 @@ const BATCH = 100;
  * does not affect others; the failure is thrown at the end.
  */
 export const makeIssueEmails =
-  ({ database, clock, catalogues, ...settings }: Parts): (() => Promise<void>) =>
+  ({ database, clock, catalogues, ...settings }: IssueDeps): (() => Promise<void>) =>
   async () => {
     const parts = { catalogues, settings };
     const failures: unknown[] = [];

@@ -72,7 +72,7 @@ export interface MailedDetails {
   readonly calendar: CalendarFile | undefined;
 }
 
-interface Parts extends MailSite {
+interface EmailDeps extends MailSite {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogues: Catalogues;
@@ -154,16 +154,16 @@ const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
 const addressOf = (publicUrl: string, due: Due, path: string): string => publicUrl + pathFor(due, path);
 
 /** Whether the other side is, see `others-words.ts`. */
-const isVerifiedOther = async (tx: Db, parts: Parts, due: Due): Promise<boolean> => {
-  if (due.isCompany) return parts.isVerifiedPerson(due.applicantConfirmedAt);
-  return due.companyId === null || parts.isVerifiedCompany(tx, due.companyId);
+const isVerifiedOther = async (tx: Db, deps: EmailDeps, due: Due): Promise<boolean> => {
+  if (due.isCompany) return deps.isVerifiedPerson(due.applicantConfirmedAt);
+  return due.companyId === null || deps.isVerifiedCompany(tx, due.companyId);
 };
 
-const wordsOf = async (tx: Db, parts: Parts, due: Due) => {
-  const t = parts.catalogues.translate(due.locale);
+const wordsOf = async (tx: Db, deps: EmailDeps, due: Due) => {
+  const t = deps.catalogues.translate(due.locale);
   const presented = presentNotification(due, t);
   const { job } = presented;
-  const isVerified = await isVerifiedOther(tx, parts, due);
+  const isVerified = await isVerifiedOther(tx, deps, due);
   // The portal calls an anonymous applicant by a number.
   const person = due.hidden ? presented.person : nameInEmail(presented.person, false);
   const company = nameInEmail(job?.company_name ?? '', isVerified || due.isCompany);
@@ -185,7 +185,7 @@ const textParagraphs = (kind: NotificationKind, text: string | null, isVerified:
   return BY_STAFF.has(kind) ? [text] : [messageInEmail(text, isVerified)];
 };
 
-const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
+const stopOf = ({ publicUrl }: EmailDeps, token: string, t: Translate) => ({
   note: {
     title: t('mail.notification.stop'),
     address: publicUrl + withQuery(pageAddress(paths.notificationEmails, 'stop'), { token }),
@@ -196,49 +196,49 @@ const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
 /** The daily email. If all its notifications link to the same page, so does its button. */
 const digestOf = async (
   tx: Db,
-  parts: Parts,
+  deps: EmailDeps,
   dues: readonly [Due, ...Due[]],
   token: string,
 ): Promise<Message> => {
-  const { catalogues, publicUrl } = parts;
+  const { catalogues, publicUrl } = deps;
   const [{ email, locale, kind }] = dues;
-  const all = await Promise.all(dues.map((due) => wordsOf(tx, parts, due)));
+  const all = await Promise.all(dues.map((due) => wordsOf(tx, deps, due)));
   const t = catalogues.translate(locale);
   const links = new Set(all.map(({ notification }) => notification.link));
   const [link] = links.size === 1 ? links : [];
   const start = notificationKindsOf('seeker').includes(kind) ? paths.home : paths.dashboard;
-  return writeEmail(catalogues, parts, {
+  return writeEmail(catalogues, deps, {
     to: email,
     locale,
     subject: t('mail.digest.subject', { smart_count: dues.length, portal: t('site.name') }),
     paragraphs: [t('mail.digest.intro'), ...all.map(({ words }) => words)],
     action: { label: t('mail.notification.action'), address: addressOf(publicUrl, dues[0], link ?? start) },
-    ...stopOf(parts, token, t),
+    ...stopOf(deps, token, t),
   });
 };
 
 /** The reader's reply address about an application; undefined if the portal receives no emails. */
 const replyAddressOf = (
-  { keyedHash, replyDomain }: Parts,
+  { keyedHash, replyDomain }: EmailDeps,
   { applicationId, accountId }: Due,
 ): string | undefined =>
   applicationId !== null && replyDomain !== undefined
     ? replyAddress(keyedHash, replyDomain, { applicationId, userId: accountId })
     : undefined;
 
-const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<Message> => {
-  const { catalogues, publicUrl, mailFrom } = parts;
-  const { t, notification, words, subject, company, isVerified } = await wordsOf(tx, parts, due);
+const emailOf = async (tx: Db, deps: EmailDeps, due: Due, token: string): Promise<Message> => {
+  const { catalogues, publicUrl, mailFrom } = deps;
+  const { t, notification, words, subject, company, isVerified } = await wordsOf(tx, deps, due);
   const next = nextStepOf(notification);
   const address = addressOf(publicUrl, due, notification.link ?? paths.home);
   const person = notification.person;
-  const now = parts.clock.now();
-  const own = replyAddressOf(parts, due);
+  const now = deps.clock.now();
+  const own = replyAddressOf(deps, due);
   const from = { publicUrl, address, replyAddress: own, mailFrom, t, now };
-  const more = await parts.detailsOf(tx, { ...due, person, isVerified }, from);
+  const more = await deps.detailsOf(tx, { ...due, person, isVerified }, from);
   const replyTo = due.kind === 'message' ? own : undefined;
   const name = person || company;
-  const email = writeEmail(catalogues, parts, {
+  const email = writeEmail(catalogues, deps, {
     to: due.email,
     locale: due.locale,
     subject,
@@ -251,20 +251,20 @@ const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<M
     ],
     action: { label: t('mail.notification.action'), address },
     calendar: more?.calendar,
-    ...stopOf(parts, token, t),
+    ...stopOf(deps, token, t),
   });
   return replyTo ? { ...email, replyTo } : email;
 };
 
 /** Writes one email about the notifications, in the transaction that locked them. */
-const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> => {
+const write = async (tx: Db, deps: EmailDeps, dues: readonly Due[]): Promise<void> => {
   const [first, ...others] = dues;
   if (!first || !publicAddress(first.email)) return;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const token = await makeLink(tx, first.accountId, first.kind, now);
   const email = await (others.length > 0
-    ? digestOf(tx, parts, [first, ...others], token)
-    : emailOf(tx, parts, first, token));
+    ? digestOf(tx, deps, [first, ...others], token)
+    : emailOf(tx, deps, first, token));
   await addToOutbox(tx, email, now);
 };
 
@@ -273,16 +273,16 @@ const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> 
  * that. If one fails, its notification appears only in the portal; the others are written, and then the error is thrown.
  */
 export const makeNotificationEmails =
-  (parts: Parts): (() => Promise<void>) =>
+  (deps: EmailDeps): (() => Promise<void>) =>
   async () => {
-    const { database, clock } = parts;
+    const { database, clock } = deps;
     const failures: unknown[] = [];
     /** @returns the number of handled notifications. */
     const writeNext = (take: (tx: Db) => Promise<readonly (readonly Due[])[]>) =>
       database.db.transaction(async (tx) => {
         const emails = await take(tx);
         for (const dues of emails) {
-          await tx.transaction((one) => write(one, parts, dues)).catch((error) => failures.push(error));
+          await tx.transaction((one) => write(one, deps, dues)).catch((error) => failures.push(error));
         }
         const ids = emails.flat().map(({ id }) => id);
         await tx.update(notifications).set({ mailDue: false }).where(isAnyOf(notifications.id, ids));

@@ -14,7 +14,7 @@ import { changeOffer, lockOfCandidate } from './repository.ts';
 
 type AnswerDeps = Pick<Deps, 'clock' | 'settings'>;
 
-interface Answered {
+interface OfferAnswer {
   readonly offer: Offer;
   readonly hold: Hold | undefined;
 }
@@ -25,7 +25,7 @@ export const answerOffer = async (
   deps: AnswerDeps,
   { userId, answer }: { readonly userId: number; readonly answer: 'accepted' | 'declined' },
   { offer_id: id, version, words }: BodyOf<'POST accept-offer'>,
-): Promise<Answered> => {
+): Promise<OfferAnswer> => {
   const now = deps.clock.now();
   const row = await lockOfCandidate(tx, userId, id);
   const shown = row && presentShown(row, deps.clock);

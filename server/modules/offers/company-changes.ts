@@ -27,7 +27,7 @@ import {
 type Terms = Omit<BodyOf<'POST make-offer'>, 'application_id'>;
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
 
-interface Changed {
+interface ChangedOffer {
   readonly row: CompanyRow;
   readonly hold: Hold | undefined;
 }
@@ -57,7 +57,7 @@ export const makeOffer = async (
   deps: ChangeDeps,
   viewer: Employer,
   { application_id: applicationId, ...terms }: BodyOf<'POST make-offer'>,
-): Promise<Changed> => {
+): Promise<ChangedOffer> => {
   const now = deps.clock.now();
   const application = orNotFound(await lockOwnApplication(tx, viewer, applicationId));
   assertUndecided(application.status);
@@ -109,7 +109,7 @@ export const changeTerms = async (
   deps: ChangeDeps,
   viewer: Employer,
   { offer_id: id, version, ...terms }: BodyOf<'POST change-offer'>,
-): Promise<Changed> => {
+): Promise<ChangedOffer> => {
   const now = deps.clock.now();
   const target = { offer_id: id, ...(version === undefined ? {} : { version }) };
   const { hold, held, isKnown } = await beginOn(tx, deps, viewer, target);
@@ -131,7 +131,7 @@ export const withdrawOffer = async (
   deps: ChangeDeps,
   viewer: Employer,
   target: Target,
-): Promise<Changed> => {
+): Promise<ChangedOffer> => {
   const now = deps.clock.now();
   const { hold, held, isKnown } = await beginOn(tx, deps, viewer, target);
   await changeOffer(tx, target.offer_id, { ...held, status: 'withdrawn', endedAt: now });

@@ -8,7 +8,7 @@ import type { CompanyRow } from './repository.ts';
 
 type OfferNotification = Extract<NotificationKind, `offer_${string}`>;
 
-interface Told {
+interface Timing {
   readonly hold: Hold | undefined;
   readonly now: Date;
 }
@@ -16,7 +16,7 @@ interface Told {
 const aboutOf = ({ offer, jobId }: CompanyRow) => ({ job_id: jobId, application_id: offer.applicationId });
 
 /** Replaces held notifications about the offer, so that only the last change notifies. */
-const replaceHeld = (tx: Db, { offer }: CompanyRow, { hold, now }: Told) =>
+const replaceHeld = (tx: Db, { offer }: CompanyRow, { hold, now }: Timing) =>
   cancelHeld(tx, sql`n.application_id = ${offer.applicationId} and starts_with(n.kind, 'offer_')`, now, hold);
 
 /** @param kind undefined if the candidate has never heard of the offer. */
@@ -24,7 +24,7 @@ export const notifyCandidate = async (
   tx: Db,
   row: CompanyRow,
   kind: Exclude<OfferNotification, 'offer_accepted' | 'offer_declined'> | undefined,
-  told: Told,
+  told: Timing,
 ): Promise<void> => {
   await replaceHeld(tx, row, told);
   if (kind) await notify(tx, [{ account_id: row.candidateId, kind, ...aboutOf(row) }], { hold: told.hold });
@@ -35,7 +35,7 @@ export const notifyCompany = async (
   tx: Db,
   row: CompanyRow,
   kind: Extract<OfferNotification, 'offer_accepted' | 'offer_declined'>,
-  told: Told,
+  told: Timing,
 ): Promise<void> => {
   await replaceHeld(tx, row, told);
   await notifyMembers(tx, [{ kind, ...aboutOf(row) }], { hold: told.hold });

@@ -5,19 +5,19 @@ import type { Clock } from '../../platform/clock.ts';
 import { isEnded } from './policy.ts';
 import type { CompanyRow, OfferRow } from './repository.ts';
 
-interface Parts {
+interface OfferState {
   readonly offer: OfferRow;
   readonly applicationStatus: ApplicationStatus;
 }
 
 /** An open offer ends with its application, and after its last day. */
-export const statusOf = ({ offer, applicationStatus }: Parts, today: string): OfferStatus => {
+export const statusOf = ({ offer, applicationStatus }: OfferState, today: string): OfferStatus => {
   if (offer.status !== 'open') return offer.status;
   if (isEnded(applicationStatus)) return 'withdrawn';
   return offer.answerBy < today ? 'expired' : 'open';
 };
 
-export const presentOffer = (parts: Parts, today: string): Offer => {
+export const presentOffer = (parts: OfferState, today: string): Offer => {
   const { offer } = parts;
   return {
     id: offer.id,
@@ -40,7 +40,10 @@ export const presentOffer = (parts: Parts, today: string): Offer => {
  * What the candidate sees: the version before the company's last change while that can be undone, and no unanswered
  * offer of an application that has ended. Null for nothing.
  */
-export const presentShown = (parts: Parts, { now, today }: Pick<Clock, 'now' | 'today'>): Offer | null => {
+export const presentShown = (
+  parts: OfferState,
+  { now, today }: Pick<Clock, 'now' | 'today'>,
+): Offer | null => {
   const { offer, applicationStatus } = parts;
   if (isEnded(applicationStatus) && offer.status === 'open') return null;
   if (!offer.heldUntil || offer.heldUntil <= now()) return presentOffer(parts, today());

@@ -77,12 +77,12 @@ interface Counts {
   readonly byCity: ReadonlyMap<number, readonly Counted[]>;
   readonly byOccupation: ReadonlyMap<number, readonly Counted[]>;
 }
-interface Kept {
+interface CachedCounts {
   readonly at: number;
   readonly day: string;
   readonly counts: Promise<Counts>;
 }
-const kept = new WeakMap<Deps['search'], Kept>();
+const kept = new WeakMap<Deps['search'], CachedCounts>();
 
 const count = async ({ search }: PopularSearchParts, day: string): Promise<Counts> => {
   const { index } = await search.current();

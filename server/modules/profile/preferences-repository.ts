@@ -17,7 +17,7 @@ import { isActiveCompany } from '../accounts/active.ts';
 import type { Visibility, Wishes } from './policy.ts';
 import { lockCandidate } from './repository.ts';
 
-type Named = Preferences['hidden_companies'][number];
+type HiddenCompany = Preferences['hidden_companies'][number];
 const SUGGESTIONS = 8;
 
 export const readPreferences = async (db: Db, userId: number): Promise<Preferences | undefined> => {
@@ -30,7 +30,7 @@ export const readPreferences = async (db: Db, userId: number): Promise<Preferenc
       visible_to_employers: candidates.visibleToEmployers,
       visible_publicly: candidates.visiblePublicly,
       version: candidates.preferencesVersion,
-      employment_type_id: sql<Named[]>`(
+      employment_type_id: sql<HiddenCompany[]>`(
         select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.id), '[]')
         from candidate_employment_types w join employment_types e on e.id = w.employment_type_id
         where w.user_id = ${candidates.userId})`,
@@ -39,7 +39,7 @@ export const readPreferences = async (db: Db, userId: number): Promise<Preferenc
           json_build_object('id', c.id, 'name', c.name, 'state', s.name) order by p.position, c.id), '[]')
         from candidate_preferred_cities p join cities c on c.id = p.city_id join states s on s.id = c.state_id
         where p.user_id = ${candidates.userId})`,
-      hidden_companies: sql<Named[]>`(
+      hidden_companies: sql<HiddenCompany[]>`(
         select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
         from candidate_hidden_companies h join companies f on f.id = h.company_id
         where h.user_id = ${candidates.userId})`,
@@ -176,7 +176,7 @@ export const showTo = async (db: Db, userId: number, companyId: number): Promise
 };
 
 /** Companies by words of their names, those that start with the text first. */
-export const suggestCompanies = async (db: Db, text: string): Promise<Named[]> => {
+export const suggestCompanies = async (db: Db, text: string): Promise<HiddenCompany[]> => {
   const words = searchWords(text);
   if (words.length === 0) return [];
   const whole = words.join(' ');

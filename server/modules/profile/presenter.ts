@@ -7,9 +7,9 @@ import { pictureAddress } from './picture-address.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';
 import type { listResumes } from './resumes-repository.ts';
 
-type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
+type Row<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
 
-export const presentGeneral = (row: Found<typeof readGeneral>): GeneralDetails => ({
+export const presentGeneral = (row: Row<typeof readGeneral>): GeneralDetails => ({
   id: row.id,
   name: row.firstName,
   last_name: row.lastName,
@@ -24,7 +24,7 @@ export const presentGeneral = (row: Found<typeof readGeneral>): GeneralDetails =
   version: row.version,
 });
 
-export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData => ({
+export const presentResumeData = (row: Row<typeof readResumeData>): ResumeData => ({
   resume_title: row.resumeTitle,
   designation: row.designation,
   dob: row.dob,
@@ -37,7 +37,7 @@ export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData
   version: row.version,
 });
 
-export const presentResume = (row: Found<typeof findResume>): ResumeLink => ({
+export const presentResume = (row: Row<typeof findResume>): ResumeLink => ({
   resume: 'candidate-resume-file',
   name: row.name,
   bytes: row.bytes,
@@ -55,7 +55,7 @@ export const presentStoredResume = (row: Awaited<ReturnType<typeof listResumes>>
 
 export const presentPicture = (fileId: string) => ({ avatar: pictureAddress(fileId) });
 
-export const presentContact = (row: Found<typeof readContact>): ContactDetails => ({
+export const presentContact = (row: Row<typeof readContact>): ContactDetails => ({
   email: row.email,
   phone: row.mobileNo,
   ...(row.website === null ? {} : { website: row.website }),

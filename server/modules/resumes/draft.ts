@@ -4,7 +4,7 @@ import type { ReadResume } from '#contract/calls/resumes.ts';
 import { GRADE_MAX } from '#contract/rules/profile-rules.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
-import type { Found, FoundEntry } from './parsing/found.ts';
+import type { Finding, FoundEntry } from './parsing/found.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import type { Study } from './parsing/studies.ts';
 import { findCity } from './place.ts';
@@ -26,7 +26,7 @@ const placeOf = (gazetteer: Gazetteer, cityId: number): Place | undefined => {
 const LINE_MAX = 150;
 const line = (text: string): string => text.slice(0, LINE_MAX).trim();
 
-const mapped = <T>({ value, source, isDoubtful }: Found<T>) => ({ value, source, is_doubtful: isDoubtful });
+const mapped = <T>({ value, source, isDoubtful }: Finding<T>) => ({ value, source, is_doubtful: isDoubtful });
 
 /** An entry with the names that the profile has for its fields. */
 const mappedEntry = <T, V>(

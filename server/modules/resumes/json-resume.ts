@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import type { Education, WorkExperience } from '#contract/calls/profile.ts';
 import type { Project } from '#contract/calls/projects.ts';
 import { EDUCATION_LEVELS, isDay } from '#contract/rules/profile-rules.ts';
-import type { Found, FoundEntry } from './parsing/found.ts';
+import type { Finding, FoundEntry } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import type { Study } from './parsing/studies.ts';
@@ -124,14 +124,15 @@ export const writeJsonResume = (facts: ProfileFacts): string => {
 
 const plain = (value: string | null | undefined): string => value?.trim() ?? '';
 /** The file states each value, so none is doubtful. */
-const found = <T>(value: T, source: string): Found<T> => ({ value, source, isDoubtful: false });
+const found = <T>(value: T, source: string): Finding<T> => ({ value, source, isDoubtful: false });
 const entry = <T>(value: T, ...sources: readonly string[]): FoundEntry<T> => ({
   value,
   source: sources.filter((one) => one !== '').join('\n'),
   doubtful: [],
 });
-const stated = (value: string): Found<string> | undefined => (value === '' ? undefined : found(value, value));
-const all = (values: readonly string[]): Found<string>[] =>
+const stated = (value: string): Finding<string> | undefined =>
+  value === '' ? undefined : found(value, value);
+const all = (values: readonly string[]): Finding<string>[] =>
   [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].map((value) =>
     found(value, value),
   );

@@ -1,7 +1,7 @@
 /** Finds where a person lives, with the portal's index of places. */
 import { phoneDigits } from '#contract/rules/phone-number.ts';
 import type { CityRow, Gazetteer } from '../../search/gazetteer.ts';
-import type { Found } from './parsing/found.ts';
+import type { Finding } from './parsing/found.ts';
 
 const LABEL =
   /^\s*(?:address|location|city|lives in|based in|residence|dirección|ciudad|domicilio|ubicación|adresse|ville|localisation|पता|शहर|स्थान|العنوان|المدينة|الموقع|السكن)\s*[:：\t-]?\s*/iu;
@@ -75,7 +75,7 @@ export const findCity = (
   gazetteer: Gazetteer,
   contactLines: readonly string[],
   phone: string | undefined,
-): Found<CityRow> | undefined => {
+): Finding<CityRow> | undefined => {
   const likely = countryOf(gazetteer, phone);
   const candidates = contactLines.flatMap((line) => candidatesOf(gazetteer, line, likely));
   const best = candidates.reduce<Candidate | undefined>(

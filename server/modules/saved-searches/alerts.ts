@@ -30,10 +30,10 @@ import { placesColumn } from '../jobs/stored-places.ts';
 import { notify } from '../notifications/notify.ts';
 import { nextAlert } from './alert-time.ts';
 import { alertEmail } from './emails.ts';
-import { type MatchParts, makeJobMatcher } from './match-jobs.ts';
+import { type MatchDeps, makeJobMatcher } from './match-jobs.ts';
 import { wantsAlerts } from './repository.ts';
 
-type Parts = MatchParts &
+type AlertDeps = MatchDeps &
   Pick<Deps, 'catalogues'> &
   LevelSettings &
   MailSite & {
@@ -104,29 +104,29 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
     .orderBy(newestFirst(jobSearch.postedAt, jobSearch.jobId));
 };
 
-const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, parts: Parts) => {
+const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, deps: AlertDeps) => {
   const email = publicAddress(search.email ?? address ?? '');
-  const isReachable = search.email !== null || confirmedAt !== null || !parts.requireConfirmedEmail;
+  const isReachable = search.email !== null || confirmedAt !== null || !deps.requireConfirmedEmail;
   if (!email || !isReachable || suspendedAt) return undefined;
-  const isNamedByReader = search.email === null && isConfirmed({ emailConfirmedAt: confirmedAt }, parts);
+  const isNamedByReader = search.email === null && isConfirmed({ emailConfirmedAt: confirmedAt }, deps);
   return { email, locale: language ?? search.locale, isNamedByReader };
 };
 
-const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
+const write = async (tx: Db, deps: AlertDeps, due: Due): Promise<void> => {
   const { search } = due;
-  const now = parts.clock.now();
-  const found = await takeJobs(tx, due, now, parts.clock.today());
+  const now = deps.clock.now();
+  const found = await takeJobs(tx, due, now, deps.clock.today());
   await tx
     .update(savedSearches)
     .set({ nextAlertAt: nextAlert(search.frequency, search.timeZone, now) })
     .where(eq(savedSearches.id, search.id));
   if (found.length === 0) return;
-  const reader = readerOf(due, parts);
+  const reader = readerOf(due, deps);
   if (reader) {
-    const token = signedToken(parts.keyedHash, ['saved-search', 'stop'], search.id);
+    const token = signedToken(deps.keyedHash, ['saved-search', 'stop'], search.id);
     const { name, filters } = search;
-    const listed = found.map((job) => ({ ...job, isVerified: levelOf(job, parts) === 'verified' }));
-    await addToOutbox(tx, alertEmail(parts, reader, { name, filters, jobs: listed, token, ...reader }), now);
+    const listed = found.map((job) => ({ ...job, isVerified: levelOf(job, deps) === 'verified' }));
+    await addToOutbox(tx, alertEmail(deps, reader, { name, filters, jobs: listed, token, ...reader }), now);
   }
   if (search.userId !== null)
     await notify(tx, [{ account_id: search.userId, kind: 'job_alert', text: search.name }], {
@@ -135,14 +135,14 @@ const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
 };
 
 /** @returns a function that compares new jobs with the saved searches and writes due alerts. */
-export const makeJobAlerts = (parts: Parts): (() => Promise<void>) => {
-  const matchJobs = makeJobMatcher(parts);
+export const makeJobAlerts = (deps: AlertDeps): (() => Promise<void>) => {
+  const matchJobs = makeJobMatcher(deps);
   return async () => {
     await matchJobs();
     for (let taken = BATCH; taken === BATCH; )
-      taken = await parts.database.db.transaction(async (tx) => {
-        const due = await takeDue(tx, parts.clock.now());
-        for (const one of due) await write(tx, parts, one);
+      taken = await deps.database.db.transaction(async (tx) => {
+        const due = await takeDue(tx, deps.clock.now());
+        for (const one of due) await write(tx, deps, one);
         return due.length;
       });
   };

@@ -16,7 +16,7 @@ import type { Catalogues } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 
-interface Parts extends MailSite {
+interface EmailDeps extends MailSite {
   readonly catalogues: Catalogues;
 }
 interface Reader {
@@ -33,7 +33,7 @@ const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
 
 /** Asks whether it was them. The visitor who entered the address also named the search. */
 export const confirmationEmail = (
-  { catalogues, ...site }: Parts,
+  { catalogues, ...site }: EmailDeps,
   { email, locale }: Reader,
   { name, token }: { readonly name: string; readonly token: string },
 ): Message => {
@@ -74,7 +74,7 @@ const writtenPay = (pay: Pay, reader: Parameters<typeof payWritingOf>[0]): strin
   figuresOf(pay) ? [writeMarkedPay({ ...pay, addition: null }, payWritingOf(reader))] : [];
 
 /** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
-export const alertEmail = ({ catalogues, ...site }: Parts, reader: Reader, alert: Alert): Message => {
+export const alertEmail = ({ catalogues, ...site }: EmailDeps, reader: Reader, alert: Alert): Message => {
   const { publicUrl } = site;
   const { filters, jobs, token, isNamedByReader } = alert;
   const t = catalogues.translate(reader.locale);

@@ -9,7 +9,7 @@ import { readDocuments } from '../../search/live/read-documents.ts';
 import { LiveSavedSearches } from './live-searches.ts';
 import { wantsAlerts } from './repository.ts';
 
-export type MatchParts = Pick<Deps, 'database' | 'clock' | 'search'> & {
+export type MatchDeps = Pick<Deps, 'database' | 'clock' | 'search'> & {
   /** New jobs wait for the undo window, because an approval can be undone. */
   readonly undoWindowSeconds: number;
 };
@@ -56,7 +56,7 @@ const store = (
 };
 
 /** @returns a function that compares all new jobs with saved searches. */
-export const makeJobMatcher = ({ database, clock, search, undoWindowSeconds }: MatchParts) => {
+export const makeJobMatcher = ({ database, clock, search, undoWindowSeconds }: MatchDeps) => {
   const { db } = database;
   const live = new LiveSavedSearches(database);
   return async (): Promise<void> => {

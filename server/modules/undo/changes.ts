@@ -32,7 +32,7 @@ export interface Undoing {
 }
 
 export type Change = typeof undoableChanges.$inferSelect;
-interface Parts {
+interface UndoDeps {
   readonly clock: Clock;
   readonly settings: Pick<Env, 'undoWindowSeconds'>;
 }
@@ -40,7 +40,7 @@ interface Parts {
 /** Records a change. @returns undefined if the operator has turned Undo off. */
 export const beginChange = async (
   tx: Db,
-  { clock, settings }: Parts,
+  { clock, settings }: UndoDeps,
   actorId: number,
   details: ChangeDetails,
 ): Promise<Hold | undefined> => {
@@ -55,7 +55,7 @@ export const beginChange = async (
 };
 
 /** The undo offer for the author of a change. */
-export const offerOf = (hold: Hold | undefined, { clock }: Pick<Parts, 'clock'>): UndoOffer =>
+export const offerOf = (hold: Hold | undefined, { clock }: Pick<UndoDeps, 'clock'>): UndoOffer =>
   hold
     ? {
         change_id: hold.changeId,

@@ -36,7 +36,7 @@ const ADDED_A_DAY = 100;
 const ASKED_MAX = 3;
 const ASKED_WITHIN_MS = 90 * DAY_MS;
 
-interface Told extends Reader {
+interface AddedNotice extends Reader {
   readonly id: number;
   readonly job: string;
   readonly company: string;
@@ -46,7 +46,7 @@ interface Told extends Reader {
 }
 
 /** Says which company has the person's resume, with the link to confirm or delete the application. */
-const addedEmail = (deps: Deps, { isVerified, ...told }: Told): Message => {
+const addedEmail = (deps: Deps, { isVerified, ...told }: AddedNotice): Message => {
   const names = {
     company: nameInEmail(told.company, isVerified),
     job: nameInEmail(told.job, true),

@@ -11,7 +11,7 @@ export const MOST_AT_ONCE = SLOTS[0];
 /** Parallel deliveries to one domain. */
 const PER_DOMAIN = 2;
 
-interface Parts {
+interface DeliveryDeps {
   readonly db: Db;
   readonly clock: Clock;
   /** Never rejects because of the email itself. */
@@ -45,7 +45,7 @@ const busyDomains = (underWay: Iterable<Delivery>): string[] => {
   return [...counts].filter(([, count]) => count >= PER_DOMAIN).map(([domain]) => domain);
 };
 
-export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts): Deliveries => {
+export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: DeliveryDeps): Deliveries => {
   const underWay = new Map<number, Delivery>();
   let taking: Promise<number> | undefined;
   let closed = false;

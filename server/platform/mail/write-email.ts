@@ -9,13 +9,13 @@ import type { Message, OneTimeLink, Priority } from './message.ts';
 import type { Quotation } from './others-words.ts';
 
 /** A link that says where it leads, with lines below it. */
-export interface Linked {
+export interface LinkWithLines {
   readonly title: string;
   readonly address: string;
   readonly lines?: readonly string[];
 }
 /** The portal's own words, or someone else's. */
-export type Paragraph = string | Quotation | Linked;
+export type Paragraph = string | Quotation | LinkWithLines;
 
 export interface EmailText {
   readonly to: string;
@@ -26,7 +26,7 @@ export interface EmailText {
   /** A code to type, shown below the paragraphs. */
   readonly code?: string;
   /** Small print below the signature, such as how to unsubscribe. */
-  readonly note?: string | Linked;
+  readonly note?: string | LinkWithLines;
   readonly link?: OneTimeLink;
   readonly unsubscribe?: string;
   readonly priority?: Priority;
@@ -61,7 +61,7 @@ const brandOf = (publicUrl: string, name: string): string =>
     'font-size:18px;font-weight:700',
   );
 
-const linkOf = ({ title, address, lines: below = [] }: Linked): string =>
+const linkOf = ({ title, address, lines: below = [] }: LinkWithLines): string =>
   [`<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`, ...below.map(escapeHtml)].join('<br>');
 
 const htmlOf = (content: Paragraph, accent: string): string => {
@@ -142,7 +142,7 @@ export interface Reader {
   readonly email: string;
   readonly locale: Locale;
 }
-interface Words {
+interface Wording {
   readonly t: Translate;
   /** The portal's name. */
   readonly portal: string;
@@ -153,7 +153,7 @@ interface Words {
 export const emailTo = (
   { catalogues, settings }: EmailParts,
   { email, locale }: Reader,
-  textOf: (words: Words) => Omit<EmailText, 'to' | 'locale'>,
+  textOf: (words: Wording) => Omit<EmailText, 'to' | 'locale'>,
 ): Message => {
   const t = catalogues.translate(locale);
   const text = textOf({ t, portal: t('site.name'), publicUrl: settings.publicUrl });

@@ -24,7 +24,7 @@ const askedBy = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
 };
 
-interface Parts {
+interface TransportOptions {
   readonly vapid: VapidKeys;
   /** A contact for push services: a `mailto:` link or the portal's address. */
   readonly subject: string;
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 export const webPushTransport =
-  ({ vapid, subject, post = fetch }: Parts): PushTransport =>
+  ({ vapid, subject, post = fetch }: TransportOptions): PushTransport =>
   async ({ endpoint, p256dh, auth }, { content, urgency, ttlSeconds }, topic) => {
     const request = await buildPushPayload(
       { data: { ...content }, options: { ttl: ttlSeconds, urgency, topic } },

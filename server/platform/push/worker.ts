@@ -10,7 +10,7 @@ import { postponePush, queueDue, removePush, takeDue, type WaitingPush } from '.
 import { isPushAddress } from './services.ts';
 import type { PushTransport } from './transport.ts';
 
-interface Parts {
+interface PushDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly keyedHash: KeyedHash;
@@ -44,7 +44,7 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
 type Warn = PushLog['warn'];
 
 /** Sends one message and records the result in the outbox. */
-const createDelivery = ({ db, clock, keyedHash, send, services }: Parts, warn: Warn) => {
+const createDelivery = ({ db, clock, keyedHash, send, services }: PushDeps, warn: Warn) => {
   const outages = new Outages(() => ({ warn }));
   return async (waiting: WaitingPush, message: PushMessage | undefined): Promise<void> => {
     const { id, device_id: deviceId, endpoint, age } = waiting;
@@ -70,13 +70,13 @@ const createDelivery = ({ db, clock, keyedHash, send, services }: Parts, warn: W
   };
 };
 
-export const createPushWorker = (parts: Parts): PushWorker => {
-  const { db, clock, messagesOf } = parts;
+export const createPushWorker = (deps: PushDeps): PushWorker => {
+  const { db, clock, messagesOf } = deps;
   let log: PushLog | undefined;
   let poll: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let closed = false;
-  const deliver = createDelivery(parts, (details, text) => log?.warn(details, text));
+  const deliver = createDelivery(deps, (details, text) => log?.warn(details, text));
 
   const work = async (): Promise<void> => {
     while (!closed && (await queueDue(db, clock.now())));

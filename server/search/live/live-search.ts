@@ -75,10 +75,10 @@ interface State {
   seenWords: number;
 }
 
-type Started = Pick<State, 'engine' | 'position'>;
+type StartedIndex = Pick<State, 'engine' | 'position'>;
 
 /** An index with its position in the log of changes. */
-type Built = Pick<Snapshot, 'data' | 'position'>;
+type BuiltIndex = Pick<Snapshot, 'data' | 'position'>;
 
 export class LiveSearch {
   readonly #options: LiveSearchOptions;
@@ -217,7 +217,7 @@ export class LiveSearch {
     this.#progress = { ...this.#progress, indexed: this.#progress.indexed + jobs };
   }
 
-  async #loadOrBuild(lexicon: Lexicon): Promise<Started> {
+  async #loadOrBuild(lexicon: Lexicon): Promise<StartedIndex> {
     const { data, position } = (await this.#loadSnapshot()) ?? (await this.#build());
     return { engine: new SearchEngine(lexicon, data), position };
   }
@@ -227,7 +227,7 @@ export class LiveSearch {
     return isSmall ? new IndexMaker() : new IndexThread();
   }
 
-  async #loadSnapshot(): Promise<Built | undefined> {
+  async #loadSnapshot(): Promise<BuiltIndex | undefined> {
     if (!this.#file) return undefined;
     const maker = this.#maker;
     try {
@@ -240,7 +240,7 @@ export class LiveSearch {
     }
   }
 
-  async #build(): Promise<Built> {
+  async #build(): Promise<BuiltIndex> {
     const { database, clock, owner } = this.#options;
     const position = await readLogPosition(database.db);
     const maker = this.#maker;

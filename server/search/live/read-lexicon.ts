@@ -37,12 +37,12 @@ const translationsOf = (named: readonly NamedId[]): [string, string][] =>
   named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
 
 /** Additions from the database to the files. */
-export type Words = Pick<LexiconSources, 'skills' | 'designations' | 'degrees' | 'educations'> & {
+export type LexiconAdditions = Pick<LexiconSources, 'skills' | 'designations' | 'degrees' | 'educations'> & {
   /** Groups of expressions that staff declared as synonyms. */
   readonly synonyms: readonly (readonly string[])[];
 };
 
-export const readWords = async (db: Db, catalogues: Catalogues): Promise<Words> => {
+export const readWords = async (db: Db, catalogues: Catalogues): Promise<LexiconAdditions> => {
   const skills = await readNames(db, catalogues, 'tags');
   const designations = await readNames(db, catalogues, 'designations');
   const degrees = await readNames(db, catalogues, 'degrees');
@@ -65,7 +65,7 @@ const synonymsOf = (aliases: Aliases): string[][] =>
 /** The operator's country (ISO code), and a currency set instead of its own. */
 export type Home = Pick<LexiconSources, 'home' | 'homeCurrency'>;
 
-const makeLexicon = (words: Words, gazetteer: Gazetteer, home: Home): Lexicon =>
+const makeLexicon = (words: LexiconAdditions, gazetteer: Gazetteer, home: Home): Lexicon =>
   new Lexicon({
     ...words,
     gazetteer,
@@ -87,10 +87,10 @@ const makeLexicon = (words: Words, gazetteer: Gazetteer, home: Home): Lexicon =>
     ],
   });
 
-const made = new WeakMap<Gazetteer, { words: Words; home: Home; lexicon: Lexicon }>();
+const made = new WeakMap<Gazetteer, { words: LexiconAdditions; home: Home; lexicon: Lexicon }>();
 
 /** The same one for the same words, because making one blocks all requests for a moment. */
-export const lexiconOf = (words: Words, gazetteer: Gazetteer, home: Home): Lexicon => {
+export const lexiconOf = (words: LexiconAdditions, gazetteer: Gazetteer, home: Home): Lexicon => {
   const last = made.get(gazetteer);
   if (last && isDeepStrictEqual([last.home, last.words], [home, words])) return last.lexicon;
   const lexicon = makeLexicon(words, gazetteer, home);

@@ -70,7 +70,7 @@ const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Quer
   };
 };
 
-interface Wanted {
+interface FillUpRequest {
   readonly filters: JobFilters;
   readonly moment: Moment;
   readonly isWanted: (document: number) => boolean;
@@ -80,7 +80,7 @@ interface Wanted {
 }
 
 /** @returns documents, best first */
-export const fillUp = (matcher: JobMatcher, query: Query, wanted: Wanted): number[] => {
+export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest): number[] => {
   const { filters, moment, most } = wanted;
   const { found } = matcher;
   const taken = new Set<number>();

@@ -16,7 +16,7 @@ import type { Knowledge } from './knowledge.ts';
 import { Matcher } from './matcher.ts';
 import { findPasted, type Scores } from './pasted.ts';
 import { betterSpelled, type Corrected, completedText, correctionsOf } from './spelling.ts';
-import { type Spellings, type Understood, understand } from './understand.ts';
+import { type Spellings, type Understanding, understand } from './understand.ts';
 import type { Query, Unit } from './units.ts';
 import { likelihoodOf, WordList } from './word-list.ts';
 
@@ -38,8 +38,8 @@ export interface SavedText {
 }
 
 /** The query whose matches a search goes through. Without words and filters, that is all documents. */
-export interface Matched {
-  readonly understood: Understood;
+export interface MatchedQuery {
+  readonly understood: Understanding;
   readonly query: Query;
   /** The corrected text, if the typed one is probably misspelled. */
   readonly searchedFor?: string;
@@ -94,7 +94,7 @@ const understood = (
   knowledge: Knowledge,
   { language }: Moment,
   spellings?: Spellings,
-): Understood =>
+): Understanding =>
   text?.trim()
     ? understand(text, { ...knowledge, country }, language, spellings)
     : { query: EMPTY, recognised: [], unknown: [], occupations: [], tokens: [], text: text ?? '' };
@@ -125,7 +125,7 @@ export class JobMatcher {
   readonly #suggestions: Suggestions;
   #knowledge: Knowledge;
   /** Searches come with their filters' counts, further pages and other orders. */
-  readonly #latest = new LRUCache<string, Matched>({ max: LATEST_MAX });
+  readonly #latest = new LRUCache<string, MatchedQuery>({ max: LATEST_MAX });
   readonly #latestUnits = new LRUCache<string, readonly Unit[]>({ max: LATEST_MAX });
 
   constructor(index: JobIndex, suggestions: Suggestions, lexicon: Lexicon) {
@@ -151,7 +151,7 @@ export class JobMatcher {
    * Matches the text and the filters that are units. `found` then contains the matches. What the text means doesn't
    * depend on the filters, so that their counts are right.
    */
-  match(filters: JobFilters, moment: Moment): Matched {
+  match(filters: JobFilters, moment: Moment): MatchedQuery {
     const key = this.#keyOf(filters, moment);
     const matched = this.#latest.get(key) ?? this.#means(filters, moment);
     this.#latest.set(key, matched);
@@ -166,7 +166,7 @@ export class JobMatcher {
     return JSON.stringify([...meant, language, today, size, live]);
   }
 
-  #means(filters: JobFilters, moment: Moment): Matched {
+  #means(filters: JobFilters, moment: Moment): MatchedQuery {
     const typed = understood(filters, this.#knowledge, moment);
     const asTyped = this.#matched(typed, filters);
     const pasted = findPasted(this.#index, filters.job_title ?? '', () =>
@@ -272,11 +272,11 @@ export class JobMatcher {
     );
   }
 
-  #matched(understood: Understood, filters: JobFilters): Matched {
+  #matched(understood: Understanding, filters: JobFilters): MatchedQuery {
     return { understood, query: this.#withFilters(understood.query, filters) };
   }
 
-  #rematch(matched: Matched): Matched {
+  #rematch(matched: MatchedQuery): MatchedQuery {
     if (matched.pasted) this.found.find(matched.pasted);
     else this.found.matchAll(matched.query);
     return matched;
@@ -305,7 +305,7 @@ export class JobMatcher {
   }
 
   /** The text with its probably misspelled words corrected, and jobs with the typed spelling. */
-  #respelled(typed: Understood, filters: JobFilters, moment: Moment): Matched | undefined {
+  #respelled(typed: Understanding, filters: JobFilters, moment: Moment): MatchedQuery | undefined {
     const better = betterSpelled(typed, this.#index, this.#knowledge);
     if (!better) return undefined;
     const corrected = understood(
@@ -323,9 +323,9 @@ export class JobMatcher {
   }
 
   /** The most likely correction that finds jobs. */
-  #correct(corrections: readonly Corrected[], filters: JobFilters, moment: Moment): Matched | undefined {
+  #correct(corrections: readonly Corrected[], filters: JobFilters, moment: Moment): MatchedQuery | undefined {
     const open = new Filter(this.#index, {}, moment);
-    let best: { matched: Matched; words: number; likelihood: number } | undefined;
+    let best: { matched: MatchedQuery; words: number; likelihood: number } | undefined;
     for (const { text, cost } of corrections) {
       const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, AS_IT_IS);
       const jobs = this.#countMatches(corrected.query, open);

@@ -5,7 +5,7 @@ import { occupations } from '../occupations.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Spellings, Understood } from './understand.ts';
+import type { Spellings, Understanding } from './understand.ts';
 import type { Correction } from './word-list.ts';
 
 /** Corrections tried for each unknown word, and for their combinations. */
@@ -31,7 +31,7 @@ const spellingsOf = (word: string, isLast: boolean, { words }: Knowledge): Corre
 };
 
 /** Texts in which unknown words are replaced by known ones, most likely first. Words without a correction stay. */
-export const correctionsOf = (typed: Understood, knowledge: Knowledge): readonly Corrected[] => {
+export const correctionsOf = (typed: Understanding, knowledge: Knowledge): readonly Corrected[] => {
   let texts: readonly Corrected[] = [{ text: typed.text, cost: 0 }];
   for (const token of typed.unknown.toReversed()) {
     const corrections = spellingsOf(token.word, token === typed.tokens.at(-1), knowledge);
@@ -60,7 +60,7 @@ export const completedText = (text: string, knowledge: Knowledge): string | unde
 
 /** A text with its probably misspelled words corrected, and what was typed for each; undefined without such words. */
 export const betterSpelled = (
-  typed: Understood,
+  typed: Understanding,
   index: TermIndex,
   knowledge: Knowledge,
 ): { readonly text: string; readonly spellings: Spellings } | undefined => {

@@ -19,7 +19,7 @@ const WORDS_MAX = 12;
 const MODIFIER_WORDS_MAX = 2;
 const EXCLUDED_FIELDS = TITLE | SKILLS | COMPANY | PLACE;
 
-export interface Understood {
+export interface Understanding {
   readonly query: Query;
   readonly recognised: readonly Recognised[];
   /** Words that no job contains and that have no known meaning. */
@@ -33,7 +33,7 @@ export interface Understood {
 }
 
 /** A part of a query in its place. */
-interface Placed extends Part {
+interface PlacedPart extends Part {
   readonly isExcluded?: boolean;
   /** Whether it is an alternative to the part before it. */
   readonly isAlternative?: boolean;
@@ -88,7 +88,7 @@ const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
   return joined;
 };
 
-const partsOfRun = (run: Run, reader: Reader): Placed[] => {
+const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
   if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run) }];
   const parts: Part[] = [];
   for (let place = 0, words = 0; place < run.tokens.length && words < WORDS_MAX; ) {
@@ -107,8 +107,8 @@ const flagsOf = ({ isExcluded, isAlternative }: Run) => ({ isExcluded, isAlterna
  * Joins alternatives to one part. "java or python developer" means developers of either, so a role behind the last
  * one belongs to all.
  */
-const withAlternatives = (parts: readonly Placed[], reader: Reader): Placed[] => {
-  const joined: Placed[] = [];
+const withAlternatives = (parts: readonly PlacedPart[], reader: Reader): PlacedPart[] => {
+  const joined: PlacedPart[] = [];
   for (const part of parts) {
     const before = part.isAlternative ? joined.pop() : undefined;
     if (!before) {
@@ -127,7 +127,7 @@ const withAlternatives = (parts: readonly Placed[], reader: Reader): Placed[] =>
   return joined;
 };
 
-const recognisedIn = (parts: readonly Placed[], text: string): Recognised[] =>
+const recognisedIn = (parts: readonly PlacedPart[], text: string): Recognised[] =>
   parts.flatMap(({ kind, tokens, isExcluded }) => {
     if (kind === 'word' || kind === 'filler' || isExcluded) return [];
     const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
@@ -136,7 +136,7 @@ const recognisedIn = (parts: readonly Placed[], text: string): Recognised[] =>
   });
 
 /** The stems used to compare titles with the query: from its first word to its last, as in "director of finance". */
-const titleTermsOf = (parts: readonly Placed[], index: TermIndex): number[] => {
+const titleTermsOf = (parts: readonly PlacedPart[], index: TermIndex): number[] => {
   const inTitle = parts.map(({ kind, isExcluded }) => kind !== 'place' && kind !== 'filler' && !isExcluded);
   return parts
     .slice(inTitle.indexOf(true), inTitle.lastIndexOf(true) + 1)
@@ -147,7 +147,7 @@ const titleTermsOf = (parts: readonly Placed[], index: TermIndex): number[] => {
 };
 
 /** For adjacent units: the pair of words where they meet. */
-const jointsOf = (parts: readonly Placed[], tokens: readonly Token[]): number[] =>
+const jointsOf = (parts: readonly PlacedPart[], tokens: readonly Token[]): number[] =>
   parts.map(({ tokens: own }, place) => {
     const last = own.at(-1);
     const next = parts[place + 1]?.tokens[0];
@@ -187,7 +187,7 @@ const isUnknown = (knowledge: Knowledge, word: string): boolean =>
 
 /** The units of a query's parts, and the words that no job contains and that have no known meaning. */
 const unitsOf = (
-  parts: readonly Placed[],
+  parts: readonly PlacedPart[],
   tokens: readonly Token[],
   reader: Reader,
   knowledge: Knowledge,
@@ -241,7 +241,7 @@ export const understand = (
   knowledge: Knowledge,
   language: StemLanguage | undefined,
   spellings?: Spellings,
-): Understood => {
+): Understanding => {
   const text = restorePlus(typed).normalize('NFC');
   const pay = payWanted(text, knowledge.lexicon.currencyIn(knowledge.country));
   const words = withoutPay(text, pay);
@@ -255,7 +255,7 @@ export const understand = (
   const meant = read.filter((part, place) => isMeant(part, read[place - 1])).slice(0, WORDS_MAX);
   // Words such as "jobs" alone are searched for, because no text finds everything.
   const parts =
-    meant.length > 0 || pay ? meant : tokens.map((_, place): Placed => reader.wordAt(tokens, place));
+    meant.length > 0 || pay ? meant : tokens.map((_, place): PlacedPart => reader.wordAt(tokens, place));
   const { units, unknown } = unitsOf(parts, tokens, reader, knowledge, {
     language,
     isComplete: spellings !== undefined,

@@ -133,10 +133,10 @@ const readJobWithEmployer = async (db: Db): Promise<number | undefined> => {
   return rows[0]?.id;
 };
 
-type Told = Story & { readonly jobId: number };
+type JobStory = Story & { readonly jobId: number };
 
 /** Assigns each story a job that was open when it began. In small portals without one, the story is left out. */
-const assignJobs = (stories: readonly Story[], jobs: OpenJob[], when: When): Told[] =>
+const assignJobs = (stories: readonly Story[], jobs: OpenJob[], when: When): JobStory[] =>
   stories.flatMap((story) => {
     const began = daysAgo(when, story.steps[0]?.[1] ?? 0);
     const found = jobs.findIndex(({ postedAt }) => postedAt < began);
@@ -149,7 +149,7 @@ const notificationOf = (status: ApplicationStatus, story: Story): NotificationKi
   return status === 'rejected' && story.endedWithJob ? 'job_closed' : `application_${status}`;
 };
 
-const notificationsOf = (story: Told, applicationId: number, userId: number, when: When) => {
+const notificationsOf = (story: JobStory, applicationId: number, userId: number, when: When) => {
   const told: [NotificationKind, number][] = story.steps.flatMap(([status, days]) => {
     const kind = notificationOf(status, story);
     return kind ? [[kind, days]] : [];
@@ -166,7 +166,7 @@ const notificationsOf = (story: Told, applicationId: number, userId: number, whe
   }));
 };
 
-const writeStories = async (db: Db, told: readonly Told[], userId: number, when: When) => {
+const writeStories = async (db: Db, told: readonly JobStory[], userId: number, when: When) => {
   const made = told.map(({ jobId, steps, message = null, termsThen, endedWithJob }) => ({
     jobId,
     userId,

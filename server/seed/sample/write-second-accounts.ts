@@ -11,15 +11,15 @@ import { writeMadeApplications } from './write-applications.ts';
 import { writeCandidates } from './write-people.ts';
 import { writeResumes } from './write-resumes.ts';
 
-interface Known extends Record<string, unknown> {
+interface PastApplication extends Record<string, unknown> {
   readonly person: number;
   readonly job: number;
   readonly at: Date;
 }
 
 /** Applicants with their latest application to an open job that shows names. */
-const findKnown = async ({ db }: Database, userIds: readonly number[]): Promise<Known[]> => {
-  const { rows } = await db.execute<Known>(sql`
+const findKnown = async ({ db }: Database, userIds: readonly number[]): Promise<PastApplication[]> => {
+  const { rows } = await db.execute<PastApplication>(sql`
     select distinct on (a.user_id) a.user_id as person, a.job_id as job, a.created_at as at
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users u on u.id = c.user_id

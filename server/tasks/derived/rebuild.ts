@@ -13,11 +13,14 @@ import type { Derived, Moment } from './derived.ts';
 import { FUTURE_TIMES } from './future-times.ts';
 import { repairSearchRows, wrongSearchRows } from './search-rows.ts';
 
-type Parts = Pick<Deps, 'database' | 'cache' | 'clock'>;
+type RebuildDeps = Pick<Deps, 'database' | 'cache' | 'clock'>;
 
 const PATIENCE_MS = 60_000;
 
-const momentOf = ({ clock }: Pick<Parts, 'clock'>): Moment => ({ now: clock.now(), today: clock.today() });
+const momentOf = ({ clock }: Pick<RebuildDeps, 'clock'>): Moment => ({
+  now: clock.now(),
+  today: clock.today(),
+});
 
 /** Requests queue behind a waiting lock, so it gives up early and is tried again. */
 const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -32,10 +35,10 @@ const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-const repair = (parts: Parts, { wrong, locked, repair }: Derived, at: Moment): Promise<number> =>
+const repair = (deps: RebuildDeps, { wrong, locked, repair }: Derived, at: Moment): Promise<number> =>
   patiently(() =>
     changing<number>(
-      parts,
+      deps,
       (count) => (count > 0 ? ['jobs'] : []),
       async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
@@ -57,23 +60,23 @@ export interface Repaired {
 }
 
 /** Can run at any time, beside running portals, and again after an interruption. @returns what was wrong. */
-export const rebuild = async (parts: Parts): Promise<Repaired[]> => {
-  const at = momentOf(parts);
+export const rebuild = async (deps: RebuildDeps): Promise<Repaired[]> => {
+  const at = momentOf(deps);
   const repaired: Repaired[] = [];
   const note = (name: string, rows: number) => {
     if (rows > 0) repaired.push({ name, rows });
   };
-  for (const derived of FUTURE_TIMES) note(derived.name, await repair(parts, derived, at));
-  note('job_search', await repairSearchRows(parts, at.today));
-  for (const derived of COUNTED) note(derived.name, await repair(parts, derived, at));
-  note('company_responses', await measureResponses(parts));
+  for (const derived of FUTURE_TIMES) note(derived.name, await repair(deps, derived, at));
+  note('job_search', await repairSearchRows(deps, at.today));
+  for (const derived of COUNTED) note(derived.name, await repair(deps, derived, at));
+  note('company_responses', await measureResponses(deps));
   return repaired;
 };
 
 /** A quick look at every start. @returns the names of what is wrong. */
-export const findInconsistent = async (parts: Pick<Parts, 'database' | 'clock'>): Promise<string[]> => {
-  const at = momentOf(parts);
-  const { db } = parts.database;
+export const findInconsistent = async (deps: Pick<RebuildDeps, 'database' | 'clock'>): Promise<string[]> => {
+  const at = momentOf(deps);
+  const { db } = deps.database;
   const found: string[] = [];
   const all = [
     ...FUTURE_TIMES,

@@ -8,12 +8,12 @@ import { removeStored } from '../../modules/files/storing.ts';
 import { companies, companyMembers } from '../../platform/db/schema.ts';
 import { findSampleAccounts, type SampleAccount } from './find-sample-accounts.ts';
 
-type Parts = Pick<Deps, 'database' | 'cache' | 'clock' | 'files'>;
+type ClosingDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'files'>;
 
 /** An owner can't close an account with a team, but nobody should stay in a company of the sample. */
-const closeOne = async (parts: Parts, { id }: SampleAccount): Promise<void> => {
-  const { clock } = parts;
-  const fileIds = await changing(parts, 'jobs', async (tx) => {
+const closeOne = async (deps: ClosingDeps, { id }: SampleAccount): Promise<void> => {
+  const { clock } = deps;
+  const fileIds = await changing(deps, 'jobs', async (tx) => {
     await waitForOtherClosings(tx);
     const account = await lockAccount(tx, id);
     if (!account) return [];
@@ -24,12 +24,12 @@ const closeOne = async (parts: Parts, { id }: SampleAccount): Promise<void> => {
     const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
     return closed.fileIds;
   });
-  await removeStored(parts.files, fileIds);
+  await removeStored(deps.files, fileIds);
 };
 
 /** @returns the closed accounts. */
-export const closeSampleAccounts = async (parts: Parts): Promise<SampleAccount[]> => {
-  const accounts = await findSampleAccounts(parts.database);
-  for (const account of accounts) await closeOne(parts, account);
+export const closeSampleAccounts = async (deps: ClosingDeps): Promise<SampleAccount[]> => {
+  const accounts = await findSampleAccounts(deps.database);
+  for (const account of accounts) await closeOne(deps, account);
   return accounts;
 };

@@ -49,13 +49,13 @@ const otherScreens = [
 const NewArticle = screen(staffPaths.newArticle);
 const NewIssue = screen(staffPaths.newIssue);
 
-interface Parts
+interface ResourceScreens
   extends Pick<ResourceProps, 'children' | 'create' | 'edit' | 'list' | 'recordRepresentation'> {
   readonly icon?: IconName;
 }
 
 /** A resource with its label and icon. A plain function, because react-admin only looks for `Resource` elements. */
-const resource = (name: string, label: MessageKey, { icon, ...parts }: Parts = {}) => (
+const resource = (name: string, label: MessageKey, { icon, ...parts }: ResourceScreens = {}) => (
   <Resource
     {...parts}
     {...(icon ? { icon: () => <Icon name={icon} size={18} /> } : {})}

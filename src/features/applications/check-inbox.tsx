@@ -4,10 +4,10 @@ import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import styles from './apply-dialog.module.css';
-import type { Sent } from './visitor-fields.tsx';
+import type { SentApplication } from './visitor-fields.tsx';
 
 interface CheckInboxProps {
-  readonly sent: Sent;
+  readonly sent: SentApplication;
   readonly about: string;
   /** Returns to the form. */
   readonly onCorrect: () => void;

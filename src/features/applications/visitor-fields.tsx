@@ -76,7 +76,7 @@ const useFillIn = (onProblem: (message: string) => void) => {
 };
 
 /** An application that waits for the link in an email. */
-export interface Sent {
+export interface SentApplication {
   readonly email: string;
   readonly again: () => Promise<unknown>;
 }
@@ -84,7 +84,7 @@ export interface Sent {
 /** Sends the visitor's form. */
 const useVisitorForm = (jobId: number, asked: Questions) => {
   const { api } = useEnvironment();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentApplication>();
   const form = useForm({
     fields: FIELDS,
     check,

@@ -3,11 +3,11 @@ import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { SkeletonText } from '../../ui/components/skeleton-blocks.tsx';
-import type { Loaded } from '../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../ui/hooks/use-load.ts';
 import styles from './part-view.module.css';
 
 interface PartViewProps<Data> {
-  readonly part: Loaded<Data>;
+  readonly part: LoadState<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 

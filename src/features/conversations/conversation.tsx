@@ -21,7 +21,7 @@ import type { Typed } from './typed.ts';
 const MessageReportDialog = lazy(async () => ({
   default: (await import('../moderation/message-report-dialog.tsx')).MessageReportDialog,
 }));
-type Reported = Omit<ReportedMessage, 'applicationId'>;
+type ReportedPart = Omit<ReportedMessage, 'applicationId'>;
 
 interface ConversationProps {
   readonly applicationId: number;
@@ -127,9 +127,9 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
   const ids = new Set(known.map(({ id }) => id));
   const messages: Messages = [...known, ...conversation.messages.filter(({ id }) => !ids.has(id))];
   const end = useReading(conversation, onRead);
-  const [reported, setReported] = useState<Reported>();
+  const [reported, setReported] = useState<ReportedPart>();
   const [isReporting, setReporting] = useState(false);
-  const report = (chosen: Reported) => {
+  const report = (chosen: ReportedPart) => {
     setReported(chosen);
     setReporting(true);
   };
@@ -189,7 +189,7 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
 };
 
 interface ActionsProps extends Pick<TalkProps, 'conversation' | 'onChanged'> {
-  readonly onReport: (reported: Reported) => void;
+  readonly onReport: (reported: ReportedPart) => void;
 }
 
 /** What applies to the whole conversation. */

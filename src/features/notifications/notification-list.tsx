@@ -19,7 +19,7 @@ interface NotificationListProps {
   readonly onFollow: () => void;
 }
 
-interface Loaded {
+interface LoadedPages {
   readonly notifications: readonly Notification[];
   readonly page: number;
   readonly lastPage: number;
@@ -82,7 +82,7 @@ export const NotificationList = ({ titleId, unread, onUnread, onFollow }: Notifi
 
 const useNotifications = (onUnread: (unread: number) => void) => {
   const { api, i18n } = useEnvironment();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedPages>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 

@@ -7,7 +7,7 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { HelpLink } from '../../ui/components/help-link.tsx';
 import type { IconName } from '../../ui/components/icon.tsx';
-import type { Loaded } from '../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../ui/hooks/use-load.ts';
 import { listAddress, readListQuery } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { SeekerList, type SeekerListProps } from './seeker-list.tsx';
@@ -23,7 +23,7 @@ interface OwnJobListProps<Item> extends Pick<SeekerListProps<Item>, 'title' | 'i
   readonly emptyHint: string;
   /** The help article for an empty list. */
   readonly help: HelpSlug;
-  readonly useItems: (query: OwnListQuery) => Omit<Loaded<PageOf<Item>>, 'replace'>;
+  readonly useItems: (query: OwnListQuery) => Omit<LoadState<PageOf<Item>>, 'replace'>;
   /** Renders one item; call `onGone` once it is removed. */
   readonly children: (item: Item, onGone: () => void) => ReactNode;
 }

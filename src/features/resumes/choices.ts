@@ -23,12 +23,12 @@ export interface Choice {
   readonly add: (values: Reviewed) => Reviewed;
 }
 
-interface Words {
+interface Wording {
   readonly t: Translate;
   readonly locale: string;
 }
 
-const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words): (Choice | undefined)[] => [
+const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Wording): (Choice | undefined)[] => [
   name
     ? {
         id: 'name',
@@ -76,7 +76,7 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
 ];
 
 /** Entries that lack what the profile needs are left to their owner. */
-const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] =>
+const experienceChoices = ({ experiences }: ReadResume, words: Wording): Choice[] =>
   experiences.flatMap(({ value, source, is_doubtful }, index) => {
     const { year_from } = value;
     if (year_from === null || value.exp_designation === '' || value.company_name === '') return [];
@@ -93,7 +93,7 @@ const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] 
     ];
   });
 
-const educationChoices = ({ educations, certificates }: ReadResume, { t, locale }: Words): Choice[] =>
+const educationChoices = ({ educations, certificates }: ReadResume, { t, locale }: Wording): Choice[] =>
   [...educations, ...certificates].flatMap(({ value, source, is_doubtful }, index) =>
     value.course === ''
       ? []
@@ -126,7 +126,7 @@ const listChoices = (group: 'skills' | 'links', found: ReadResume['skills']): Ch
     add: (values) => ({ ...values, [group]: [...(values[group] ?? []), value] }),
   }));
 
-export const choicesOf = (read: ReadResume, words: Words): Choice[] => [
+export const choicesOf = (read: ReadResume, words: Wording): Choice[] => [
   ...personChoices(read, words).filter((choice) => choice !== undefined),
   ...experienceChoices(read, words),
   ...educationChoices(read, words),

@@ -1,17 +1,17 @@
 /** Compares two versions of a record field by field. */
 
 /** A field of a record: how to compare it, and how to show it. */
-export interface Shown {
+export interface ShownField {
   readonly value: string;
   readonly text: string;
 }
-export type ShownFields = Readonly<Record<string, Shown>>;
+export type ShownFields = Readonly<Record<string, ShownField>>;
 
 export type Side = 'mine' | 'theirs';
 export interface Difference {
   readonly name: string;
-  readonly mine: Shown;
-  readonly theirs: Shown;
+  readonly mine: ShownField;
+  readonly theirs: ShownField;
   /** The preselected side: the changed one, or the user's own if both changed. */
   readonly suggested: Side;
 }
@@ -23,7 +23,7 @@ interface Versions {
   readonly theirs: ShownFields;
 }
 
-const EMPTY: Shown = { value: '', text: '' };
+const EMPTY: ShownField = { value: '', text: '' };
 
 export const differencesBetween = ({ base, mine, theirs }: Versions): Difference[] =>
   Object.entries(mine).flatMap(([name, one]) => {
@@ -50,14 +50,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list entry, such as `{ id: 3, name: 'Cook' }` or `{ tag_id: 3, tag: 'knives' }`: its id and name. */
-const showEntry = (entry: Readonly<Record<string, unknown>>): Shown => {
+const showEntry = (entry: Readonly<Record<string, unknown>>): ShownField => {
   const id = Object.entries(entry).find(([key]) => key === 'id' || key.endsWith('_id'))?.[1];
   const name = Object.entries(entry).find(([key]) => key !== 'id' && !key.endsWith('_id'))?.[1];
   return { value: String(id ?? name ?? ''), text: String(name ?? id ?? '') };
 };
 
 /** A record's value as the API returns it. */
-export const show = (value: unknown): Shown => {
+export const show = (value: unknown): ShownField => {
   if (value === null || value === undefined) return EMPTY;
   if (Array.isArray(value)) {
     const all = value.map(show);

@@ -4,7 +4,7 @@ import type { NamedDraft } from '../../features/drafts/typed.ts';
 import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 
-interface Changed {
+interface DecisionResult {
   readonly message: string;
   readonly undo: UndoOffer;
 }
@@ -21,7 +21,7 @@ export const useDecision = (onChanged: () => void) => {
   const { mutate, pending } = useMutation();
   const offerUndo = useUndoOffer();
   const send = async (
-    change: () => Promise<Changed>,
+    change: () => Promise<DecisionResult>,
     { onFailed, draft }: { onFailed?: (error: unknown) => boolean; draft?: NamedDraft | undefined } = {},
   ): Promise<boolean> => {
     const answer = await mutate(change, (error) => {

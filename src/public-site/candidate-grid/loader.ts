@@ -10,7 +10,7 @@ type Surroundings = Pick<Environment, 'api' | 'i18n'>;
 
 const UNAVAILABLE = 503;
 
-type Found =
+type FoundCards =
   | Pick<ResponseOf<'GET public-candidates'>, 'data' | 'pagination'>
   | { readonly failure: string; readonly status: number };
 
@@ -18,7 +18,7 @@ const findCards = async (
   filters: GridFilters,
   { api }: Surroundings,
   signal: AbortSignal,
-): Promise<Found> => {
+): Promise<FoundCards> => {
   try {
     return await api('GET public-candidates', { query: gridQuery(filters), signal });
   } catch (error) {

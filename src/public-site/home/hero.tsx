@@ -6,7 +6,7 @@ import { linkTo } from '#contract/rules/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
 import { readCountry, readSearch } from '../../features/jobs/search.ts';
 import { SearchField } from '../../features/jobs/search-field/search-field.tsx';
-import type { Picked } from '../../features/jobs/search-field/suggestions.tsx';
+import type { PickedSearch } from '../../features/jobs/search-field/suggestions.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
@@ -44,7 +44,7 @@ const Search = ({ country }: { country: Option }) => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const onPick = ({ jobTitle, sidebar }: Picked) =>
+  const onPick = ({ jobTitle, sidebar }: PickedSearch) =>
     navigate(linkTo.allJobs({ job_title: jobTitle, country_id: countryIn(input.current?.form), ...sidebar }));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

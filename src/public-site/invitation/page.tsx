@@ -22,7 +22,7 @@ import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { withNext } from '../../ui/page/next-address.ts';
 
-interface Opened {
+interface OpenedInvitation {
   readonly invitation?: ReceivedInvitation;
   readonly failure?: string;
 }
@@ -31,10 +31,10 @@ interface Opened {
  * The invitation's details, requested by the browser so that email programs that follow links learn nothing.
  * An address without a token isn't an invitation, so nothing is requested.
  */
-const useInvitation = (token: string): Opened | undefined => {
+const useInvitation = (token: string): OpenedInvitation | undefined => {
   const { api } = useEnvironment();
   const { t } = useI18n();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedInvitation>();
   useEffect(() => {
     if (!token) return setOpened({ failure: t('invitation.incomplete') });
     const leaving = new AbortController();

@@ -22,7 +22,7 @@ import { Spinner } from '../../ui/components/spinner.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import styles from './job-pane.module.css';
 
-type Parts = Pick<JobData, 'job' | 'overview' | 'company'>;
+type PaneData = Pick<JobData, 'job' | 'overview' | 'company'>;
 
 const Actions = ({ job, titleId }: { readonly job: JobData['job']; readonly titleId: string }) => {
   const { t } = useI18n();
@@ -45,7 +45,7 @@ const Actions = ({ job, titleId }: { readonly job: JobData['job']; readonly titl
   );
 };
 
-const Job = ({ job, overview, company }: Parts) => {
+const Job = ({ job, overview, company }: PaneData) => {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useCountView(job.id);

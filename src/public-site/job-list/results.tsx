@@ -10,7 +10,7 @@ import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { AppliedFilters, MoreResults, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
 import styles from './results.module.css';
 
-export type Found =
+export type FoundJobs =
   | {
       readonly jobs: JobCard[];
       readonly total: number;
@@ -30,7 +30,7 @@ interface ResultsProps {
   readonly filters: JobsAddress;
   readonly country: Option;
   readonly category: Option | null;
-  readonly found: Found;
+  readonly found: FoundJobs;
   readonly facets: JobFacets | undefined;
   readonly busy: boolean;
   /** The job that is open beside the list. */

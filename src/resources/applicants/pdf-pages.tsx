@@ -24,10 +24,10 @@ const PAGES_AT_ONCE = 4;
 /** Sharp on high-density screens without filling a phone's memory. */
 const DENSITY_MAX = 2;
 
-type Loaded = { readonly pdf: PDFDocumentProxy } | { readonly failed: true } | undefined;
+type LoadedPdf = { readonly pdf: PDFDocumentProxy } | { readonly failed: true } | undefined;
 
-const usePdf = (file: Blob): Loaded => {
-  const [loaded, setLoaded] = useState<Loaded>();
+const usePdf = (file: Blob): LoadedPdf => {
+  const [loaded, setLoaded] = useState<LoadedPdf>();
   useEffect(() => {
     let isLeft = false;
     let stop: (() => void) | undefined;

@@ -18,13 +18,13 @@ import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
 import { fullName, type Movable } from './movable.ts';
 import { AskRejectionContext, type Rejection } from './use-move.ts';
 
-interface Asked {
+interface RejectionRequest {
   readonly candidates: readonly Movable[];
   readonly reject: (rejection: Rejection) => void;
 }
 
 export const RejectionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RejectionRequest>();
   // Read before anyone is rejected: the dialog would wait for it, and an early Enter would be lost.
   useRejectionDelay();
   return (
@@ -80,7 +80,11 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
   );
 };
 
-const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onClose: () => void }) => {
+const RejectionDialog = ({
+  candidates,
+  reject,
+  onClose,
+}: RejectionRequest & { readonly onClose: () => void }) => {
   const { t, locale } = useI18n();
   const dueAt = useDueAt();
   const [first, ...others] = candidates;

@@ -3,7 +3,7 @@ import type { EndpointKey, QueryOf, ResponseOf } from '#contract/calls/endpoints
 import { useEnvironment } from '../../app/environment.tsx';
 
 /** The state of a call: loading, failed or loaded. */
-export interface Loaded<Data> {
+export interface LoadState<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly reload: () => void;
@@ -26,7 +26,7 @@ export const useLoad = <K extends EndpointKey>(
   key: K,
   query?: QueryOf<K>,
   isWanted = true,
-): Loaded<ResponseOf<K>> => {
+): LoadState<ResponseOf<K>> => {
   const { api } = useEnvironment();
   const [outcome, setOutcome] = useState<Outcome<ResponseOf<K>>>();
   const [attempt, setAttempt] = useState(0);

@@ -12,7 +12,7 @@ const VALID_MS = 5 * 60_000;
 /** A challenge is for signing in, or for adding a passkey to one account. */
 export type Purpose = 'sign-in' | `account ${number}`;
 
-interface Asked {
+interface OpenChallenge {
   /** The page's secret. */
   readonly request: string;
   /** 32 bytes in base64url, for the device to sign. */
@@ -23,7 +23,7 @@ const challengeOf = (hash: KeyedHash, purpose: Purpose, request: string): string
   hash('passkey challenge', purpose, request);
 const expiryOf = (request: string): Date => new Date(Number.parseInt(request.split('.')[0] ?? '', 36));
 
-export const newChallenge = (hash: KeyedHash, purpose: Purpose, now: Date): Asked => {
+export const newChallenge = (hash: KeyedHash, purpose: Purpose, now: Date): OpenChallenge => {
   const request = `${(now.getTime() + VALID_MS).toString(36)}.${newToken()}`;
   return { request, challenge: challengeOf(hash, purpose, request) };
 };

@@ -36,7 +36,7 @@ const assertMayLink = ({ role, emailConfirmedAt }: LockedAccount): void => {
 const TICKET = 'provider sign-up';
 const ticketExpired = () => new Failure('gone', { key: 'server.error.took_too_long' });
 
-interface Parts {
+interface SignInParts {
   readonly client: ProviderClient;
   readonly limits: AccountLimits;
   readonly entrance: Entrance;
@@ -55,7 +55,7 @@ const createTickets = ({ secretBox, clock }: Deps) => ({
   },
 });
 
-const signInRoute = (app: FastifyInstance, deps: Deps, { client, limits, entrance }: Parts): void => {
+const signInRoute = (app: FastifyInstance, deps: Deps, { client, limits, entrance }: SignInParts): void => {
   const { database, clock } = deps;
   const { db } = database;
   const tickets = createTickets(deps);
@@ -110,7 +110,7 @@ const signInRoute = (app: FastifyInstance, deps: Deps, { client, limits, entranc
   });
 };
 
-const signUpRoute = (app: FastifyInstance, deps: Deps, { limits }: Parts): void => {
+const signUpRoute = (app: FastifyInstance, deps: Deps, { limits }: SignInParts): void => {
   const { database, clock } = deps;
   const tickets = createTickets(deps);
   const signIn = createSignIn(deps);
@@ -142,7 +142,7 @@ const signUpRoute = (app: FastifyInstance, deps: Deps, { limits }: Parts): void 
   });
 };
 
-export const providerSignInRoutes = (app: FastifyInstance, deps: Deps, parts: Parts): void => {
+export const providerSignInRoutes = (app: FastifyInstance, deps: Deps, parts: SignInParts): void => {
   const { settings } = deps;
 
   call(app, 'GET sign-in-providers', async () => ({

@@ -30,7 +30,7 @@ export const listOwnReports = (db: Db, userId: number, applicationId: number) =>
 export type OwnReport = Awaited<ReturnType<typeof listOwnReports>>[number];
 
 /** What is reported, by which side. */
-interface Reported {
+interface ReportTarget {
   readonly applicationId: number;
   readonly messageId: number;
   readonly scope: ReportScope;
@@ -39,7 +39,7 @@ interface Reported {
 }
 
 /** The messages of a conversation that both sides see. */
-const isShownToBoth = ({ applicationId, now }: Reported): SQL | undefined =>
+const isShownToBoth = ({ applicationId, now }: ReportTarget): SQL | undefined =>
   and(
     eq(messages.applicationId, applicationId),
     isReleased(messages.heldUntil, now),
@@ -47,7 +47,7 @@ const isShownToBoth = ({ applicationId, now }: Reported): SQL | undefined =>
   );
 
 /** Whether the message is one of the other side, and shown. */
-export const isReportable = async (db: Db, reported: Reported): Promise<boolean> =>
+export const isReportable = async (db: Db, reported: ReportTarget): Promise<boolean> =>
   (await db.$count(
     messages,
     and(isShownToBoth(reported), eq(messages.id, reported.messageId), ne(messages.side, reported.side)),
@@ -63,7 +63,7 @@ const columns = {
 };
 
 /** Copies what staff will read: the message with a few before and after, or the end of the conversation. */
-export const copyMessages = async (db: Db, reported: Reported): Promise<CopiedMessage[]> => {
+export const copyMessages = async (db: Db, reported: ReportTarget): Promise<CopiedMessage[]> => {
   const { messageId, scope, side } = reported;
   const isOne = scope === 'message';
   const upTo = await db

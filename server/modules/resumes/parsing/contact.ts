@@ -4,7 +4,7 @@ import { phoneDigits, readPhone, withPlainSigns } from '#contract/rules/phone-nu
 import { isWebAddress } from '#contract/rules/profile-rules.ts';
 import { fold } from '../../../search/tokens.ts';
 import { type Line, UNKNOWN_LETTER } from '../reading/document.ts';
-import { type Found, isGarbled, withoutBullet } from './found.ts';
+import { type Finding, isGarbled, withoutBullet } from './found.ts';
 import { readHeading } from './sections.ts';
 
 const PHONE = /(?:\+|00)?\(?\d[\d\s().\-/]{5,22}\d/g;
@@ -26,7 +26,7 @@ const decoded = (text: string): string => {
   }
 };
 
-export const findEmail = (lines: readonly Line[], links: readonly string[]): Found<string> | undefined => {
+export const findEmail = (lines: readonly Line[], links: readonly string[]): Finding<string> | undefined => {
   for (const { text } of lines) {
     const value = findAddress(text);
     if (value) return { value, source: text, isDoubtful: false };
@@ -36,7 +36,7 @@ export const findEmail = (lines: readonly Line[], links: readonly string[]): Fou
   return value ? { value, source: value, isDoubtful: false } : undefined;
 };
 
-export const findPhone = (lines: readonly Line[]): Found<string> | undefined => {
+export const findPhone = (lines: readonly Line[]): Finding<string> | undefined => {
   for (const { text } of lines) {
     for (const [match] of withPlainSigns(text).matchAll(PHONE)) {
       const phone = readPhone(match);
@@ -56,8 +56,8 @@ const sameAddress = (address: string): string =>
     .toLowerCase();
 
 /** Finds web addresses, but not names with dots such as Node.js. */
-export const findLinks = (lines: readonly Line[], links: readonly string[]): Found<string>[] => {
-  const found = new Map<string, Found<string>>();
+export const findLinks = (lines: readonly Line[], links: readonly string[]): Finding<string>[] => {
+  const found = new Map<string, Finding<string>>();
   const add = (value: string, source: string) => {
     const key = sameAddress(value);
     if (isWebAddress(value) && !found.has(key)) found.set(key, { value, source, isDoubtful: false });
@@ -142,7 +142,7 @@ const split = (name: string): PersonName => {
 export const findName = (
   lines: readonly Line[],
   email: string | undefined,
-): Found<PersonName> | undefined => {
+): Finding<PersonName> | undefined => {
   const top = lines.slice(0, NAME_LINES);
   for (const { text } of top) {
     const labelled = NAME_LABEL.exec(text)?.[1];

@@ -1,7 +1,7 @@
 /** Values found in a resume, each with the text it was read from. */
 import { UNKNOWN_LETTER } from '../reading/document.ts';
 
-export interface Found<T> {
+export interface Finding<T> {
   readonly value: T;
   /** The lines of the resume, unchanged. */
   readonly source: string;

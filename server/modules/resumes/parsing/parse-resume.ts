@@ -2,7 +2,7 @@
 import type { Line, ResumeText } from '../reading/document.ts';
 import { findCertificates } from './certificates.ts';
 import { findEmail, findLinks, findName, findPhone, type PersonName } from './contact.ts';
-import type { Found, FoundEntry } from './found.ts';
+import type { Finding, FoundEntry } from './found.ts';
 import { withoutPageMarks } from './section-lines.ts';
 import { type SectionKind, sectionsOf } from './sections.ts';
 import { findSkills } from './skills.ts';
@@ -10,11 +10,11 @@ import { findStudies, type Study } from './studies.ts';
 import { findWork, type Work } from './work.ts';
 
 export interface ParsedResume {
-  readonly name: Found<PersonName> | undefined;
-  readonly email: Found<string> | undefined;
-  readonly phone: Found<string> | undefined;
-  readonly links: readonly Found<string>[];
-  readonly skills: readonly Found<string>[];
+  readonly name: Finding<PersonName> | undefined;
+  readonly email: Finding<string> | undefined;
+  readonly phone: Finding<string> | undefined;
+  readonly links: readonly Finding<string>[];
+  readonly skills: readonly Finding<string>[];
   readonly work: readonly FoundEntry<Work>[];
   readonly studies: readonly FoundEntry<Study>[];
   /** Certificates and licences. */

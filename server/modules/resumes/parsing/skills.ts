@@ -1,7 +1,7 @@
 /** Reads the skills that a resume lists, as they are written. */
 import type { Line } from '../reading/document.ts';
 import { columnKind } from '../words.ts';
-import { type Found, isBullet, isGarbled, withoutBullet } from './found.ts';
+import { type Finding, isBullet, isGarbled, withoutBullet } from './found.ts';
 import { findPeriod, withoutDuration } from './periods.ts';
 import { isPlace } from './place-names.ts';
 
@@ -80,8 +80,8 @@ const joinWrapped = (lines: readonly Line[]): string[] => {
 };
 
 /** The skills of the sections that list them. */
-export const findSkills = (sections: readonly (readonly Line[])[]): Found<string>[] => {
-  const found = new Map<string, Found<string>>();
+export const findSkills = (sections: readonly (readonly Line[])[]): Finding<string>[] => {
+  const found = new Map<string, Finding<string>>();
   for (const line of sections.flatMap(joinWrapped)) {
     if (isPlace(line) || (findPeriod(line) && !/[,(]/.test(line))) continue;
     const list = withoutBullet(line).replace(LABEL, '');

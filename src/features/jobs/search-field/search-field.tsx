@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/components/field.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import type { SidebarFilters } from '../filters.ts';
 import styles from './search-field.module.css';
-import type { Picked } from './suggestions.tsx';
+import type { PickedSearch } from './suggestions.tsx';
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
@@ -15,7 +15,7 @@ interface SearchFieldProps extends ComponentProps<typeof TextField> {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The other filters of the search, which a suggestion can add to. */
   readonly sidebar?: SidebarFilters | undefined;
-  readonly onPick: (picked: Picked) => void;
+  readonly onPick: (picked: PickedSearch) => void;
 }
 
 export const SearchField = ({ input, sidebar = {}, onPick, ...field }: SearchFieldProps) => {

@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {
 const NONE = -1;
 
 /** Applies a chosen suggestion to a search. */
-export type Picked = Pick<JobsAddress, 'jobTitle'> & { readonly sidebar: SidebarFilters };
+export type PickedSearch = Pick<JobsAddress, 'jobTitle'> & { readonly sidebar: SidebarFilters };
 
 interface SuggestionsProps {
   /** The list's id; options append their number. */
@@ -34,11 +34,14 @@ interface SuggestionsProps {
   readonly typed: boolean;
   /** Called with the active option's id, or '' if there is none; undefined while the list is closed. */
   readonly onActive: (optionId: string | undefined) => void;
-  readonly onPick: (picked: Picked) => void;
+  readonly onPick: (picked: PickedSearch) => void;
 }
 
 /** A title becomes the search text. Everything else becomes a filter and clears the text it was found by. */
-const pickedBy = ({ kind, text, company_id: company }: JobSuggestion, sidebar: SidebarFilters): Picked => {
+const pickedBy = (
+  { kind, text, company_id: company }: JobSuggestion,
+  sidebar: SidebarFilters,
+): PickedSearch => {
   if (kind === 'title') return { jobTitle: text, sidebar };
   if (kind === 'company') return { jobTitle: '', sidebar: withText(sidebar, 'company_id', String(company)) };
   return { jobTitle: '', sidebar: withText(sidebar, kind, text) };

@@ -4,14 +4,14 @@ import { ABOUT_MAX, aboutMistakes } from '#contract/rules/profile-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextAreaField } from '../../../ui/components/field.tsx';
-import type { Loaded } from '../../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface AboutFormProps {
   readonly draft: Draft;
   readonly about: ResponseOf<'GET candidate-about-me-details'>['data'][number];
-  readonly part: Loaded<ResponseOf<'GET candidate-about-me-details'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-about-me-details'>>;
   readonly role: Role | undefined;
 }
 

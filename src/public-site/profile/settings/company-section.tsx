@@ -13,13 +13,13 @@ import { Drafted } from '../../../features/drafts/drafted.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/components/field.tsx';
 import { writeCompanySize } from '../../../ui/format/company-size.ts';
-import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
+import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 import { useReloadUser } from './use-reload-user.ts';
 
-type Part = Loaded<ResponseOf<'GET company-details'>>;
+type Part = LoadState<ResponseOf<'GET company-details'>>;
 
 /** A company's name and short description (COMPANIES-02). */
 export const CompanySection = () => {

@@ -5,7 +5,7 @@ import { contactMistakes, WEBSITE_MAX } from '#contract/rules/profile-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextField } from '../../../ui/components/field.tsx';
-import type { Loaded } from '../../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 interface ContactFormProps {
   readonly draft: Draft;
   readonly contact: ContactDetails;
-  readonly part: Loaded<ResponseOf<'GET candidate-contact-details'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-contact-details'>>;
 }
 
 /** Contact details. The email is the sign-in address and read-only here. */

@@ -9,7 +9,7 @@ import {
 import { useEnvironment } from '../../../app/environment.tsx';
 import { EducationText } from '../../../features/candidates/overview.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
-import { type Shown, showFields } from '../../../features/versions/differences.ts';
+import { type ShownField, showFields } from '../../../features/versions/differences.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { cx } from '../../../ui/components/cx.ts';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
@@ -56,7 +56,7 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
 
 /** What the checkbox says in the form's values. */
 const STUDYING = 'studying';
-const COMPLETED: Shown = { value: '', text: '' };
+const COMPLETED: ShownField = { value: '', text: '' };
 
 const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Education>) => {
   const { api, i18n } = useEnvironment();

@@ -6,14 +6,14 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
 import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
-import type { Loaded } from '../../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
 /** The form's input: a new entry, or a change to an existing one. */
 export type Editing<Entry> = Entry | 'new' | undefined;
 
-interface Answered<Entry> {
+interface EntriesAnswer<Entry> {
   readonly message: string;
   readonly data: Entry[];
 }
@@ -21,7 +21,7 @@ interface Answered<Entry> {
 export interface EntryFormProps<Entry> {
   readonly entry: Entry | undefined;
   readonly draft: Draft;
-  readonly onSaved: (answer: Answered<Entry>) => void;
+  readonly onSaved: (answer: EntriesAnswer<Entry>) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   /** The name of its drafts. */
   readonly name: 'experience' | 'education' | 'project';
   readonly entries: readonly Entry[];
-  readonly part: Loaded<Answered<Entry>>;
+  readonly part: LoadState<EntriesAnswer<Entry>>;
   /** In the server's order. */
   readonly order: (a: Entry, b: Entry) => number;
   /** Called after a change, for content that depends on the list. */
@@ -60,7 +60,7 @@ const useEntries = <Entry extends { readonly id: number }>({
     changed?.();
   };
   const without = (id: number) => entries.filter((entry) => entry.id !== id);
-  const saved = ({ data: [entry] }: Answered<Entry>) => {
+  const saved = ({ data: [entry] }: EntriesAnswer<Entry>) => {
     if (entry) put([...without(entry.id), entry]);
     close();
   };

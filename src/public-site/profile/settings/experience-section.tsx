@@ -3,11 +3,11 @@ import type { WorkExperience } from '#contract/calls/profile.ts';
 import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { ExperienceText } from '../../../features/candidates/overview.tsx';
-import { type Shown, show, showFields } from '../../../features/versions/differences.ts';
+import { type ShownField, show, showFields } from '../../../features/versions/differences.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../ui/components/field.tsx';
-import type { Loaded } from '../../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { useSession } from '../../../ui/hooks/use-session.ts';
 import { shownIn } from '../form-fields.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
@@ -17,7 +17,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 interface ExperienceSectionProps {
   readonly entries: readonly WorkExperience[];
-  readonly part: Loaded<ResponseOf<'GET candidate-experience-details'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-experience-details'>>;
 }
 
 /** In the server's order: current work, then what ended last. */
@@ -52,7 +52,7 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
 
 /** The last day of current work in a form's values, where "" is a missing day. */
 const CURRENT = 'current';
-const showEnd = (end: unknown, t: Translate): Shown =>
+const showEnd = (end: unknown, t: Translate): ShownField =>
   end === null ? { value: CURRENT, text: t('profile.is_current') } : show(end);
 
 const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkExperience>) => {

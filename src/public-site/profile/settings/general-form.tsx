@@ -7,7 +7,7 @@ import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextField } from '../../../ui/components/field.tsx';
 import { KindFields } from '../../../ui/forms/kind-fields.tsx';
-import type { Loaded } from '../../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
@@ -17,7 +17,7 @@ import { useReloadUser } from './use-reload-user.ts';
 interface GeneralFormProps {
   readonly draft: Draft;
   readonly general: GeneralDetails;
-  readonly part: Loaded<ResponseOf<'GET candidate-general-details'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-general-details'>>;
   readonly role: Role | undefined;
 }
 

@@ -3,14 +3,14 @@ import type { Role } from '#contract/rules/constants.ts';
 import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Loaded } from '../../../ui/hooks/use-load.ts';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { usePicture } from '../use-picture.ts';
 import { FileForm } from './file-form.tsx';
 import styles from './settings.module.css';
 
 interface PictureSectionProps {
   readonly address: string | undefined;
-  readonly part: Loaded<ResponseOf<'GET candidate-Avatar-or-logo-details'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-Avatar-or-logo-details'>>;
   readonly role: Role | undefined;
 }
 

@@ -7,13 +7,13 @@ import { PartView } from '../../../features/candidates/part-view.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
-import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
+import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { FileForm } from './file-form.tsx';
 import { PICTURE_TYPES, pictureProblem } from './picture-section.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
-type Part = Loaded<ResponseOf<'GET company-pictures'>>;
+type Part = LoadState<ResponseOf<'GET company-pictures'>>;
 
 /** The cover and the other pictures of a company's page (COMPANIES-03). */
 export const PicturesSection = () => {

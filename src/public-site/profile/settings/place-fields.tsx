@@ -8,7 +8,7 @@ import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { SelectField } from '../../../ui/components/field.tsx';
 import styles from './settings.module.css';
 
-type Chosen = Readonly<Record<PlaceLevel, Named | null>>;
+type ChosenPlaces = Readonly<Record<PlaceLevel, Named | null>>;
 
 const NONE: readonly Named[] = [];
 
@@ -39,7 +39,7 @@ const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
 const EVERYWHERE = 0;
 
 /** The places in a draft. Their names come with the lists; choices below a changed level are reset. */
-const withDraft = (chosen: Chosen, data: Typed['data']): Chosen => {
+const withDraft = (chosen: ChosenPlaces, data: Typed['data']): ChosenPlaces => {
   let isAnother = false;
   const read = (level: PlaceLevel): Named | null => {
     const drafted = data[`${level}_id`];
@@ -59,7 +59,7 @@ interface PlaceFieldsProps {
 /** Country, states and cities. The current choice shows before its list has loaded. */
 export const PlaceFields = ({ errors, general, draft: { found } }: PlaceFieldsProps) => {
   const { t } = useEnvironment().i18n;
-  const [chosen, setChosen] = useState<Chosen>({
+  const [chosen, setChosen] = useState<ChosenPlaces>({
     country: general.country_id,
     state: general.state_id,
     city: general.city_id,

@@ -11,7 +11,7 @@ import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextField } from '../../../ui/components/field.tsx';
 import { useToast } from '../../../ui/components/toasts.tsx';
 import { RESUME_ACCEPT, resumeProblem } from '../../../ui/forms/resume-rule.ts';
-import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
+import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { FileForm } from './file-form.tsx';
 import { JsonResume } from './json-resume.tsx';
 import { PrintedResume } from './printed-resume.tsx';
@@ -75,7 +75,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
 interface ResumeDataFormProps {
   readonly draft: Draft;
   readonly data: ResumeData;
-  readonly part: Loaded<ResponseOf<'GET candidate-resume-data'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-resume-data'>>;
   /** Why the file above the form was refused. */
   readonly refusal: string | undefined;
 }

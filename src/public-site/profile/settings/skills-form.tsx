@@ -6,7 +6,7 @@ import { show, showFields } from '../../../features/versions/differences.ts';
 import { useComparison } from '../../../features/versions/use-comparison.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
-import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
+import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string[] =>
 interface SkillsFormProps {
   readonly saved: readonly string[];
   readonly version: number;
-  readonly part: Loaded<ResponseOf<'GET candidate-skill-details'>>;
+  readonly part: LoadState<ResponseOf<'GET candidate-skill-details'>>;
 }
 
 /** The chosen skills, saved as a whole list, also over a newer version. */

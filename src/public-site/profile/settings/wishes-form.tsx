@@ -3,7 +3,12 @@ import type { Named } from '#contract/calls/common.ts';
 import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
-import { type Shown, type ShownFields, show, showFields } from '../../../features/versions/differences.ts';
+import {
+  type ShownField,
+  type ShownFields,
+  show,
+  showFields,
+} from '../../../features/versions/differences.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
@@ -30,13 +35,13 @@ const placeName = ({ name, state }: Place) => `${name}, ${state}`;
 
 const idsIn = (text: string | undefined): number[] => (text ? text.split(',').map(Number) : []);
 
-const showRemote = (isOpen: boolean, t: Translate): Shown => ({
+const showRemote = (isOpen: boolean, t: Translate): ShownField => ({
   value: String(isOpen),
   text: isOpen ? t('preferences.remote') : '',
 });
 
 /** Places have an order of preference. */
-const showInOrder = (places: unknown): Shown => {
+const showInOrder = (places: unknown): ShownField => {
   const all = Array.isArray(places) ? places.map(show) : [];
   return { value: all.map(({ value }) => value).join(), text: all.map(({ text }) => text).join(', ') };
 };

@@ -55,13 +55,13 @@ const loadQueue = async ({ known, load, first, isUpdating }: Loading): Promise<Q
   return { data: rows, total: rows.length };
 };
 
-type Asked = Pick<ReturnType<typeof readReview>, 'filter' | 'sort' | 'applicantId'>;
+type ReviewRequest = Pick<ReturnType<typeof readReview>, 'filter' | 'sort' | 'applicantId'>;
 
 /**
  * The applicants to review, as the list had them when the review began. Decisions show in them at once, and nothing is
  * loaded after one; Undo and conflicts load the rows again.
  */
-export const useQueue = ({ filter, sort, applicantId }: Asked) => {
+export const useQueue = ({ filter, sort, applicantId }: ReviewRequest) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Target>>(new Map());

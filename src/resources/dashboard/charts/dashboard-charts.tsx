@@ -53,13 +53,13 @@ export const DashboardCharts = () => {
   );
 };
 
-interface Shown {
+interface ChartsProps {
   readonly data: Insights;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const OverTime = ({ data: { days } }: Shown) => {
+const OverTime = ({ data: { days } }: ChartsProps) => {
   const { t, locale } = useI18n();
   const { writeShortDay } = useNumbers();
   const values = days.map(({ applications }) => applications);
@@ -80,7 +80,7 @@ const OverTime = ({ data: { days } }: Shown) => {
   );
 };
 
-const Funnel = ({ data: { funnel } }: Shown) => {
+const Funnel = ({ data: { funnel } }: ChartsProps) => {
   const { t } = useI18n();
   const { write } = useNumbers();
   // Withdrawn applications are shown but not counted, as on the cards.
@@ -103,7 +103,7 @@ const Funnel = ({ data: { funnel } }: Shown) => {
   );
 };
 
-const Views = ({ data: { days } }: Shown) => {
+const Views = ({ data: { days } }: ChartsProps) => {
   const { t, locale } = useI18n();
   const { writeShortDay, writeShare } = useNumbers();
   const views = days.map((day) => day.views);
@@ -135,7 +135,7 @@ const Views = ({ data: { days } }: Shown) => {
   );
 };
 
-const Answers = ({ data: { answers } }: Shown) => {
+const Answers = ({ data: { answers } }: ChartsProps) => {
   const { t } = useI18n();
   const { writeHours } = useNumbers();
   const { times, median_hours: median } = answers;

@@ -31,7 +31,7 @@ const usePayHint = (): PayHint => {
   };
 };
 
-interface Typed {
+interface TypedPay {
   readonly text: string;
   /** What was understood. */
   readonly pay: PayValue | null;
@@ -44,7 +44,7 @@ const useTyped = (
   onChange: (pay: FormPay | null) => void,
 ) => {
   const i18n = useI18n();
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedPay>();
   const isCurrent = typed !== undefined && isSame(typed.pay, pay);
   const text = isCurrent ? typed.text : pay ? writePay(pay, i18n) : '';
   const put = (written: string, read: PayValue | null) => {

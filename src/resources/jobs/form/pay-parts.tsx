@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { amountIn } from '../../shared/inputs/amount-in.ts';
 import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';
 
-interface Parts {
+interface PayFields {
   readonly min: string;
   readonly max: string;
   readonly currency: string;
@@ -16,7 +16,7 @@ interface Parts {
   readonly addition: string;
 }
 
-const partsOf = (pay: PayValue | null, { country, currency }: PayHint): Parts => ({
+const partsOf = (pay: PayValue | null, { country, currency }: PayHint): PayFields => ({
   min: String(pay?.min ?? ''),
   max: String(pay?.max ?? ''),
   currency: pay?.currency ?? currency ?? currencyOf(country) ?? '',
@@ -24,10 +24,10 @@ const partsOf = (pay: PayValue | null, { country, currency }: PayHint): Parts =>
   addition: pay?.addition ?? '',
 });
 
-const OPTIONAL: readonly (keyof Parts)[] = ['min', 'max', 'addition'];
+const OPTIONAL: readonly (keyof PayFields)[] = ['min', 'max', 'addition'];
 
 /** Null while the parts make no sense together. */
-const payOf = (parts: Parts): PayValue | null => {
+const payOf = (parts: PayFields): PayValue | null => {
   const { currency } = parts;
   const [min, max] = [amountIn(parts.min), amountIn(parts.max)];
   const hasFigures = min !== null || max !== null;
@@ -66,13 +66,13 @@ export const PayParts = ({ pay, hint, onChange }: PayPartsProps) => {
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
   const periods = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
   const change =
-    (part: keyof Parts) =>
+    (part: keyof PayFields) =>
     ({ target }: { readonly target: { readonly value: string } }) => {
       const changed = { ...parts, [part]: target.value };
       setParts(changed);
       onChange(payOf(changed));
     };
-  const field = (part: keyof Parts) => ({
+  const field = (part: keyof PayFields) => ({
     label: OPTIONAL.includes(part) ? (
       <OptionalLabel>{t(`console.job_post.pay_${part}`)}</OptionalLabel>
     ) : (

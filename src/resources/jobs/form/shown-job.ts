@@ -15,7 +15,7 @@ import {
 import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { I18n } from '../../../i18n/messages.ts';
-import { readableText, type Shown, type ShownFields, show } from '../../shared/ui/site.ts';
+import { readableText, type ShownField, type ShownFields, show } from '../../shared/ui/site.ts';
 import { useMembers } from '../../shared/ui/use-members.ts';
 import { useExperienceChoices } from './choices.ts';
 
@@ -144,7 +144,7 @@ export const useShownJob = () => {
     names[field]?.find((entry) => String(entry.id) === id)?.name ?? id;
   return (form: JobForm, known?: EditableJob): ShownFields =>
     Object.fromEntries(
-      FIELDS.map((field): [string, Shown] => {
+      FIELDS.map((field): [string, ShownField] => {
         const value = valueIn(field, form);
         const entry =
           known && field !== 'experience_from' && field !== 'experience_to' && field in known

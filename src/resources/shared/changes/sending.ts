@@ -3,10 +3,10 @@ import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-
 import type { UndoOffer } from '#contract/calls/undo.ts';
 import { ApiError, statusOf } from '../../../api/errors.ts';
 import type { Change } from '../../../dataProvider/change.ts';
-import { confirmChange, hideChange, type Shown, showChange } from './shown.ts';
+import { confirmChange, hideChange, type ShownRows, showChange } from './shown.ts';
 import type { unsentChanges } from './unsent.ts';
 
-type ChangeMutation = Mutation<UndoOffer, Error, Change, Shown>;
+type ChangeMutation = Mutation<UndoOffer, Error, Change, ShownRows>;
 
 class Discarded extends Error {}
 
@@ -115,7 +115,7 @@ export class Changes {
     return true;
   }
 
-  #fail(change: Change, error: Error, before: Shown | undefined): void {
+  #fail(change: Change, error: Error, before: ShownRows | undefined): void {
     if (error instanceof Discarded) return;
     const others = this.#pending().filter(({ key }) => key !== change.key);
     hideChange(this.#client, before ?? [], others);
@@ -126,7 +126,7 @@ export class Changes {
 
   #build(change: Change): ChangeMutation {
     const { make, onMade } = this.#sending;
-    return this.#client.getMutationCache().build<UndoOffer, Error, Change, Shown>(this.#client, {
+    return this.#client.getMutationCache().build<UndoOffer, Error, Change, ShownRows>(this.#client, {
       scope: { id: 'changes' },
       // Without a connection it waits until the browser has one again.
       networkMode: 'online',

@@ -4,7 +4,7 @@ import type { Change } from '../../../dataProvider/change.ts';
 
 const METHODS: ReadonlySet<unknown> = new Set(['getList', 'getMany', 'getManyReference', 'getOne']);
 
-export type Shown = readonly (readonly [QueryKey, unknown])[];
+export type ShownRows = readonly (readonly [QueryKey, unknown])[];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -47,7 +47,7 @@ export const confirmChange = (client: QueryClient, change: Change): void => {
 const isShown = ({ method }: Change): boolean => method === 'updateMany' || method === 'deleteMany';
 
 /** @returns what was shown before. */
-export const showChange = async (client: QueryClient, change: Change): Promise<Shown> => {
+export const showChange = async (client: QueryClient, change: Change): Promise<ShownRows> => {
   if (!isShown(change)) return [];
   // A response from before the change would show the old state again.
   await client.cancelQueries(shownBy(change));
@@ -57,7 +57,7 @@ export const showChange = async (client: QueryClient, change: Change): Promise<S
 };
 
 /** Shows what was shown before the change, with the other changes that still wait. */
-export const hideChange = (client: QueryClient, before: Shown, others: readonly Change[]): void => {
+export const hideChange = (client: QueryClient, before: ShownRows, others: readonly Change[]): void => {
   for (const [key, data] of before) client.setQueryData(key, data);
   for (const other of others) if (isShown(other)) apply(client, other);
 };

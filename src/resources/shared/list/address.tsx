@@ -13,14 +13,14 @@ import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
-interface Listed {
+interface ListState {
   readonly filter: object;
   readonly sort: SortPayload;
 }
 
 export interface ListAddress {
   /** What an address lists. Unknown values count as no filter. */
-  readonly read: (search: URLSearchParams) => Listed;
+  readonly read: (search: URLSearchParams) => ListState;
   /** The shortest address that lists this, without the page. */
   readonly write: (filter: Filter, sort: SortPayload) => URLSearchParams;
   /** A text filter: typing replaces the address, so that Back doesn't undo it letter by letter. */

@@ -3,7 +3,7 @@ import { type ShownFields, showFields, useComparison } from '../ui/site.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Refused {
+interface RefusedSave {
   /** The form's initial values, if known. */
   readonly base: Fields | undefined;
   readonly mine: Fields;
@@ -34,7 +34,7 @@ export const useNewerVersion = (labels: Readonly<Record<string, string>>, compar
   const compare: typeof comparison.compare = ({ mine, theirs, ...rest }) =>
     comparison.compare({ ...rest, mine: named(mine), theirs: named(theirs) });
   /** @returns whether the failure was a version conflict that the user can resolve by comparing. */
-  const compareAfter = (error: unknown, { base, mine, onResolved }: Refused): boolean => {
+  const compareAfter = (error: unknown, { base, mine, onResolved }: RefusedSave): boolean => {
     const current = error instanceof ApiError ? error.current : undefined;
     if (!current) return false;
     const names = Object.keys(mine);

@@ -37,7 +37,7 @@ import { type Draft, Drafted, DraftNotice, DraftState } from '../ui/draft.tsx';
 import { useRestored, useToast } from '../ui/site.ts';
 import { useUndo } from '../ui/use-undo.ts';
 
-type Stored = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
+type StoredRecord = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
 
 /** One submit action of the form. */
 interface Submission {
@@ -45,7 +45,7 @@ interface Submission {
   readonly successMessage?: string | ((sent: FieldValues) => string);
   /** Extra values sent with the fields. */
   readonly data?: object;
-  readonly onSaved?: (stored: Stored) => void;
+  readonly onSaved?: (stored: StoredRecord) => void;
 }
 
 interface RecordFormProps extends Submission {
@@ -129,7 +129,8 @@ const useLeading = () => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  return ({ id }: Stored) => void navigate(createPath({ resource, type: 'edit', id }), { replace: true });
+  return ({ id }: StoredRecord) =>
+    void navigate(createPath({ resource, type: 'edit', id }), { replace: true });
 };
 
 /** Without an answer, the input of a dialog waits for one outside of it, under the same key. */
@@ -164,7 +165,7 @@ const Saving = (props: SavingProps) => {
   const { save } = useSaveContext();
   const keepUnsent = useKeepUnsent();
   const { getValues, setValue, setError, setFocus, handleSubmit, formState } = useFormContext();
-  const record = useRecordContext<Stored>();
+  const record = useRecordContext<StoredRecord>();
   const { compare, compareAfter, dialog } = useNewerVersion(labels, compared);
   const { defaultValues = {} } = formState;
   const names = Object.keys(labels);
@@ -205,7 +206,7 @@ const Saving = (props: SavingProps) => {
     const meta = main.unsent && { ...main.unsent, key: newKey() };
     return save?.(values, {
       transform: () => sent,
-      onSuccess: (stored: Stored) => {
+      onSuccess: (stored: StoredRecord) => {
         draft?.remove();
         offerUndo(messageAfter(successMessage, typedIn(values)), stored.undo ?? null, renew);
         renew();
@@ -268,7 +269,7 @@ const Keeping = ({ draft, names, ...restoring }: KeepingProps) => {
 };
 
 const Restoring = ({ draft, compares, compare, take }: Omit<KeepingProps, 'names'>) => {
-  const record = useRecordContext<Stored>();
+  const record = useRecordContext<StoredRecord>();
   useRestored(draft, { current: compares ? record : undefined, compare, put: take });
   return null;
 };

@@ -9,7 +9,7 @@ export interface FakeAnswer {
   readonly body: unknown;
 }
 
-export interface Asked {
+export interface ReceivedCall {
   readonly call: string;
   readonly body: unknown;
   /** The `Idempotency-Key`. */
@@ -29,7 +29,7 @@ const nothing = (call: string) => {
 
 /** Responses by `METHOD path`, with or without the query. A function gets the request's body. */
 export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?: SessionStore) => {
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url.replace('/api/', '')}`;
     const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;

@@ -25,7 +25,7 @@ export { useOffering } from '../../../features/undo/use-undo-offer.ts';
 export { Choice } from '../../../features/versions/choice.tsx';
 export {
   readableText,
-  type Shown,
+  type ShownField,
   type ShownFields,
   type Side,
   show,

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { readSubscription } from '../../../../api/push-subscription.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { useToast } from '../../../../ui/components/toasts.tsx';
-import { type Loaded, useLoad } from '../../../../ui/hooks/use-load.ts';
+import { type LoadState, useLoad } from '../../../../ui/hooks/use-load.ts';
 import { useSaving } from '../use-saving.ts';
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
@@ -31,7 +31,7 @@ const subscribe = async (publicKey: string) => {
 };
 
 export interface PushDevice {
-  readonly part: Loaded<ResponseOf<'GET push-device'>>;
+  readonly part: LoadState<ResponseOf<'GET push-device'>>;
   /** Undefined until the browser has answered. */
   readonly state: PushState | undefined;
   readonly busy: boolean;
