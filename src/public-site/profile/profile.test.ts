@@ -39,6 +39,7 @@ test('PROFILE-03 the address keeps tab and section, and skips sections that comp
     'about',
     'contact',
     'picture',
+    'pictures',
     'notifications',
     'account',
   ]);
