@@ -35,7 +35,7 @@ describe('a portal started with the systemd unit’s command', () => {
     folder = await makeFolder();
     await fillFolder(join(folder, 'var'));
     const { program, args, environment } = await commandOfUnit();
-    expect(environment).toEqual({ NODE_ENV: 'production', DATA_DIR: '/var/lib/shortlist' });
+    expect(environment).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/var/lib/shortlist' });
     const settings = { ...environment, DATA_DIR: join(folder, 'var'), METRICS_PORT: '0' };
     portal = runPortal(settings, { program, args });
     metrics = (await portal.says(/Metrics are at (http:\S+)/))[1] ?? '';
