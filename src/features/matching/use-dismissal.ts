@@ -32,6 +32,12 @@ export const useDismissal = (reload: () => void) => {
     return saving;
   };
 
+  /** Fills the list again, unless a later change was made: a question about that one stays, and its answer does. */
+  const reloadAfter = async (saving: Promise<unknown>) => {
+    await saving;
+    if (last.current === saving) reload();
+  };
+
   const dismiss = async (jobId: number) => {
     move(jobId, true);
     setAsked(jobId);
@@ -42,20 +48,21 @@ export const useDismissal = (reload: () => void) => {
   const undo = async (jobId: number) => {
     move(jobId, false);
     setAsked(undefined);
-    if (!(await save(jobId, { dismissed: false }))) return move(jobId, true);
-    reload();
+    const saving = save(jobId, { dismissed: false });
+    if (!(await saving)) return move(jobId, true);
+    await reloadAfter(saving);
   };
-  const close = async () => {
+  const close = () => {
     setAsked(undefined);
-    await last.current;
-    reload();
+    return reloadAfter(last.current);
   };
   const giveReason = async (jobId: number, reason: DismissalReason) => {
     setAsked(undefined);
-    const answer = await save(jobId, { dismissed: true, reason });
+    const saving = save(jobId, { dismissed: true, reason });
+    const answer = await saving;
     if (!answer) return setAsked(jobId);
     toast.undoable(answer.message, () => undo(jobId));
-    reload();
+    await reloadAfter(saving);
   };
   /** The job is shown again by another part of the page. */
   const restore = (jobId: number) => {
