@@ -99,7 +99,7 @@ const handSignalsOn = (child) => {
 
 /**
  * glibc keeps what a thread's arena has freed, and the engine's threads fill one each while the portal starts: with two
- * for all, it takes about 45 MB less. Other C libraries ignore this.
+ * for all, it takes about 40 MB less. Other C libraries ignore this.
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
