@@ -12,10 +12,10 @@ interface JobCopy {
 }
 
 export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: JobCopy): Promise<void> => {
-  const source = sql`from jobs j where j.id = ${from} and j.deleted_at is null
-    and ${isInScope(member, { jobId: sql`j.id`, companyId: sql`j.company_id` })}`;
   await tx.execute(sql`
-    with source as (select j.id ${source}),
+    with source as (
+        select j.id from jobs j where j.id = ${from} and j.deleted_at is null
+          and ${isInScope(member, { jobId: sql`j.id`, companyId: sql`j.company_id` })}),
       staged as (
         insert into company_stages (company_id, job_id, status, name, position, created_at)
         select s.company_id, ${to}, s.status, s.name, s.position, ${at.toISOString()}::timestamptz

@@ -16,16 +16,26 @@ const Form = ({ deletes = false }: { readonly deletes?: boolean }) => {
   );
 };
 
-test.each([
-  ['a form that fails without a reason', false, {}, 'An unexpected error occurred.'],
-  ['a deletion that fails without a reason', true, {}, 'Deletion failed.'],
-  ['a form that fails with a reason', false, { message: 'Try tomorrow.' }, 'Try tomorrow.'],
-])('ERRMSG-03 PROFILE-07 %s says so', async (_what, deletes, body, message) => {
+const saveAndFail = (body: object, deletes = false) => {
   openPortal([{ path: '/profile', element: <Form deletes={deletes} /> }], {
     at: '/profile',
     answers: { 'POST candidate-contact-details-update': { status: 500, body } },
     as: user(),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(message)).toBeDefined();
+};
+
+test('ERRMSG-03 a form that fails shows the server’s reason', async () => {
+  saveAndFail({ message: 'Try tomorrow.' });
+  expect(await screen.findByText('Try tomorrow.')).toBeDefined();
+});
+
+test('ERRMSG-03 a form that fails without a reason says so', async () => {
+  saveAndFail({});
+  expect(await screen.findByText('An unexpected error occurred.')).toBeDefined();
+});
+
+test('PROFILE-07 a deletion that fails without a reason says so', async () => {
+  saveAndFail({}, true);
+  expect(await screen.findByText('Deletion failed.')).toBeDefined();
 });
