@@ -46,88 +46,86 @@ export const AccountEmail = Type.Object({
 });
 export type AccountEmail = Static<typeof AccountEmail>;
 
-const forUsers = { tag: 'Account settings', access: 'signed-in' } as const;
-
 /** Calls for the owner of an account. */
 export const accountSettingsEndpoints = {
   'GET sessions': {
     summary: 'The signed-in devices, most recently used first.',
-    ...forUsers,
+    access: 'signed-in',
     response: ListAnswer(DeviceSession),
   },
   'POST end-session': {
     summary: 'Sign out one device.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ session_id: Id }),
     response: Message,
   },
   'POST end-other-sessions': {
     summary: 'Sign out every device but this one.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     response: Message,
   },
   'GET security-events': {
     summary: 'Security events of the account, newest first: at most 20, from the last year.',
-    ...forUsers,
+    access: 'signed-in',
     response: ListAnswer(SecurityEvent),
   },
   'POST change-password': {
     summary: 'Change the password. Signs out every device but this one.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ current_password: Password, password: Password, password_confirmation: Password }),
     response: Message,
   },
   'GET account-email': {
     summary: 'The email address, whether it is confirmed, and the requested new one.',
-    ...forUsers,
+    access: 'signed-in',
     response: Answer(AccountEmail),
   },
   'POST change-email': {
     summary: 'Request a new address, with the password. It takes effect once the link sent there is opened.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ email: Type.Optional(Text(EMAIL_MAX)), password: Password }),
     response: Answer(AccountEmail),
   },
   'POST cancel-email-change': {
     summary: 'Cancel the change of the email address. The confirmation link stops working.',
-    ...forUsers,
+    access: 'signed-in',
     response: Answer(AccountEmail),
   },
   'POST resend-confirmation': {
     summary: 'Email a new confirmation link. The previous one stops working.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     response: Message,
   },
   'GET account-data': {
     summary: 'All data the portal stores about the account, as a ZIP of data.json and the uploaded files.',
-    ...forUsers,
+    access: 'signed-in',
     response: Download,
   },
   'POST account-language': {
     summary: 'The language of notifications and emails to the account.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ language: OneOf(OFFERED_LOCALES) }),
     response: Message,
   },
   'POST account-time-zone': {
     summary: 'The time zone (IANA) of the browser, in which emails show times.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ time_zone: Text(60) }),
     response: Message,
   },
   'GET account-closing': {
     summary: 'What closing the account would affect.',
-    ...forUsers,
+    access: 'signed-in',
     response: Answer(AccountClosing),
   },
   'POST close-account': {
     summary: 'Close the account for good, with the password as confirmation.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ password: Password }),
     response: Message,

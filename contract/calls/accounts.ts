@@ -6,7 +6,6 @@ import { PERSON_NAME_MAX } from '../rules/names.ts';
 import { PHONE_MAX } from '../rules/phone-number.ts';
 import { ADDRESS_MAX } from '../rules/profile-rules.ts';
 import { TEAM_ROLES } from '../rules/team-rules.ts';
-import { accountSettingsEndpoints } from './account-settings.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Named, OneOf, Text } from './common.ts';
 
 /** The signed-in user, as the browser stores it under the key `user`. */
@@ -74,13 +73,11 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
-const forEveryone = { tag: 'Accounts', access: 'anyone' } as const;
-
 /** API-07, and other calls about sessions. */
 export const accountEndpoints = {
   'POST signup-as-employer': {
     summary: 'Create a company account.',
-    ...forEveryone,
+    access: 'anyone',
     creates: true,
     body: EmployerSignup,
     files: [],
@@ -88,7 +85,7 @@ export const accountEndpoints = {
   },
   'POST signup-as-jobseeker': {
     summary: 'Create a job seeker account, with an optional resume (PDF or Word, 5 MB).',
-    ...forEveryone,
+    access: 'anyone',
     creates: true,
     body: SeekerSignup,
     files: ['resume'],
@@ -96,39 +93,38 @@ export const accountEndpoints = {
   },
   'POST employer-login': {
     summary: 'Sign in as a company.',
-    ...forEveryone,
+    access: 'anyone',
     body: Credentials,
     response: SignedIn,
   },
   'POST login': {
     summary: 'Sign in as a job seeker (staff sign in here too).',
-    ...forEveryone,
+    access: 'anyone',
     body: Credentials,
     response: SignedIn,
   },
   'POST sign-in': {
     summary: 'Sign in with an account of any kind.',
-    ...forEveryone,
+    access: 'anyone',
     body: Credentials,
     response: SignedIn,
   },
   'POST refresh-token': {
     summary: 'Exchange a token close to expiry for a new one. The old one stops working.',
-    tag: 'Accounts',
     access: 'signed-in',
     response: SignedIn,
   },
-  'POST logout': { summary: 'End the session.', tag: 'Accounts', access: 'signed-in', response: Message },
+  'POST logout': { summary: 'End the session.', access: 'signed-in', response: Message },
   'POST request-password-reset': {
     summary: 'Email a link for a new password. The response is the same whether or not the account exists.',
-    ...forEveryone,
+    access: 'anyone',
     body: Type.Object({ email: Email }),
     response: Message,
   },
   'POST confirm-email': {
     summary:
       'Confirm an address with the token of an emailed link: that of a new account, or a requested new address.',
-    ...forEveryone,
+    access: 'anyone',
     body: Type.Object({ token: Text(100) }),
     plainForm: true,
     response: Message,
@@ -136,17 +132,16 @@ export const accountEndpoints = {
   'POST revert-email': {
     summary:
       'Restore the previous address with the token of an emailed link, up to seven days after the change. Ends all sessions and returns the token for a new password.',
-    ...forEveryone,
+    access: 'anyone',
     body: Type.Object({ token: Text(100) }),
     plainForm: true,
     response: Answer(Type.Object({ reset_token: Type.String() })),
   },
   'POST reset-password': {
     summary: 'Set a new password with the token of an emailed link. Ends all sessions.',
-    ...forEveryone,
+    access: 'anyone',
     body: Type.Object({ token: Type.Optional(Text(100)), ...NewPassword }),
     response: Answer(Type.Object({ role: OneOf(ROLES) })),
   },
-  ...accountSettingsEndpoints,
-  'GET me': { summary: 'The signed-in user.', tag: 'Accounts', access: 'signed-in', response: Answer(User) },
+  'GET me': { summary: 'The signed-in user.', access: 'signed-in', response: Answer(User) },
 } as const satisfies Record<string, Endpoint>;

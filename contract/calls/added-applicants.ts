@@ -19,7 +19,7 @@ export const AddedApplicant = Type.Object({
 });
 export type AddedApplicant = Static<typeof AddedApplicant>;
 
-const mayAdd = { tag: 'Applicants', access: 'employer', permission: 'applicants.write' } as const;
+const mayAdd = { access: 'employer', permission: 'applicants.write' } as const;
 
 /** ADDED-01 to ADDED-04. */
 export const addedApplicantEndpoints = {

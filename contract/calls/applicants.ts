@@ -98,13 +98,12 @@ const Note = Type.Object({
 });
 const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S' });
 
-const mayWriteNotes = { tag: 'Employer', access: 'employer', permission: 'notes.write' } as const;
+const mayWriteNotes = { access: 'employer', permission: 'notes.write' } as const;
 
 export const applicantEndpoints = {
   'POST move-applications': {
     summary:
       'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones. Moved to `rejected`, each applicant can get a message, with their own values for placeholders such as `{{job_title}}`; a reason is kept for reports, and never shown to applicants. With a stage of the status, they are put into it, or out of all by 0; that is not notified. Where the company’s rejections wait, they are rejected at `scheduled_for` and keep their status until then.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
     creates: true,
@@ -121,7 +120,6 @@ export const applicantEndpoints = {
   'POST write-to-applicants': {
     summary:
       'Write to several applicants: each gets a message of their own, with their own values for placeholders such as `{{job_title}}`. Withdrawn ones get none. Answers how many were written to.',
-    tag: 'Conversations',
     access: 'employer',
     permission: 'applicants.write',
     creates: true,
@@ -131,7 +129,6 @@ export const applicantEndpoints = {
   'POST export-applicants': {
     summary:
       'Applicants of a job as a table for spreadsheets, all of them; with `application_ids`, those alone.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.export',
     body: Type.Object({
@@ -142,7 +139,6 @@ export const applicantEndpoints = {
   },
   'GET candidate-notes': {
     summary: 'The company’s private notes about a candidate, newest first.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
     query: Type.Object({ candidate_id: Id }),

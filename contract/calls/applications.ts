@@ -132,14 +132,12 @@ export const BookmarkedJob = Type.Object({
   closes_in: Nullable(Type.Integer({ description: 'Days until it closes, if soon; 0 on the last day.' })),
 });
 
-const forSeekers = { tag: 'Applications', access: 'seeker' } as const;
-
 /** API-04, and other calls about applications. */
 export const applicationEndpoints = {
   'POST apply-jobs': {
     summary:
       'Apply to a job with the stored resume, or with another one sent along (PDF or Word, 5 MB). One application per seeker and job.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: Type.Object({
       manage_job_id: Id,
@@ -156,7 +154,6 @@ export const applicationEndpoints = {
   'POST apply-as-visitor': {
     summary:
       'Apply without an account: the application is sent once the link emailed to the address is opened, within two days. The response is the same for every address.',
-    tag: 'Applications',
     access: 'anyone',
     creates: true,
     body: Type.Object({
@@ -175,7 +172,6 @@ export const applicationEndpoints = {
   },
   'GET visitor-application': {
     summary: 'What a visitor’s application is for, by the link in the email.',
-    tag: 'Applications',
     access: 'anyone',
     query: Type.Object({ token: Text(200) }),
     response: Answer(
@@ -190,7 +186,6 @@ export const applicationEndpoints = {
   'POST confirm-application': {
     summary:
       'Send a visitor’s application, by the link in the email. A new address gets an account and is signed in; existing accounts sign in as usual.',
-    tag: 'Applications',
     access: 'anyone',
     creates: true,
     body: Type.Object({ token: Text(200) }),
@@ -199,7 +194,6 @@ export const applicationEndpoints = {
   },
   'POST decline-application': {
     summary: 'Delete an application that a company sent for the person, by the link in the email.',
-    tag: 'Applications',
     access: 'anyone',
     creates: true,
     body: Type.Object({ token: Text(200) }),
@@ -208,27 +202,27 @@ export const applicationEndpoints = {
   },
   'POST start-application': {
     summary: 'Begin an application. If begun before the deadline, it can be sent until 15 minutes after it.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: JobId,
     response: Message,
   },
   'POST withdraw-application': {
     summary: 'Withdraw an application. Applying again while the job is open restores it.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: Type.Object({ job_applied_id: Id }),
     response: UndoableMessage,
   },
   'GET sent-resume': {
     summary: 'Download the resume that you sent with an application, as the company received it.',
-    ...forSeekers,
+    access: 'seeker',
     query: Type.Object({ application: Id }),
     response: Download,
   },
   'GET view-applied-jobs': {
     summary: 'The jobs you applied to, newest first.',
-    ...forSeekers,
+    access: 'seeker',
     query: Type.Object({
       ...OwnListQuery.properties,
       application: Type.Optional(Id),
@@ -237,33 +231,33 @@ export const applicationEndpoints = {
   },
   'POST add-to-bookmark': {
     summary: 'Bookmark a job.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: JobId,
     response: Message,
   },
   'POST remove-bookmark': {
     summary: 'Remove a bookmark. Removing a missing one succeeds.',
-    ...forSeekers,
+    access: 'seeker',
     body: JobId,
     response: Message,
   },
   'POST bookmark-note': {
     summary: 'Write a note about a bookmarked job, which only you read. An empty one removes it.',
-    ...forSeekers,
+    access: 'seeker',
     body: Type.Object({ manage_job_id: Id, note: Text(BOOKMARK_NOTE_MAX) }),
     response: Message,
   },
   'GET bookmark-jobs': {
     summary: 'Your bookmarked jobs, newest first.',
-    ...forSeekers,
+    access: 'seeker',
     query: OwnListQuery,
     response: PageAnswer(BookmarkedJob),
   },
   'GET own-counts': {
     summary:
       'How many jobs you bookmarked that are still listed, and how many of your applications are undecided.',
-    ...forSeekers,
+    access: 'seeker',
     response: Answer(
       Type.Object({
         bookmarks: Type.Integer({ minimum: 0 }),
@@ -274,7 +268,7 @@ export const applicationEndpoints = {
   'GET job-marks': {
     summary:
       'Which of these jobs you applied to, bookmarked, aren’t interested in, or are invited to apply for (comma-separated ids, 50 at most), and whether you have a resume to send.',
-    ...forSeekers,
+    access: 'seeker',
     query: Type.Object({ ids: Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' }) }),
     response: Answer(
       Type.Object({

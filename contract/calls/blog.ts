@@ -22,14 +22,12 @@ export type Article = Static<typeof Article>;
 export const blogEndpoints = {
   'GET articles': {
     summary: 'Articles of the blog, newest first.',
-    tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ page: Type.Optional(Page) }),
     response: PageAnswer(ArticleCard),
   },
   'GET article': {
     summary: 'One article of the blog.',
-    tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ slug: Text(100) }),
     response: Answer(Article),

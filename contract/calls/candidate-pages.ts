@@ -87,14 +87,12 @@ const ById = Type.Object({ id: Id });
 export const candidatePageEndpoints = {
   'GET public-candidates': {
     summary: `Candidates with a public card. \`per_page\` all: ${GRID_PAGE_MAX} on a page.`,
-    tag: 'Candidates',
     access: 'anyone',
     query: GridQuery,
     response: PageAnswer(CandidateCard),
   },
   'GET public-candidate': {
     summary: 'The public page of a candidate; 404 for candidates without one.',
-    tag: 'Candidates',
     access: 'anyone',
     query: ById,
     response: Answer(PublicCandidate),
@@ -102,7 +100,6 @@ export const candidatePageEndpoints = {
   'GET candidate-profile': {
     summary:
       'The page of a candidate who applied to the company or whom it may find, and the seeker’s own page. Only companies they applied to get the contact data.',
-    tag: 'Candidates',
     access: 'signed-in',
     needsTwoFactor: true,
     query: ById,
@@ -111,7 +108,6 @@ export const candidatePageEndpoints = {
   'POST hire-candidate': {
     summary:
       'Write to a candidate with a public page. The message is emailed to them; the sender does not learn the address.',
-    tag: 'Candidates',
     access: 'anyone',
     creates: true,
     body: Type.Object({
@@ -127,7 +123,6 @@ export const candidatePageEndpoints = {
   'POST write-to-candidate': {
     summary:
       'Write to a candidate as a company, under its own name and address: to its applicants once its email is confirmed, to all candidates it may find once it is verified.',
-    tag: 'Candidates',
     access: 'employer',
     permission: 'candidates.write',
     creates: true,

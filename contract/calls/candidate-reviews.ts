@@ -27,13 +27,12 @@ const OwnCandidateReview = Type.Object({ stars: Type.Integer(), text: Type.Strin
 
 const CandidateId = Type.Object({ candidate_id: Id });
 
-const mayReview = { tag: 'Candidates', access: 'employer', permission: 'candidates.review' } as const;
+const mayReview = { access: 'employer', permission: 'candidates.review' } as const;
 
 /** CDET-01: reviews by companies of candidates they have interviewed. */
 export const candidateReviewEndpoints = {
   'GET candidate-reviews': {
     summary: 'Companies’ reviews of a candidate, last changed first: for companies, and for the candidate.',
-    tag: 'Candidates',
     access: 'signed-in',
     needsTwoFactor: true,
     query: Type.Object({ candidate_id: Id, page: Type.Optional(Page) }),

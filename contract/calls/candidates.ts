@@ -38,7 +38,6 @@ export const candidateEndpoints = {
   'GET candidate-search': {
     summary:
       'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job. Sorted by how well they match a text, else newest first; `sort` active begins with those who used the portal last.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'candidates.search',
     query: Type.Object({
@@ -61,7 +60,6 @@ export const candidateEndpoints = {
   'POST shortlist-candidate': {
     summary:
       "Put a candidate on the company's shortlist, or take them off it; with `job_id`, for one of its jobs. Candidates shortlisted for a job are on the list; taking them off it removes them for every job. Doing so twice changes nothing.",
-    tag: 'Employer',
     access: 'employer',
     permission: 'candidates.search',
     creates: true,

@@ -9,7 +9,6 @@ export type Access = 'anyone' | 'signed-in' | 'seeker' | 'employer' | 'staff';
 /** One call of the API, as the server, the client, the tests and OpenAPI need to know it. */
 export interface Endpoint {
   readonly summary: string;
-  readonly tag: string;
   readonly access: Access;
   /** The permission that the member's role must have. Every call of companies names one. */
   readonly permission?: TeamPermission;

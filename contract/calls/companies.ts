@@ -121,27 +121,25 @@ export type OwnReview = Static<typeof OwnReview>;
 
 const CompanyId = Type.Object({ company_id: Id });
 
-const forEveryone = { tag: 'Companies', access: 'anyone' } as const;
-
 /** DETAIL-01, DETAIL-07: companies and their reviews. */
 export const companyEndpoints = {
   'GET company': {
     summary: 'A public company; 404 if it is unknown or suspended.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Answer(CompanyProfile),
   },
   'POST claim-company': {
     summary:
       'Email a link that makes its reader the owner of a company that no account can open. Only to addresses at the domain of its website.',
-    ...forEveryone,
+    access: 'anyone',
     creates: true,
     body: Type.Object({ company_id: Id, email: Type.Optional(Text(EMAIL_MAX)) }),
     response: Message,
   },
   'GET companies': {
     summary: 'Companies with open jobs, those with most first.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({
       text: Type.Optional(Text(SEARCH_TEXT_MAX)),
       industry_id: Type.Optional(Id),
@@ -151,26 +149,24 @@ export const companyEndpoints = {
   },
   'GET company-reviews': {
     summary: 'Reviews of a company by applicants, last changed first.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ company_id: Id, page: Type.Optional(Page) }),
     response: PageAnswer(CompanyReview),
   },
   'GET company-review': {
     summary: 'A public review and its company, for reporting it.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Answer(Type.Object({ ...CompanyReview.properties, company: Named })),
   },
   'GET own-company-review': {
     summary: 'Your own review of a company, and whether you can write one.',
-    tag: 'Companies',
     access: 'seeker',
     query: CompanyId,
     response: Answer(Type.Object({ eligibility: OneOf(REVIEW_ELIGIBILITY), review: Nullable(OwnReview) })),
   },
   'POST save-company-review': {
     summary: 'Create or change your review of a company. One review per seeker and company.',
-    tag: 'Companies',
     access: 'seeker',
     creates: true,
     body: Type.Object({
@@ -185,7 +181,6 @@ export const companyEndpoints = {
   },
   'POST delete-company-review': {
     summary: 'Delete your review of a company. Deleting a missing one succeeds.',
-    tag: 'Companies',
     access: 'seeker',
     body: CompanyId,
     response: Message,

@@ -31,14 +31,12 @@ export type CompanyDetails = Static<typeof CompanyDetails>;
 export const companyDetailsEndpoints = {
   'GET company-details': {
     summary: 'Name, industry, size, founding year and benefits of your company.',
-    tag: 'Companies',
     access: 'employer',
     permission: 'company.edit',
     response: Answer(CompanyDetails),
   },
   'POST company-details-update': {
     summary: 'Change them. A new name appears on all jobs and has to be verified again.',
-    tag: 'Companies',
     access: 'employer',
     permission: 'company.edit',
     body: Type.Object({

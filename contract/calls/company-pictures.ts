@@ -14,7 +14,7 @@ export const CompanyPicture = Type.Object({
 });
 export type CompanyPicture = Static<typeof CompanyPicture>;
 
-const ofCompany = { tag: 'Companies', access: 'employer', permission: 'company.edit' } as const;
+const ofCompany = { access: 'employer', permission: 'company.edit' } as const;
 
 /** COMPANIES-03: the pictures of a company's page. */
 export const companyPictureEndpoints = {
@@ -40,7 +40,6 @@ export const companyPictureEndpoints = {
   },
   'GET company-picture': {
     summary: 'A picture of a public company’s page, by its unguessable id. Small ones are WebP.',
-    tag: 'Companies',
     access: 'anyone',
     query: Type.Object({ id: PictureId, size: Type.Optional(OneOf(['small'])) }),
     response: Download,

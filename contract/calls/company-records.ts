@@ -5,7 +5,6 @@ import { Answer, basedOn, type Endpoint, Id, ListAnswer } from './common.ts';
 import { UndoableMessage } from './undo.ts';
 
 interface Kind<Shown extends TObject, Fields extends TProperties> {
-  readonly tag: string;
   /** Who may read them, and who may add, change and delete them. */
   readonly view: TeamPermission;
   readonly manage: TeamPermission;
@@ -18,7 +17,6 @@ interface Kind<Shown extends TObject, Fields extends TProperties> {
 
 /** `GET records`, `POST records`, `PUT records/:id` and `DELETE records` with a list of ids, which can be undone. */
 export const companyRecord = <Shown extends TObject, Fields extends TProperties>({
-  tag,
   view,
   manage,
   summaries,
@@ -26,7 +24,7 @@ export const companyRecord = <Shown extends TObject, Fields extends TProperties>
   fields,
   max,
 }: Kind<Shown, Fields>) => {
-  const managed = { tag, access: 'employer', permission: manage } as const;
+  const managed = { access: 'employer', permission: manage } as const;
   return {
     list: {
       ...managed,

@@ -29,13 +29,11 @@ export type ContactDetails = Static<typeof ContactDetails>;
 export const contactEndpoints = {
   'GET contact-details': {
     summary: 'The operator’s contact data.',
-    tag: 'Support and newsletter',
     access: 'anyone',
     response: Answer(ContactDetails),
   },
   'POST contact-messages': {
     summary: 'Send a message to support. The sender gets a confirmation by email.',
-    tag: 'Support and newsletter',
     access: 'anyone',
     creates: true,
     body: ContactForm,

@@ -6,7 +6,6 @@ import { Answer, type Endpoint, OneOf } from './common.ts';
 export const contentPageEndpoints = {
   'GET page-texts': {
     summary: 'The texts of a content page, by key.',
-    tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ group: OneOf(CONTENT_PAGES) }),
     response: Answer(Type.Record(Type.String(), Type.String())),

@@ -109,20 +109,18 @@ const NewMessage = Type.Object({
 });
 const Sent = UndoableAnswer(ConversationMessage);
 
-const forUsers = { tag: 'Conversations', access: 'signed-in' } as const;
-
 export const conversationEndpoints = {
   'GET conversation': {
     summary:
       'The messages about an application, the latest page; with `before`, the page before that message.',
-    ...forUsers,
+    access: 'signed-in',
     query: Type.Object({ application_id: Id, before: Type.Optional(Id) }),
     response: Answer(Conversation),
   },
   'GET conversations': {
     summary:
       'Your conversations: those with unread messages first, then by their latest message. Companies can search by the applicant’s name.',
-    ...forUsers,
+    access: 'signed-in',
     query: Type.Object({
       page: Type.Optional(Page),
       unread: Type.Optional(Type.Boolean({ description: 'Only those with unread messages.' })),
@@ -133,7 +131,7 @@ export const conversationEndpoints = {
   },
   'GET unread-conversations': {
     summary: 'Your conversations with unread messages, latest first, 100 at most.',
-    ...forUsers,
+    access: 'signed-in',
     response: ListAnswer(
       Type.Object({
         application_id: Id,
@@ -143,13 +141,12 @@ export const conversationEndpoints = {
   },
   'POST read-conversation': {
     summary: 'Mark the other side’s messages as read, up to a given one.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ application_id: Id, up_to: Id }),
     response: Message,
   },
   'POST write-to-applicant': {
     summary: 'Write to an applicant of one of the company’s jobs.',
-    tag: 'Conversations',
     access: 'employer',
     permission: 'applicants.write',
     creates: true,
@@ -159,7 +156,6 @@ export const conversationEndpoints = {
   'POST mute-conversation': {
     summary:
       'Turn emails and push messages about a conversation off or on again. The company isn’t told, and notifications in the portal stay.',
-    tag: 'Conversations',
     access: 'seeker',
     body: Type.Object({ application_id: Id, is_muted: Type.Boolean() }),
     response: Message,
@@ -167,7 +163,7 @@ export const conversationEndpoints = {
   'POST attach-file': {
     summary:
       'Attach a file (PDF, Word or picture, 5 MB) to your next message. It belongs to no message until one is sent with its id.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ application_id: Id }),
     files: ['file'],
@@ -175,20 +171,19 @@ export const conversationEndpoints = {
   },
   'POST remove-attachment': {
     summary: 'Delete a file that you attached and have not sent.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ id: FileId }),
     response: Message,
   },
   'GET conversation-files/:id': {
     summary: 'Download a file of one of your conversations.',
-    ...forUsers,
+    access: 'signed-in',
     params: Type.Object({ id: FileId }),
     response: Download,
   },
   'POST inbound-email': {
     summary:
       'Webhook for mail providers that deliver a reply by email. Off unless the operator has set a secret. Delivering the same email again changes nothing.',
-    tag: 'Conversations',
     access: 'anyone',
     creates: true,
     bodyMaxBytes: 12 * 1024 * 1024,
@@ -204,7 +199,6 @@ export const conversationEndpoints = {
   },
   'POST write-to-company': {
     summary: 'Write to the company about your application.',
-    tag: 'Conversations',
     access: 'seeker',
     creates: true,
     body: NewMessage,

@@ -268,25 +268,23 @@ const DraftTitle = Type.Object({
   updated_at: Moment,
 });
 
-const forUsers = { tag: 'Drafts', access: 'signed-in' } as const;
-
 export const draftEndpoints = {
   'GET drafts': {
     summary: 'Your own drafts of a kind, latest first.',
-    ...forUsers,
+    access: 'signed-in',
     query: Type.Object({ kind: OneOf(DRAFT_KINDS) }),
     response: ListAnswer(DraftTitle),
   },
   'GET drafts/:id': {
     summary: 'Your own draft, or null.',
-    ...forUsers,
+    access: 'signed-in',
     params: DraftParams,
     response: Answer(Nullable(Draft)),
   },
   'PUT drafts/:id': {
     summary:
       'Keep what was typed. `version` is that of the record it changes. Fields the kind does not have are dropped; what is too long is refused.',
-    ...forUsers,
+    access: 'signed-in',
     params: DraftParams,
     body: Type.Object({ version: Type.Optional(Nullable(Version)), data: Data }),
     response: Answer(Draft),
@@ -294,7 +292,7 @@ export const draftEndpoints = {
   'DELETE drafts/:id': {
     summary:
       'Forget a draft; with `updated_at`, only if nothing was kept since. Forgetting one that is not there succeeds.',
-    ...forUsers,
+    access: 'signed-in',
     params: DraftParams,
     query: Type.Object({ updated_at: Type.Optional(Moment) }),
     response: Message,

@@ -205,7 +205,7 @@ export type OwnCompany = Static<typeof OwnCompany>;
 const SavedJob = Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag });
 const ById = Type.Object({ id: Id });
 
-const mayViewJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.view' } as const;
+const mayViewJobs = { access: 'employer', permission: 'jobs.view' } as const;
 /** API-08, apart from applicants and candidates. */
 export const employerEndpoints = {
   'GET employer-dashbord': {
@@ -234,7 +234,6 @@ export const employerEndpoints = {
   },
   'POST post-new-job': {
     summary: 'Post a job, or save it for later.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.post',
     creates: true,
@@ -250,7 +249,6 @@ export const employerEndpoints = {
   },
   'POST update-job': {
     summary: 'Change a job. Can be undone if it notifies applicants.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
     creates: true,
@@ -261,7 +259,6 @@ export const employerEndpoints = {
   },
   'GET get-job-details-for-edit': {
     summary: 'A job as the edit form loads it.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
     query: ById,
@@ -269,7 +266,6 @@ export const employerEndpoints = {
   },
   'POST delete-job': {
     summary: 'Delete a job for good; open applications are closed.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.end',
     creates: true,

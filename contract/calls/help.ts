@@ -26,14 +26,12 @@ export type HelpArticle = Static<typeof HelpArticle>;
 export const helpEndpoints = {
   'GET help-articles': {
     summary: 'Help articles in the reader’s language: all of them, or those that match a text, best first.',
-    tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ q: Type.Optional(Text(SEARCH_TEXT_MAX)) }),
     response: ListAnswer(HelpCard),
   },
   'GET help-article': {
     summary: 'One help article.',
-    tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ slug: Text(100) }),
     response: Answer(HelpArticle),

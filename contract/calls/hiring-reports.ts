@@ -99,7 +99,7 @@ const ReportedApplication = Type.Object({
 });
 export type ReportedApplication = Static<typeof ReportedApplication>;
 
-const mayViewReports = { tag: 'Employer', access: 'employer', permission: 'reports.view' } as const;
+const mayViewReports = { access: 'employer', permission: 'reports.view' } as const;
 
 export const hiringReportEndpoints = {
   'GET hiring-report': {

@@ -48,7 +48,6 @@ export type Insights = Static<typeof Insights>;
 export const insightEndpoints = {
   'GET employer-insights': {
     summary: 'The data of the dashboard’s charts.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.view',
     response: Answer(Insights),
@@ -56,7 +55,6 @@ export const insightEndpoints = {
   'POST job-view': {
     summary:
       'Count a view of a job’s page. Browsers send it, except for employers and staff. Stores nothing about the viewer.',
-    tag: 'Jobs',
     access: 'anyone',
     body: Type.Object({ job_id: Id }),
     response: Message,
@@ -64,7 +62,6 @@ export const insightEndpoints = {
   'POST job-apply-click': {
     summary:
       'Count that a reader went on to the page on which the job’s company takes applications. Stores nothing about the reader.',
-    tag: 'Jobs',
     access: 'anyone',
     body: Type.Object({ job_id: Id }),
     response: Message,

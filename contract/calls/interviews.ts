@@ -76,7 +76,6 @@ const terms = {
 const one = { interview_id: Id, ...basedOn };
 
 const mayManageInterviews = {
-  tag: 'Interviews',
   access: 'employer',
   permission: 'interviews.manage',
 } as const;
@@ -110,7 +109,6 @@ export const interviewEndpoints = {
   },
   'GET application-interviews': {
     summary: 'The interviews of an application, newest first; for interviewers, their own.',
-    tag: 'Interviews',
     access: 'employer',
     permission: 'interviews.view',
     query: Type.Object({ application_id: Id }),
@@ -118,14 +116,12 @@ export const interviewEndpoints = {
   },
   'GET interview-calendar': {
     summary: 'The interview as a calendar file (RFC 5545).',
-    tag: 'Interviews',
     access: 'signed-in',
     query: Type.Object({ interview_id: Id }),
     response: Download,
   },
   'GET interviews': {
     summary: 'Upcoming interviews, the next one first; for interviewers, their own.',
-    tag: 'Interviews',
     access: 'employer',
     permission: 'interviews.view',
     query: Type.Object({ ...PageQuery.properties, whose: Type.Optional(OneOf(INTERVIEWS_OF)) }),
@@ -144,7 +140,6 @@ export const interviewEndpoints = {
   },
   'POST accept-interview': {
     summary: 'Accept one of the proposed times.',
-    tag: 'Interviews',
     access: 'seeker',
     creates: true,
     body: Type.Object({
@@ -157,7 +152,6 @@ export const interviewEndpoints = {
   },
   'POST suggest-interview-times': {
     summary: 'Suggest other times. An agreed time stands until the company answers.',
-    tag: 'Interviews',
     access: 'seeker',
     creates: true,
     body: Type.Object({
@@ -171,7 +165,6 @@ export const interviewEndpoints = {
   },
   'POST decline-interview': {
     summary: 'Decline an interview, or cancel an agreed one.',
-    tag: 'Interviews',
     access: 'seeker',
     creates: true,
     body: Type.Object({ ...one, reason: Reason }),

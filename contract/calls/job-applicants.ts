@@ -106,7 +106,7 @@ export const OpenedApplication = Type.Object({
 });
 export type OpenedApplication = Static<typeof OpenedApplication>;
 
-const mayViewApplicants = { tag: 'Employer', access: 'employer', permission: 'applicants.view' } as const;
+const mayViewApplicants = { access: 'employer', permission: 'applicants.view' } as const;
 
 /** How many applicants and jobs wait for the company. */
 const Waiting = Type.Object({
@@ -173,7 +173,6 @@ export const jobApplicantEndpoints = {
   },
   'POST application-status': {
     summary: 'Move an application to one of the company’s jobs; the seeker sees it. Withdrawn ones stay.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
     creates: true,

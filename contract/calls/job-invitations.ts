@@ -34,7 +34,7 @@ const whom = {
   candidate_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_AT_ONCE_MAX }),
 };
 
-const mayInvite = { tag: 'Job invitations', access: 'employer', permission: 'candidates.invite' } as const;
+const mayInvite = { access: 'employer', permission: 'candidates.invite' } as const;
 
 export const jobInvitationEndpoints = {
   'GET invitation-jobs': {
@@ -65,14 +65,12 @@ export const jobInvitationEndpoints = {
   },
   'GET job-invitation': {
     summary: 'The invitation to apply for a job that you got and have not declined; null without one.',
-    tag: 'Job invitations',
     access: 'seeker',
     query: Type.Object({ job_id: Id }),
     response: Answer(Nullable(JobInvitation)),
   },
   'POST decline-job-invitation': {
     summary: 'Decline an invitation. The company sees that, and you can still apply.',
-    tag: 'Job invitations',
     access: 'seeker',
     body: Type.Object({ job_id: Id }),
     response: Message,

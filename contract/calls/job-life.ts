@@ -44,9 +44,9 @@ export const EndingEffects = Type.Object({
 });
 export type EndingEffects = Static<typeof EndingEffects>;
 
-const mayEndJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.end' } as const;
-const mayEditJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.edit' } as const;
-const mayPostJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.post' } as const;
+const mayEndJobs = { access: 'employer', permission: 'jobs.end' } as const;
+const mayEditJobs = { access: 'employer', permission: 'jobs.edit' } as const;
+const mayPostJobs = { access: 'employer', permission: 'jobs.post' } as const;
 
 /**
  * What an employer does with jobs between posting and deleting them. Calls for several jobs change all of

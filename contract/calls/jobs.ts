@@ -300,19 +300,17 @@ export const OccupationWithoutJobs = Type.Object({
 });
 export type OccupationWithoutJobs = Static<typeof OccupationWithoutJobs>;
 
-const forEveryone = { tag: 'Jobs', access: 'anyone' } as const;
-
 /** API-03 and the reader's side of API-04. */
 export const jobEndpoints = {
   'GET filtered-jobs': {
     summary: 'The first jobs of a tab of the home page.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ value: OneOf(HOME_TABS) }),
     response: ListAnswer(JobCard),
   },
   'GET jobs': {
     summary: 'Open jobs: by relevance with a search text, otherwise newest first, unless sorted differently.',
-    ...forEveryone,
+    access: 'anyone',
     query: JobFilters,
     response: Type.Object({
       ...PageAnswer(JobCard).properties,
@@ -339,19 +337,19 @@ export const jobEndpoints = {
   },
   'GET job-facets': {
     summary: 'How many jobs each choice of each filter would give with the other filters.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Omit(JobFilters, ['sort', 'page', 'match']),
     response: Answer(JobFacets),
   },
   'GET place-suggestions': {
     summary: 'Cities that start with a text, those with most jobs first.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ text: Text(PLACE_MAX), country_id: Type.Optional(Id) }),
     response: ListAnswer(Place),
   },
   'GET nearest-place': {
     summary: 'The city nearest to a point.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({
       latitude: Type.Number({ minimum: -90, maximum: 90 }),
       longitude: Type.Number({ minimum: -180, maximum: 180 }),
@@ -360,14 +358,14 @@ export const jobEndpoints = {
   },
   'GET job-suggestions': {
     summary: 'Completions of a text: titles, companies, skills and cities of open jobs.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ text: Text(SEARCH_TEXT_MAX), country_id: Type.Optional(Id) }),
     response: ListAnswer(JobSuggestion),
   },
   'GET salary-insight': {
     summary:
       'Salaries of open jobs similar to a job, or of a designation in a city: same designation or else category, same city or else country, similar experience. Null if fewer than ten disclose one.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({
       job_id: Type.Optional(Id),
       designation_id: Type.Optional(Id),
@@ -377,26 +375,26 @@ export const jobEndpoints = {
   },
   'GET similar-jobs': {
     summary: 'Open jobs similar to a job by designation, place and category, at most four.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ id: Id }),
     response: ListAnswer(JobCard),
   },
   'GET jobposts': {
     summary: 'One job with its overview and its company. Closed ones are returned, too, with their status.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Answer(JobPage),
   },
   'GET job-record': {
     summary:
       'A job’s record: when it was first posted, how often before, applications so far, and how its company answers and hires. At most an hour old.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Answer(JobRecord),
   },
   'GET job-totals': {
     summary: 'How many jobs are open, and how many of them are new in the last 30 days.',
-    ...forEveryone,
+    access: 'anyone',
     response: Answer(
       Type.Object({ live: Type.Integer(), latest: Type.Integer(), companies: Type.Integer() }),
     ),

@@ -14,7 +14,6 @@ import {
 const list = (summary: string) =>
   ({
     summary,
-    tag: 'Lookups',
     access: 'anyone',
     response: ListAnswer(LookupValue),
   }) as const satisfies Endpoint;
@@ -68,7 +67,6 @@ export type Lookups = Static<typeof Lookups>;
 export const lookupEndpoints = {
   'GET lookups': {
     summary: 'Several of the lists at once, as those of a form: `names=degrees,tags`.',
-    tag: 'Lookups',
     access: 'anyone',
     query: Type.Object({ names: ManyOf(Object.keys(LISTS)) }),
     response: Answer(Lookups),
@@ -76,7 +74,6 @@ export const lookupEndpoints = {
   'GET countries': { ...list('All countries.'), response: ListAnswer(Country) },
   'GET categories': {
     summary: 'Job categories with their number of open jobs, most first.',
-    tag: 'Lookups',
     access: 'anyone',
     response: ListAnswer(CategoryCount),
   },
@@ -86,7 +83,6 @@ export const lookupEndpoints = {
   },
   'GET experiances': {
     summary: 'Years of experience.',
-    tag: 'Lookups',
     access: 'anyone',
     response: ListAnswer(Experience),
   },

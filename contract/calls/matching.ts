@@ -44,7 +44,6 @@ export type DismissedJob = Static<typeof DismissedJob>;
 export const matchingEndpoints = {
   'GET matching-jobs': {
     summary: 'The open jobs that suit a job seeker best, with reasons, without jobs they applied to.',
-    tag: 'Jobs',
     access: 'seeker',
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MATCHES_MAX, default: 10 })),
@@ -57,7 +56,6 @@ export const matchingEndpoints = {
   },
   'POST dismiss-job': {
     summary: 'Mark a job as not interesting, with or without a reason, or undo that.',
-    tag: 'Jobs',
     access: 'seeker',
     creates: true,
     body: Type.Object({
@@ -70,7 +68,6 @@ export const matchingEndpoints = {
   },
   'GET dismissed-jobs': {
     summary: 'The jobs that a job seeker is not interested in, last dismissed first.',
-    tag: 'Jobs',
     access: 'seeker',
     query: Type.Object({ page: Type.Optional(Page) }),
     response: PageAnswer(DismissedJob),

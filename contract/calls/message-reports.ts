@@ -52,7 +52,6 @@ export const messageReportEndpoints = {
   'POST report-message': {
     summary:
       'Report a message of the other side to staff, or with the scope `conversation` its messages up to that one. Repeating it changes nothing. The other side isn’t told; you are notified of the decision.',
-    tag: 'Conversations',
     access: 'signed-in',
     creates: true,
     body: Type.Object({

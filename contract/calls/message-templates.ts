@@ -26,7 +26,6 @@ export type MessageTemplate = Static<typeof MessageTemplate>;
 const name = Type.String({ minLength: 1, maxLength: TEMPLATE_MAX.name, pattern: '\\S' });
 
 const templates = companyRecord({
-  tag: 'Conversations',
   view: 'applicants.write',
   manage: 'templates.manage',
   summaries: {
@@ -47,7 +46,6 @@ export const messageTemplateEndpoints = {
   'DELETE message-templates': templates.remove,
   'POST add-starter-templates': {
     summary: 'Add the portal’s own templates, in every language, to change as you like.',
-    tag: 'Conversations',
     access: 'employer',
     permission: 'templates.manage',
     creates: true,

@@ -117,7 +117,6 @@ export const moderationEndpoints = {
   'POST report-job': {
     summary:
       'Report a job to staff, signed in or not. One report per person and version of the job; repeating it changes nothing.',
-    tag: 'Jobs',
     access: 'anyone',
     creates: true,
     body: Type.Object({ job_id: Id, ...reportFields(REPORT_REASONS) }),
@@ -156,7 +155,6 @@ export const moderationEndpoints = {
   }),
   'GET job-moderation': {
     summary: 'The moderation history of one of the company’s jobs, newest first, and its last appeal.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
     query: Type.Object({ job_id: Id }),
@@ -173,7 +171,6 @@ export const moderationEndpoints = {
   },
   'POST appeal-rejection': {
     summary: 'Appeal the rejection of a job. One appeal per rejection.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
     creates: true,

@@ -13,7 +13,6 @@ export const newsletterEndpoints = {
   'POST newsletter-subscriptions': {
     summary:
       'Subscribe to the newsletter. A link by email confirms it. The response is the same for every address.',
-    tag: 'Support and newsletter',
     access: 'anyone',
     creates: true,
     body: Type.Object({
@@ -25,7 +24,6 @@ export const newsletterEndpoints = {
   },
   'POST confirm-newsletter': {
     summary: 'Confirm the subscription by the link in the email.',
-    tag: 'Support and newsletter',
     access: 'anyone',
     body: Link,
     plainForm: true,
@@ -33,7 +31,6 @@ export const newsletterEndpoints = {
   },
   'POST leave-newsletter': {
     summary: 'Unsubscribe by the link in an issue, or with one click in a mail program.',
-    tag: 'Support and newsletter',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),

@@ -48,43 +48,41 @@ const Choice = Type.Object({
 const PublicKey = Type.String({ pattern: '^B[A-P][\\w-]{85}$' });
 const AuthSecret = Type.String({ pattern: '^[\\w-]{22}$' });
 
-const forUsers = { tag: 'Notifications', access: 'signed-in' } as const;
-
 /** Notifications, and settings of emails and devices. */
 export const notificationEndpoints = {
   'GET notifications': {
     summary: 'Your notifications, newest first.',
-    ...forUsers,
+    access: 'signed-in',
     query: Type.Object({ page: Type.Optional(Page) }),
     response: PageAnswer(Notification),
   },
   'GET unread-notifications': {
     summary: 'The number of your unread notifications.',
-    ...forUsers,
+    access: 'signed-in',
     response: Answer(Unread),
   },
   'POST read-notifications': {
     summary: 'Mark one notification as read, or all of them.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ notification_id: Type.Optional(Id) }),
     response: Answer(Unread),
   },
   'GET notification-choices': {
     summary: 'Which kinds of notifications are also emailed, and which ones devices show.',
-    ...forUsers,
+    access: 'signed-in',
     response: ListAnswer(Choice),
   },
   'POST notification-choices': {
     summary:
       'Choose whether a kind of notification is also emailed, at once or once a day, and whether devices show it. Omitted settings stay unchanged.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Choice,
     response: Message,
   },
   'GET push-device': {
     summary: 'Whether this session’s browser shows notifications while the portal is closed.',
-    ...forUsers,
+    access: 'signed-in',
     response: Answer(
       Type.Object({
         public_key: Nullable(
@@ -99,21 +97,20 @@ export const notificationEndpoints = {
   },
   'POST push-device': {
     summary: 'Let this session’s browser show notifications, until the session ends.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ endpoint: Text(1000), p256dh: PublicKey, auth: AuthSecret }),
     response: Message,
   },
   'POST remove-push-device': {
     summary: 'Stop notifications on this session’s browser.',
-    ...forUsers,
+    access: 'signed-in',
     response: Message,
   },
   // The path must not change: emails already sent link to it.
   'POST stop-notice-mails': {
     summary:
       'Stop emails of a kind with the link in one of them. Mail programs send the token in the query (RFC 8058), the page in the body.',
-    tag: 'Notifications',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),

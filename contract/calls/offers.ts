@@ -62,8 +62,8 @@ const one = { offer_id: Id, ...basedOn };
 const answer = Type.Object({ ...one, words: Type.Optional(Text(OFFER_MAX.words)) });
 
 /** Who decides about applicants makes offers and reads what is offered. */
-const mayDecide = { tag: 'Offers', access: 'employer', permission: 'applicants.move' } as const;
-const mayAnswer = { tag: 'Offers', access: 'seeker', creates: true } as const;
+const mayDecide = { access: 'employer', permission: 'applicants.move' } as const;
+const mayAnswer = { access: 'seeker', creates: true } as const;
 
 /** OFFER-01 to OFFER-07. */
 export const offerEndpoints = {

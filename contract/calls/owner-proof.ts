@@ -26,7 +26,6 @@ export type OwnerProof = Static<typeof OwnerProof>;
 export const ownerProofEndpoints = {
   'GET account-proof': {
     summary: 'What proves that you own the account, before a way to sign in is added.',
-    tag: 'Account settings',
     access: 'signed-in',
     response: Answer(Type.Object({ kind: OneOf(PROOF_KINDS), email: Type.String() })),
   },

@@ -53,51 +53,45 @@ const optionsOf = <Options>() =>
     }),
   );
 
-const TAG = 'Passkeys';
-
-const forUsers = { tag: TAG, access: 'signed-in' } as const;
-
 export const passkeyEndpoints = {
   'POST passkey-login-options': {
     summary: 'Begin to sign in with a passkey.',
-    tag: TAG,
     access: 'anyone',
     response: optionsOf<PublicKeyCredentialRequestOptionsJSON>(),
   },
   'POST passkey-login': {
     summary: 'Sign in with a passkey. It stands for password and second factor.',
-    tag: TAG,
     access: 'anyone',
     body: Type.Object({ request: Request, credential: Assertion }),
     response: SignedIn,
   },
   'GET passkeys': {
     summary: 'The passkeys of the account, oldest first.',
-    ...forUsers,
+    access: 'signed-in',
     response: ListAnswer(Passkey),
   },
   'POST passkey-options': {
     summary: 'Begin to add a passkey, with a proof that you own the account.',
-    ...forUsers,
+    access: 'signed-in',
     body: OwnerProof,
     response: optionsOf<PublicKeyCredentialCreationOptionsJSON>(),
   },
   'POST passkeys': {
     summary: 'Add a passkey.',
-    ...forUsers,
+    access: 'signed-in',
     creates: true,
     body: Type.Object({ request: Request, credential: NewCredential, name: Name }),
     response: Answer(Passkey),
   },
   'POST rename-passkey': {
     summary: 'Give a passkey another name.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ passkey_id: Id, name: Name }),
     response: Message,
   },
   'POST remove-passkey': {
     summary: 'Remove a passkey. It no longer signs in.',
-    ...forUsers,
+    access: 'signed-in',
     body: Type.Object({ passkey_id: Id }),
     response: Message,
   },

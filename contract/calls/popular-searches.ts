@@ -27,18 +27,16 @@ const SearchPage = Type.Object({
   ),
 });
 
-const forEveryone = { tag: 'Jobs', access: 'anyone' } as const;
-
 export const popularSearchEndpoints = {
   'GET popular-search': {
     summary: 'An occupation in a city, by the words in its page’s address.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({ place: Text(SLUG_MAX), occupation: Text(SLUG_MAX) }),
     response: Answer(SearchPage),
   },
   'GET related-searches': {
     summary: 'Searches with pages of their own that are near a text and a place, nearest first.',
-    ...forEveryone,
+    access: 'anyone',
     query: Type.Object({
       text: Type.Optional(Text(2000)),
       city_id: Type.Optional(Id),

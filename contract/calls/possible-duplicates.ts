@@ -44,7 +44,6 @@ export const possibleDuplicateEndpoints = {
   'POST possible-duplicates': {
     summary:
       'Of each application, other applicants of the company who may be the same person, and why, and the same person’s applications to other jobs. Anonymous applicants and those whom the member doesn’t see are left out.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
     body: Type.Object({ application_ids: Applications }),
@@ -52,7 +51,6 @@ export const possibleDuplicateEndpoints = {
   },
   'POST dismiss-duplicate': {
     summary: 'Note that two applicants are not the same person. The company isn’t asked about them again.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
     creates: true,

@@ -49,37 +49,35 @@ export const VisibilityForm = Type.Object({
 });
 export type VisibilityForm = Static<typeof VisibilityForm>;
 
-const forSeekers = { tag: 'Profile', access: 'seeker' } as const;
-
 export const preferenceEndpoints = {
   'GET candidate-preferences': {
     summary: 'The wanted job, and who can see the candidate.',
-    ...forSeekers,
+    access: 'seeker',
     response: Answer(Preferences),
   },
   'POST candidate-preferences-update': {
     summary: 'Change the wanted job.',
-    ...forSeekers,
+    access: 'seeker',
     body: PreferencesForm,
     current: Preferences,
     response: Answer(Preferences),
   },
   'POST candidate-visibility-update': {
     summary: 'Change who can see the candidate. Hiding from employers also removes the public card.',
-    ...forSeekers,
+    access: 'seeker',
     body: VisibilityForm,
     response: Answer(Preferences),
   },
   'POST hide-from-company': {
     summary: 'Hide from a company, or stop hiding. Repeating it changes nothing.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: Type.Object({ company_id: Id, hidden: Type.Boolean() }),
     response: Answer(Preferences),
   },
   'GET company-suggestions': {
     summary: 'Companies whose names contain a text, those that start with it first.',
-    ...forSeekers,
+    access: 'seeker',
     query: Type.Object({ text: Text(100) }),
     response: ListAnswer(Named),
   },

@@ -187,12 +187,8 @@ const changed = <P extends TProperties>({ properties }: TObject<P>) =>
   Type.Object({ ...properties, ...basedOn });
 /** Ids as text, so that a missing one gets the specified message (PROFILE-07). */
 const UserId = Type.Object({ user_id: Type.Optional(Text(20)) });
-const call = <const E extends Omit<Endpoint, 'tag'>>(endpoint: E) => ({
-  ...endpoint,
-  tag: 'Profile' as const,
-});
 const read = <const R extends Endpoint['response']>(summary: string, response: R) =>
-  call({ summary, access: 'signed-in', response });
+  ({ summary, access: 'signed-in', response }) as const;
 
 /**
  * API-05, API-06, and other calls for the rest of the profile (PROFILE-08). Every role can read; sections for
@@ -214,98 +210,98 @@ export const profileEndpoints = {
     ListAnswer(ResumeLink),
   ),
   'GET candidate-contact-details': read('Email and phone.', ListAnswer(ContactDetails)),
-  'POST candidate-general-details-update': call({
+  'POST candidate-general-details-update': {
     summary: 'Change name, status and place.',
     access: 'signed-in',
     query: UserId,
     body: changed(GeneralForm),
     current: GeneralDetails,
     response: Message,
-  }),
-  'POST candidate-about-me-create-or-update': call({
+  },
+  'POST candidate-about-me-create-or-update': {
     summary: 'Change the text about yourself.',
     access: 'signed-in',
     body: Type.Object({ about_me: Type.Optional(Text(ABOUT_MAX)), ...basedOn }),
     current: AboutDetails,
     response: Message,
-  }),
-  'POST candidate-experience-details-create': call({
+  },
+  'POST candidate-experience-details-create': {
     creates: true,
     summary: 'Add work experience. `year_to` is null for the current work.',
     access: 'seeker',
     query: UserId,
     body: ExperienceForm,
     response: ListAnswer(WorkExperience),
-  }),
-  'POST candidate-experience-details-update': call({
+  },
+  'POST candidate-experience-details-update': {
     summary: 'Change work experience.',
     access: 'seeker',
     query: Type.Object({ candiate_exp_id: Type.Optional(Text(20)) }),
     body: changed(ExperienceForm),
     current: WorkExperience,
     response: ListAnswer(WorkExperience),
-  }),
-  'POST candidate-experience-details-delete': call({
+  },
+  'POST candidate-experience-details-delete': {
     summary: 'Remove work experience.',
     access: 'seeker',
     query: Type.Object({ candidate_exp_id: Type.Optional(Text(20)) }),
     response: Message,
-  }),
-  'POST candidate-education-details-create': call({
+  },
+  'POST candidate-education-details-create': {
     creates: true,
     summary: 'Add education.',
     access: 'seeker',
     body: EducationForm,
     response: ListAnswer(Education),
-  }),
-  'POST candidate-education-details-update': call({
+  },
+  'POST candidate-education-details-update': {
     summary: 'Change education.',
     access: 'seeker',
     query: Type.Object({ candidate_edu_id: Type.Optional(Text(20)) }),
     body: changed(EducationForm),
     current: Education,
     response: ListAnswer(Education),
-  }),
-  'POST candidate-education-details-delete': call({
+  },
+  'POST candidate-education-details-delete': {
     summary: 'Remove education.',
     access: 'seeker',
     query: Type.Object({ candidate_edu_id: Type.Optional(Text(20)) }),
     response: Message,
-  }),
-  'POST candidate-skill-details-update': call({
+  },
+  'POST candidate-skill-details-update': {
     creates: true,
     summary: 'Replace the list of skills: tags or free text.',
     access: 'seeker',
     body: Type.Object({ skills: Type.Array(Text(1000), { maxItems: 500 }), ...basedOn }),
     current: Type.Object({ skills: Type.Array(Type.String()), version: Version }),
     response: Skills,
-  }),
-  'POST candidate-resume-data-update': call({
+  },
+  'POST candidate-resume-data-update': {
     summary: 'Change the summary of the resume.',
     access: 'seeker',
     body: changed(ResumeDataForm),
     current: ResumeData,
     response: ListAnswer(ResumeData),
-  }),
-  'POST candidate-resume-upload': call({
+  },
+  'POST candidate-resume-upload': {
     creates: true,
     summary: 'Replace the stored resume (PDF or Word, 5 MB).',
     access: 'seeker',
     body: Type.Object({}),
     files: ['resume'],
     response: ListAnswer(ResumeLink),
-  }),
-  'POST candidate-resume-delete': call({
+  },
+  'POST candidate-resume-delete': {
     summary: 'Remove the stored resume. Applications keep their copy.',
     access: 'seeker',
     response: Message,
-  }),
-  'GET candidate-resume-file': call({
+  },
+  'GET candidate-resume-file': {
     summary: 'Download your own stored resume.',
     access: 'seeker',
     response: Download,
-  }),
-  'POST candidate-Avatar-or-logo-update': call({
+  },
+  'POST candidate-Avatar-or-logo-update': {
     creates: true,
     summary:
       'Store a portrait or logo (PNG, JPEG or WebP, 5 MB), without its metadata, replacing the previous one.',
@@ -313,13 +309,13 @@ export const profileEndpoints = {
     body: Type.Object({}),
     files: ['avatar'],
     response: ListAnswer(Picture),
-  }),
-  'POST candidate-Avatar-or-logo-delete': call({
+  },
+  'POST candidate-Avatar-or-logo-delete': {
     summary: 'Remove the portrait or logo.',
     access: 'signed-in',
     response: Message,
-  }),
-  'GET profile-picture': call({
+  },
+  'GET profile-picture': {
     summary: 'A portrait or logo, by its unguessable id. Small ones have at most 96 pixels a side, as WebP.',
     access: 'anyone',
     query: Type.Object({
@@ -327,12 +323,12 @@ export const profileEndpoints = {
       size: Type.Optional(OneOf(['small'])),
     }),
     response: Download,
-  }),
-  'POST candidate-contact-details-update': call({
+  },
+  'POST candidate-contact-details-update': {
     summary: "Change the phone number, and a company's website.",
     access: 'signed-in',
     body: changed(ContactForm),
     current: ContactDetails,
     response: Answer(Type.Array(ContactDetails)),
-  }),
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -39,14 +39,12 @@ const ProjectId = Type.Object({ candidate_project_id: Type.Optional(Text(20)) })
 export const projectEndpoints = {
   'GET candidate-project-details': {
     summary: 'Projects, newest first.',
-    tag: 'Profile',
     access: 'signed-in',
     needsTwoFactor: true,
     response: ListAnswer(Project),
   },
   'POST candidate-project-details-create': {
     summary: 'Add a project.',
-    tag: 'Profile',
     access: 'seeker',
     creates: true,
     body: ProjectForm,
@@ -54,7 +52,6 @@ export const projectEndpoints = {
   },
   'POST candidate-project-details-update': {
     summary: 'Change a project.',
-    tag: 'Profile',
     access: 'seeker',
     query: ProjectId,
     body: Type.Object({ ...ProjectForm.properties, ...basedOn }),
@@ -63,7 +60,6 @@ export const projectEndpoints = {
   },
   'POST candidate-project-details-delete': {
     summary: 'Remove a project.',
-    tag: 'Profile',
     access: 'seeker',
     query: ProjectId,
     response: Message,

@@ -11,7 +11,6 @@ export const LibraryQuestion = Type.Object({ id: Id, ...question, version: Versi
 export type LibraryQuestion = Static<typeof LibraryQuestion>;
 
 const questions = companyRecord({
-  tag: 'Employer',
   view: 'jobs.edit',
   manage: 'questions.manage',
   summaries: {

@@ -17,14 +17,12 @@ const Changed = Type.Object({
 export const rejectionEndpoints = {
   'GET rejection-delay': {
     summary: 'How many hours after rejecting an applicant the company’s rejections are sent.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
     response: Answer(RejectionDelay),
   },
   'POST set-rejection-delay': {
     summary: 'Change it, for rejections from then on.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'stages.manage',
     body: RejectionDelay,
@@ -32,7 +30,6 @@ export const rejectionEndpoints = {
   },
   'POST cancel-scheduled-rejections': {
     summary: 'Cancel rejections before they are sent. Returns the applications that had one.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
     creates: true,
@@ -41,7 +38,6 @@ export const rejectionEndpoints = {
   },
   'POST send-scheduled-rejections': {
     summary: 'Send scheduled rejections now. Returns the applications that had one.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
     creates: true,

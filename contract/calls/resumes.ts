@@ -101,13 +101,10 @@ export type StoredResume = Static<typeof StoredResume>;
 const Resumes = ListAnswer(StoredResume);
 const ResumeId = Type.Object({ id: FileId });
 
-const forSeekers = { tag: 'Resumes', access: 'seeker' } as const;
-
 /** RESUME-01 to RESUME-04. */
 export const resumeEndpoints = {
   'POST read-resume': {
     summary: 'Read a resume (PDF, Word, plain text or JSON Resume, 5 MB). Nothing is stored.',
-    tag: 'Resumes',
     access: 'anyone',
     body: Type.Object({}),
     files: ['resume'],
@@ -115,18 +112,18 @@ export const resumeEndpoints = {
   },
   'POST read-stored-resume': {
     summary: 'Read one of your stored resumes. Nothing is stored.',
-    ...forSeekers,
+    access: 'seeker',
     body: ResumeId,
     response: Answer(ReadResume),
   },
   'GET candidate-json-resume': {
     summary: 'Download your profile as a JSON Resume (jsonresume.org).',
-    ...forSeekers,
+    access: 'seeker',
     response: Download,
   },
   'GET candidate-printed-resume': {
     summary: 'Download your profile as a resume to print or send, in the language of the request.',
-    ...forSeekers,
+    access: 'seeker',
     query: Type.Object({
       layout: OneOf(PRINT_LAYOUTS),
       format: OneOf(PRINT_FORMATS),
@@ -135,25 +132,25 @@ export const resumeEndpoints = {
   },
   'POST add-to-profile': {
     summary: 'Add the confirmed data of a resume to your profile. Existing data is not added again.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: ConfirmedValues,
     response: Message,
   },
   'GET candidate-resumes': {
     summary: 'Your resumes, the default one first.',
-    ...forSeekers,
+    access: 'seeker',
     response: Resumes,
   },
   'GET candidate-resumes/:id': {
     summary: 'Download one of your resumes.',
-    ...forSeekers,
+    access: 'seeker',
     params: ResumeId,
     response: Download,
   },
   'POST add-resume': {
     summary: 'Add a resume (PDF or Word, 5 MB). The first one is the default.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: Type.Object({}),
     files: ['resume'],
@@ -161,21 +158,21 @@ export const resumeEndpoints = {
   },
   'POST make-resume-default': {
     summary: 'Send this resume with applications unless another one is chosen.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: ResumeId,
     response: Resumes,
   },
   'POST delete-resume': {
     summary: 'Delete a resume. It can be restored for a day. Applications keep their copy.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: ResumeId,
     response: Resumes,
   },
   'POST restore-resume': {
     summary: 'Restore a deleted resume.',
-    ...forSeekers,
+    access: 'seeker',
     creates: true,
     body: ResumeId,
     response: Resumes,

@@ -27,7 +27,6 @@ export const reviewModerationEndpoints = {
   'POST report-company-review': {
     summary:
       'Report a review of a company to staff, signed in or not. One report per person and version of the review; repeating it changes nothing.',
-    tag: 'Companies',
     access: 'anyone',
     creates: true,
     body: Type.Object({ review_id: Id, ...reportFields(REVIEW_REPORT_REASONS) }),

@@ -14,7 +14,7 @@ export const SavedQuery = Type.Object({
 });
 export type SavedQuery = Static<typeof SavedQuery>;
 
-const mayViewJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.view' } as const;
+const mayViewJobs = { access: 'employer', permission: 'jobs.view' } as const;
 
 /** Named filters of a list. */
 export const savedQueryEndpoints = {

@@ -27,20 +27,17 @@ export type SavedSearch = Static<typeof SavedSearch>;
 
 const Link = Type.Object({ token: Text(200) });
 
-const forSeekers = { tag: 'Saved searches', access: 'seeker' } as const;
-
 /** ALERT-01 to ALERT-05. */
 export const savedSearchEndpoints = {
   'GET saved-searches': {
     summary: 'Your saved searches, newest first.',
-    ...forSeekers,
+    access: 'seeker',
     query: Type.Object({ since: Type.Optional(Moment) }),
     response: ListAnswer(SavedSearch),
   },
   'POST save-search': {
     summary:
       'Save a search and get alerts about new jobs. Visitors give an email address, and a link by email confirms it; the response is the same for every address.',
-    tag: 'Saved searches',
     access: 'anyone',
     creates: true,
     body: Type.Object({
@@ -60,7 +57,7 @@ export const savedSearchEndpoints = {
   },
   'POST change-saved-search': {
     summary: 'Rename a saved search, change how often it alerts you, pause or resume it.',
-    ...forSeekers,
+    access: 'seeker',
     body: Type.Object({
       id: Id,
       name: Type.Optional(Name),
@@ -71,19 +68,18 @@ export const savedSearchEndpoints = {
   },
   'POST delete-saved-search': {
     summary: 'Delete a saved search. It can be restored for a day.',
-    ...forSeekers,
+    access: 'seeker',
     body: Type.Object({ id: Id }),
     response: Message,
   },
   'POST restore-saved-search': {
     summary: 'Restore a deleted saved search.',
-    ...forSeekers,
+    access: 'seeker',
     body: Type.Object({ id: Id }),
     response: Message,
   },
   'POST confirm-saved-search': {
     summary: 'Confirm the alerts of a search by the link in the email.',
-    tag: 'Saved searches',
     access: 'anyone',
     body: Link,
     plainForm: true,
@@ -92,7 +88,6 @@ export const savedSearchEndpoints = {
   'POST stop-saved-search': {
     summary:
       'Stop the alerts of a search by the link in one of them, or with one click in a mail program (RFC 8058).',
-    tag: 'Saved searches',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(200)) }),
     body: Type.Object({ token: Type.Optional(Text(200)) }),

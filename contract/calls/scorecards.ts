@@ -65,7 +65,7 @@ export type ApplicationScorecards = Static<typeof ApplicationScorecards>;
 
 const Note = Type.Optional(Nullable(Text(SCORECARD_MAX.note)));
 
-const mayScore = { tag: 'Scorecards', access: 'employer', permission: 'scorecards.write' } as const;
+const mayScore = { access: 'employer', permission: 'scorecards.write' } as const;
 
 export const scorecardEndpoints = {
   'GET job-evaluation': {
@@ -78,7 +78,6 @@ export const scorecardEndpoints = {
   'POST save-job-evaluation': {
     summary:
       'Change how applicants of a job are evaluated. Ratings by a criterion that is left out stay as they are. An anonymous review hides everyone who was never shortlisted; ended, it keeps hiding those who applied during it.',
-    tag: 'Scorecards',
     access: 'employer',
     permission: 'jobs.edit',
     creates: true,

@@ -74,7 +74,6 @@ const UploadId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const screeningEndpoints = {
   'GET job-questions': {
     summary: 'The questions that a job asks applicants, in order.',
-    tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Type.Object({
@@ -93,7 +92,6 @@ export const screeningEndpoints = {
   'POST uploaded-answers': {
     summary:
       'Upload the answer to a question of the kind `file` (PDF, Word, PNG, JPEG or WebP, 5 MB). The application sends its id as the answer. Unsent ones are deleted after 30 days, those of visitors after three.',
-    tag: 'Applications',
     access: 'anyone',
     creates: true,
     body: Type.Object({ question_id: Id }),
@@ -102,28 +100,24 @@ export const screeningEndpoints = {
   },
   'GET uploaded-answers/:id': {
     summary: 'The name of an uploaded answer that has not been sent yet.',
-    tag: 'Applications',
     access: 'anyone',
     params: UploadId,
     response: Answer(UploadedAnswer),
   },
   'DELETE uploaded-answers/:id': {
     summary: 'Delete an uploaded answer that has not been sent. Deleting a missing one succeeds.',
-    tag: 'Applications',
     access: 'anyone',
     params: UploadId,
     response: Message,
   },
   'GET sent-answer': {
     summary: 'Download a file that you sent as an answer.',
-    tag: 'Applications',
     access: 'seeker',
     query: Type.Object({ application: Id, question: Id }),
     response: Download,
   },
   'GET application-answer': {
     summary: 'Download an applicant’s answer to a question of the kind `file`.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
     query: Type.Object({ application_id: Id, question_id: Id }),

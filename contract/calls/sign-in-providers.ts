@@ -46,27 +46,24 @@ const Newcomer = Type.Object({
 });
 export type Newcomer = Static<typeof Newcomer>;
 
-const TAG = 'Sign-in providers';
-
-const forEveryone = { tag: TAG, access: 'anyone' } as const;
-const forUsers = { tag: TAG, access: 'signed-in' } as const;
+const forUsers = { access: 'signed-in' } as const;
 
 export const signInProviderEndpoints = {
   'GET sign-in-providers': {
     summary: 'The providers that one can sign in with.',
-    ...forEveryone,
+    access: 'anyone',
     response: ListAnswer(SignInProvider),
   },
   'POST provider-login-request': {
     summary: 'Begin to sign in with a provider.',
-    ...forEveryone,
+    access: 'anyone',
     body: Type.Object({ provider_id: ProviderId }),
     response: Departure,
   },
   'POST provider-login': {
     summary:
       'Sign in with what a provider sent back. Someone without an account gets what the sign-up goes on with.',
-    ...forEveryone,
+    access: 'anyone',
     body: Type.Object(Returned),
     response: Type.Object({
       message: Type.String(),
@@ -76,7 +73,7 @@ export const signInProviderEndpoints = {
   },
   'POST provider-signup': {
     summary: 'Open a job seeker account without a password, for someone whom a provider knows.',
-    ...forEveryone,
+    access: 'anyone',
     creates: true,
     body: Type.Object({
       ticket: Text(4000),

@@ -8,8 +8,8 @@ import { LIST_RANGE_MAX } from '../rules/staff-limits.ts';
 import { type Endpoint, Id, Text } from './common.ts';
 
 /** Makes a staff call, which admits staff only. */
-export const forStaff = <const E extends Omit<Endpoint, 'tag' | 'access'>>(endpoint: E) =>
-  ({ ...endpoint, tag: 'Staff', access: 'staff' }) as const;
+export const forStaff = <const E extends Omit<Endpoint, 'access'>>(endpoint: E) =>
+  ({ ...endpoint, access: 'staff' }) as const;
 
 export const IdParams = Type.Object({ id: Id });
 

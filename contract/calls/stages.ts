@@ -21,13 +21,12 @@ export type Stage = Static<typeof Stage>;
 /** Without it, the company’s. */
 const ofJob = { manage_job_id: Type.Optional(Id) };
 
-const mayManageStages = { tag: 'Employer', access: 'employer', permission: 'stages.manage' } as const;
+const mayManageStages = { access: 'employer', permission: 'stages.manage' } as const;
 
 export const stageEndpoints = {
   'GET company-stages': {
     summary:
       'The stages of the company and of its jobs in their order: steps of their own inside a status. A job that has any has none of the company’s. Applicants don’t see them.',
-    tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
     response: ListAnswer(Stage),

@@ -58,10 +58,9 @@ export const pooledFilter = {
 const PooledFilter = Type.Object(pooledFilter);
 export type PooledFilter = Static<typeof PooledFilter>;
 
-const mayManagePools = { tag: 'Talent pools', access: 'employer', permission: 'pools.manage' } as const;
+const mayManagePools = { access: 'employer', permission: 'pools.manage' } as const;
 
 const pools = companyRecord({
-  tag: mayManagePools.tag,
   view: mayManagePools.permission,
   manage: mayManagePools.permission,
   summaries: {

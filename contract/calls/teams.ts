@@ -104,8 +104,8 @@ export const MemberSignup = Type.Object({
 });
 export type MemberSignup = Static<typeof MemberSignup>;
 
-const mayViewTeam = { tag: 'Team', access: 'employer', permission: 'team.view' } as const;
-const mayManageTeam = { tag: 'Team', access: 'employer', permission: 'team.manage' } as const;
+const mayViewTeam = { access: 'employer', permission: 'team.view' } as const;
+const mayManageTeam = { access: 'employer', permission: 'team.manage' } as const;
 
 /** TEAM-01 to TEAM-08. */
 export const teamEndpoints = {
@@ -177,7 +177,6 @@ export const teamEndpoints = {
   },
   'GET team-activity': {
     summary: 'What the company’s members did, newest first.',
-    tag: 'Team',
     access: 'employer',
     permission: 'activity.view',
     query: Type.Object({ page: Type.Optional(Page) }),
@@ -185,21 +184,18 @@ export const teamEndpoints = {
   },
   'POST read-invitation': {
     summary: 'The invitation behind a link.',
-    tag: 'Team',
     access: 'anyone',
     body: Type.Object({ token: Token }),
     response: Answer(ReceivedInvitation),
   },
   'POST accept-invitation': {
     summary: 'Join a company with the invited account.',
-    tag: 'Team',
     access: 'signed-in',
     body: Type.Object({ token: Token }),
     response: Answer(User),
   },
   'POST signup-as-member': {
     summary: 'Create an account for the invited address and join the company.',
-    tag: 'Team',
     access: 'anyone',
     creates: true,
     body: MemberSignup,

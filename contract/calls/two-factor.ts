@@ -35,30 +35,25 @@ export const TwoFactorSetup = Type.Object({
 });
 export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
 
-const TAG = 'Two-factor authentication';
-
-const forStaffMembers = { tag: TAG, access: 'staff' } as const;
-
 /** Calls that show secrets take no `Idempotency-Key`, because their responses must not be stored. */
 export const twoFactorEndpoints = {
   'POST login-two-factor': {
     summary:
       'Finish a sign-in that was refused with `two_factor_required`, with its `challenge` and a code or a recovery code.',
-    tag: TAG,
     access: 'anyone',
     body: Type.Object({ challenge: Text(100), code: Code }),
     response: SignedIn,
   },
   'GET two-factor': {
     summary: 'Whether two-factor authentication is on, and whether the portal requires it.',
-    ...forStaffMembers,
+    access: 'staff',
     needsTwoFactor: false,
     response: Answer(TwoFactorStatus),
   },
   'POST two-factor-setup': {
     summary:
       'Start the setup with the password. Returns the secret for an authenticator app; it takes effect once confirmed.',
-    ...forStaffMembers,
+    access: 'staff',
     needsTwoFactor: false,
     body: Type.Object({ password: Password }),
     response: Answer(TwoFactorSetup),
@@ -66,14 +61,14 @@ export const twoFactorEndpoints = {
   'POST two-factor-confirm': {
     summary:
       'Turn it on with a code from the app. Returns the recovery codes, and signs out every device but this one.',
-    ...forStaffMembers,
+    access: 'staff',
     needsTwoFactor: false,
     body: Type.Object({ code: Code }),
     response: Answer(RecoveryCodes),
   },
   'POST two-factor-recovery-codes': {
     summary: 'Replace the recovery codes, with a code from the app. The previous ones stop working.',
-    ...forStaffMembers,
+    access: 'staff',
     needsTwoFactor: false,
     body: Type.Object({ code: Code }),
     response: Answer(RecoveryCodes),
@@ -81,7 +76,7 @@ export const twoFactorEndpoints = {
   'POST two-factor-disable': {
     summary:
       'Turn it off with the password and a code or a recovery code; refused where the portal requires it.',
-    ...forStaffMembers,
+    access: 'staff',
     needsTwoFactor: false,
     body: Type.Object({ password: Password, code: Code }),
     response: Message,

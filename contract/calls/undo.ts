@@ -20,7 +20,6 @@ export const undoEndpoints = {
   'POST undo': {
     summary:
       'Undo one of your own changes within its undo window: everything is as before, and no one is notified. 410 afterwards; 409 if something has changed since.',
-    tag: 'Accounts',
     access: 'signed-in',
     body: Type.Object({ change_id: Id }),
     response: Message,

@@ -10,6 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
+  sectionsOf,
 } from '#contract/calls/endpoints.ts';
 import { API_BASE } from '#contract/rules/constants.ts';
 import { withQuery } from '#contract/rules/page-paths.ts';
@@ -50,20 +51,12 @@ declare module 'fastify' {
   }
 }
 
-const schemaOf = ({
+const schemaOf = (
+  { summary, access, params, query, body, files, plainForm, response, current }: Endpoint,
+  sections: string[],
+): FastifySchema => ({
   summary,
-  tag,
-  access,
-  params,
-  query,
-  body,
-  files,
-  plainForm,
-  response,
-  current,
-}: Endpoint): FastifySchema => ({
-  summary,
-  tags: [tag],
+  tags: sections,
   ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
@@ -120,7 +113,7 @@ export const call = <K extends EndpointKey>(
   app.route({
     method,
     url: `${API_BASE}/${path}`,
-    schema: schemaOf(endpoint),
+    schema: schemaOf(endpoint, sectionsOf(key)),
     ...(bodyMaxBytes ? { bodyLimit: bodyMaxBytes } : {}),
     ...(body && (files || plainForm) ? { preValidation: readFormAs(body) } : {}),
     config: {
