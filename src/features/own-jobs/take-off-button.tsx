@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { UndoOffer } from '#contract/calls/undo.ts';
-import { Button } from '../../ui/components/button.tsx';
-import { ConfirmDialog } from '../../ui/components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/components/confirm-button.tsx';
 import type { IconName } from '../../ui/components/icon.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
@@ -30,7 +29,6 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
   const { act, undo, onGone } = props;
-  const [isAsking, setAsking] = useState(false);
 
   const takeBack = async (call: NonNullable<TakeOffButtonProps['undo']>) => {
     const answer = await mutate(call);
@@ -40,33 +38,23 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
   };
   const confirm = async () => {
     const answer = await mutate(act);
-    setAsking(false);
     if (!answer) return;
     if (undo) toast.undoable(answer.message, () => void takeBack(undo));
     else offerUndo(answer.message, answer.undo ?? null, onGone);
     onGone();
   };
   return (
-    <>
-      <Button
-        aria-label={`${props.label}: ${props.jobTitle}`}
-        icon={props.icon}
-        onClick={() => setAsking(true)}
-        size="small"
-        variant="danger-quiet"
-      >
-        {props.label}
-      </Button>
-      <ConfirmDialog
-        busy={pending}
-        confirmLabel={props.confirmLabel}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-        open={isAsking}
-        title={props.dialogTitle}
-      >
-        {props.children}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      aria-label={`${props.label}: ${props.jobTitle}`}
+      busy={pending}
+      confirmLabel={props.confirmLabel}
+      icon={props.icon}
+      label={props.label}
+      onConfirm={confirm}
+      title={props.dialogTitle}
+      variant="danger-quiet"
+    >
+      {props.children}
+    </ConfirmButton>
   );
 };

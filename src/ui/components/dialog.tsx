@@ -12,20 +12,10 @@ import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
+import type { DialogProps } from './dialog-props.ts';
 import { ToastOutlet } from './toasts.tsx';
 
-interface DialogProps {
-  readonly open?: boolean;
-  readonly title: string;
-  /** Called when Escape, the backdrop or the close button closes the dialog. */
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** The row of buttons at the end. */
-  readonly actions?: ReactNode;
-  /** An alert dialog, announced as such and without a close button. */
-  readonly alert?: boolean;
-  /** As wide as a page, for large content. */
-  readonly wide?: boolean;
+interface PageDialogProps extends DialogProps {
   /** With `isDrawn`, for links and buttons with it as `data-dialog`, which open the dialog before hydration. */
   readonly id?: string | undefined;
   /** Whether the content is rendered while the dialog is closed. */
@@ -95,7 +85,7 @@ export const Dialog = ({
   wide = false,
   id,
   isDrawn = false,
-}: DialogProps) => {
+}: PageDialogProps) => {
   const { t } = useI18n();
   const titleId = useId();
   const Frame = use(DialogFrame);

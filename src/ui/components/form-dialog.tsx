@@ -1,21 +1,10 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { DialogProps, FormActionsProps, FormDialogProps } from './dialog-props.ts';
 import styles from './form-dialog.module.css';
 import { SkeletonText } from './skeleton-blocks.tsx';
-
-interface FormActionsProps {
-  /** The id of the form. */
-  readonly form: string;
-  readonly submitLabel: string;
-  /** Whether submitting removes something. */
-  readonly danger?: boolean | undefined;
-  readonly busy: boolean;
-  /** Disabled until the data to send is known. */
-  readonly canSubmit?: boolean;
-  readonly onCancel: () => void;
-}
 
 /** The buttons of a dialog with a form. */
 export const FormActions = ({ danger, busy, canSubmit = true, ...props }: FormActionsProps) => {
@@ -38,14 +27,9 @@ export const FormActions = ({ danger, busy, canSubmit = true, ...props }: FormAc
   );
 };
 
-interface FormDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'onClose'>,
-    Omit<FormActionsProps, 'form' | 'onCancel'> {
-  /** Called on submit. The dialog stays open with its values until its owner closes it. */
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+interface DraftedDialogProps extends FormDialogProps {
   /** Called when any field changes, for example to keep a draft. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
-  readonly children: ReactNode;
 }
 
 /** A form dialog with submit and cancel buttons. The form validates itself and shows the portal's messages. */
@@ -57,7 +41,7 @@ export const FormDialog = ({
   onInput,
   children,
   ...actions
-}: FormDialogProps) => {
+}: DraftedDialogProps) => {
   const id = useId();
   return (
     <Dialog
@@ -86,10 +70,7 @@ export const FormDialog = ({
 const PATIENCE_MS = 300;
 
 /** In place of a form dialog whose content is loading. */
-export const LoadingDialog = ({
-  title,
-  onClose,
-}: Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'>) => {
+export const LoadingDialog = ({ title, onClose }: Pick<DialogProps, 'title' | 'onClose'>) => {
   const { t } = useI18n();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

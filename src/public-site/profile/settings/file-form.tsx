@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/components/button.tsx';
-import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';
 import { Field } from '../../../ui/components/field.tsx';
 import { Spinner } from '../../../ui/components/spinner.tsx';
 import styles from './settings.module.css';
@@ -37,7 +36,6 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
   const { t } = useEnvironment().i18n;
   const { busy, save } = useSaving();
   const [error, setError] = useState<string>();
-  const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const report = (reason: string | undefined) => {
@@ -61,13 +59,9 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
     clear();
     if (answer) props.onSaved(answer);
   };
-  const { removal } = props;
-  const remove = async () => {
-    const answer = removal && (await save(removal.remove));
-    setAsking(false);
-    if (!answer) return;
+  const removed = () => {
     report(undefined);
-    removal.onRemoved();
+    props.removal?.onRemoved();
   };
 
   return (
@@ -86,34 +80,35 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
           />
         )}
       </Field>
-      {busy && !asking && (
+      {busy && (
         <p className={styles.uploading} role="status">
           <Spinner size={18} /> {t('profile.uploading')}
         </p>
       )}
-      {removal && (
-        <div className={styles.actions}>
-          <Button
-            busy={busy}
-            icon="trash"
-            onClick={() => setAsking(true)}
-            size="small"
-            variant="danger-quiet"
-          >
-            {removal.label}
-          </Button>
-          <ConfirmDialog
-            busy={busy}
-            confirmLabel={t('profile.delete_confirm')}
-            onCancel={() => setAsking(false)}
-            onConfirm={remove}
-            open={asking}
-            title={`${removal.label}?`}
-          >
-            <p>{removal.text}</p>
-          </ConfirmDialog>
-        </div>
-      )}
+      {props.removal && <RemoveFile {...props.removal} onRemoved={removed} />}
+    </div>
+  );
+};
+
+const RemoveFile = ({ remove, onRemoved, label, text }: Removal) => {
+  const { t } = useEnvironment().i18n;
+  const { busy, save } = useSaving();
+  const confirm = async () => {
+    if (await save(remove)) onRemoved();
+  };
+  return (
+    <div className={styles.actions}>
+      <ConfirmButton
+        busy={busy}
+        confirmLabel={t('profile.delete_confirm')}
+        icon="trash"
+        label={label}
+        onConfirm={confirm}
+        title={`${label}?`}
+        variant="danger-quiet"
+      >
+        <p>{text}</p>
+      </ConfirmButton>
     </div>
   );
 };

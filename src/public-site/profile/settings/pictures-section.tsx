@@ -4,8 +4,7 @@ import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { ALT_MAX, GALLERY_MAX, type PictureKind } from '#contract/rules/company-picture-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
-import { Button } from '../../../ui/components/button.tsx';
-import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
 import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { FileForm } from './file-form.tsx';
@@ -48,44 +47,32 @@ const Pictures = ({
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving();
-  /** The picture whose removal is to be confirmed. */
-  const [asking, setAsking] = useState<string>();
-  const remove = async () => {
-    const answer = asking && (await save(() => api('POST delete-company-picture', { body: { id: asking } })));
-    setAsking(undefined);
+  const remove = async (id: string) => {
+    const answer = await save(() => api('POST delete-company-picture', { body: { id } }));
     if (answer) part.replace(answer);
   };
   if (pictures.length === 0) return null;
   return (
-    <>
-      <ul className={styles.pictures}>
-        {pictures.map(({ id, address, alt, width, height }) => (
-          <li key={id}>
-            <img alt={alt} height={height} loading="lazy" src={`/api/${address}&size=small`} width={width} />
-            <p dir="auto">{alt}</p>
-            <Button
-              aria-label={`${t('profile.remove_picture')}: ${alt}`}
-              icon="trash"
-              onClick={() => setAsking(id)}
-              size="small"
-              variant="danger-quiet"
-            >
-              {t('profile.remove_picture')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        busy={busy}
-        confirmLabel={t('profile.delete_confirm')}
-        onCancel={() => setAsking(undefined)}
-        onConfirm={remove}
-        open={asking !== undefined}
-        title={`${t('profile.remove_picture')}?`}
-      >
-        <p>{t('company_pictures.remove_text')}</p>
-      </ConfirmDialog>
-    </>
+    <ul className={styles.pictures}>
+      {pictures.map(({ id, address, alt, width, height }) => (
+        <li key={id}>
+          <img alt={alt} height={height} loading="lazy" src={`/api/${address}&size=small`} width={width} />
+          <p dir="auto">{alt}</p>
+          <ConfirmButton
+            aria-label={`${t('profile.remove_picture')}: ${alt}`}
+            busy={busy}
+            confirmLabel={t('profile.delete_confirm')}
+            icon="trash"
+            label={t('profile.remove_picture')}
+            onConfirm={() => remove(id)}
+            title={`${t('profile.remove_picture')}?`}
+            variant="danger-quiet"
+          >
+            <p>{t('company_pictures.remove_text')}</p>
+          </ConfirmButton>
+        </li>
+      ))}
+    </ul>
   );
 };
 

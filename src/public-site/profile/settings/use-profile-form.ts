@@ -14,7 +14,7 @@ import { useSaving } from './use-saving.ts';
 
 type Texts = Record<string, string>;
 
-interface FormOptions<A> {
+export interface FormOptions<A> {
   /** The form's validation rules, the same as the server's. */
   readonly check: (fields: Texts) => Readonly<Record<string, MessageKey>>;
   readonly send: (fields: Texts, version: number | undefined) => Promise<A>;

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ButtonProps } from '@mui/material';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogButton } from './dialog-button.tsx';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'title'> {
   /** On the button and, unless `confirmLabel` is given, in the dialog. */
@@ -18,23 +19,19 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 
 /** A button whose action needs a confirmation. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, confirmLabel = label, title, busy, onConfirm, children, ...button } = props;
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   return (
-    <>
-      <Button {...button} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        busy={busy}
-        confirmLabel={confirmLabel}
-        onCancel={close}
-        onConfirm={() => onConfirm(close)}
-        open={isAsking}
-        title={title}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
+    <DialogButton {...button} label={label}>
+      {(close) => (
+        <ConfirmDialog
+          busy={busy}
+          confirmLabel={confirmLabel}
+          onCancel={close}
+          onConfirm={() => onConfirm(close)}
+          title={title}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   );
 };

@@ -1,18 +1,7 @@
 import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
+import type { ConfirmDialogProps } from '../../../ui/components/dialog-props.ts';
 import { Dialog } from './dialog.tsx';
-
-interface ConfirmDialogProps {
-  readonly open?: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  readonly busy?: boolean;
-}
 
 /**
  * Asks for confirmation before something that can't be undone. The safe choice comes first and has the focus.

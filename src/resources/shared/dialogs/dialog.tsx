@@ -1,23 +1,10 @@
 import { DialogActions, DialogContent, DialogTitle, IconButton, Dialog as MuiDialog } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
+import type { DialogProps } from '../../../ui/components/dialog-props.ts';
 import { ToastOutlet } from '../../../ui/components/toasts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusFirst } from './focus-first.ts';
-
-export interface DialogProps {
-  readonly open?: boolean;
-  readonly title: string;
-  /** Called when Escape, the backdrop or the close button closes the dialog. */
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** The row of buttons at the end. */
-  readonly actions?: ReactNode;
-  /** An alert dialog, announced as such and without a close button. */
-  readonly alert?: boolean;
-  /** As wide as a page, for large content. */
-  readonly wide?: boolean;
-}
 
 /** MUI's dialog with a title, a close button, a row of buttons, and the place for messages. */
 export const Dialog = ({

@@ -1,19 +1,8 @@
 import { Button, Stack } from '@mui/material';
 import { type FormEvent, useId } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
-
-interface FormActionsProps {
-  /** The id of the form. */
-  readonly form: string;
-  readonly submitLabel: string;
-  /** Whether submitting removes something. */
-  readonly danger?: boolean | undefined;
-  readonly busy: boolean;
-  /** Disabled until the data to send is known. */
-  readonly canSubmit?: boolean;
-  readonly onCancel: () => void;
-}
+import type { FormActionsProps, FormDialogProps } from '../../../ui/components/dialog-props.ts';
+import { Dialog } from './dialog.tsx';
 
 /** The buttons of a dialog with a form. */
 export const FormActions = ({ danger, busy, canSubmit = true, ...props }: FormActionsProps) => {
@@ -36,13 +25,6 @@ export const FormActions = ({ danger, busy, canSubmit = true, ...props }: FormAc
     </>
   );
 };
-
-interface FormDialogProps
-  extends Pick<DialogProps, 'open' | 'title' | 'onClose' | 'children'>,
-    Omit<FormActionsProps, 'form' | 'onCancel'> {
-  /** Called on submit. The dialog stays open with its values until its owner closes it. */
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-}
 
 /** A form dialog with submit and cancel buttons. The form validates itself and shows the portal's messages. */
 export const FormDialog = ({

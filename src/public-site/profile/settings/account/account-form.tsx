@@ -1,13 +1,15 @@
 /** Shared by the account settings: a button that opens a form, the form, and the credentials it requires. */
 
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CODE_MAX } from '#contract/rules/digits.ts';
+import { mistakesOf, type SignupRule } from '#contract/rules/signup-rules.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
 import { PasswordField, TextField } from '../../../../ui/components/field.tsx';
 import { useFocusReturn } from '../../../../ui/hooks/use-focus-return.ts';
 import form from '../settings.module.css';
+import { type FormOptions, useProfileForm } from '../use-profile-form.ts';
 
 interface OpenButtonProps {
   readonly isOpen: boolean;
@@ -35,27 +37,32 @@ export const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) =>
   );
 };
 
-interface AccountFormProps {
-  readonly busy: boolean;
+interface AccountFormProps<A> extends Pick<FormOptions<A>, 'send' | 'saved' | 'failed' | 'quiet'> {
+  readonly rules: readonly SignupRule<MessageKey>[];
   readonly onCancel: () => void;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly submitLabel: MessageKey;
   readonly danger?: boolean;
-  readonly children: ReactNode;
+  /** Renders the fields, with the errors by name. */
+  readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-export const AccountForm = ({
-  busy,
+export const AccountForm = <A extends { readonly message: string }>({
+  rules,
   onCancel,
-  onSubmit,
   submitLabel,
   danger = false,
   children,
-}: AccountFormProps) => {
+  ...options
+}: AccountFormProps<A>) => {
   const { t } = useI18n();
+  const { busy, errors, formProps } = useProfileForm({
+    ...options,
+    check: (fields) => mistakesOf(rules, fields),
+    signIn: 'account.sign_in',
+  });
   return (
-    <form className={form.form} method="post" noValidate onSubmit={onSubmit}>
-      {children}
+    <form className={form.form} method="post" {...formProps}>
+      {children(errors)}
       <div className={form.actions}>
         <Button busy={busy} type="submit" variant={danger ? 'danger' : 'primary'}>
           {t(submitLabel)}

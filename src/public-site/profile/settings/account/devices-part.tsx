@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Badge } from '../../../../ui/components/badge.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
-import { ConfirmDialog } from '../../../../ui/components/confirm-dialog.tsx';
-import { writeAgo } from '../../../../ui/format/dates.ts';
+import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
 import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
+import { AccountLine, LastUse } from './account-list.tsx';
 
 type Device = ResponseOf<'GET sessions'>['data'][number];
 
@@ -50,7 +49,7 @@ const Devices = ({ devices, onLeft }: DevicesProps) => {
   };
   return (
     <div className={styles.stack}>
-      <ul className={styles.devices}>
+      <ul className={styles.lines}>
         {currentFirst(devices).map((device) => (
           <DeviceLine busy={busy} device={device} key={device.id} onEnd={() => end(device)} />
         ))}
@@ -68,34 +67,33 @@ interface DeviceLineProps {
 
 const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => {
   const { t, locale } = useEnvironment().i18n;
+  const { is_current, last_used_at, created_at, method } = device;
   const name = device.device || t('account.device_unknown');
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.line}>
-          <strong>{name}</strong>
-          {device.is_current && <Badge tone="accent">{t('account.device_this')}</Badge>}
-        </p>
-        <p className={`dotted ${styles.note}`}>
-          <time dateTime={device.last_used_at}>
-            {t('account.device_used', { when: writeAgo(device.last_used_at, new Date(), locale) })}
-          </time>
-          <span>{t('account.device_since', { date: writeOwnDay(device.created_at, locale) })}</span>
-          {device.method && <span>{t(`account.device_method_${device.method}`)}</span>}
-        </p>
-      </div>
-      {!device.is_current && (
-        <Button
-          aria-label={t('account.device_end_named', { device: name })}
-          disabled={busy}
-          onClick={onEnd}
-          size="small"
-          variant="secondary"
-        >
-          {t('account.device_end')}
-        </Button>
-      )}
-    </li>
+    <AccountLine
+      actions={
+        !is_current && (
+          <Button
+            aria-label={t('account.device_end_named', { device: name })}
+            disabled={busy}
+            onClick={onEnd}
+            size="small"
+            variant="secondary"
+          >
+            {t('account.device_end')}
+          </Button>
+        )
+      }
+      badge={is_current && <Badge tone="accent">{t('account.device_this')}</Badge>}
+      facts={
+        <>
+          <LastUse at={last_used_at} />
+          <span>{t('account.device_since', { date: writeOwnDay(created_at, locale) })}</span>
+          {method && <span>{t(`account.device_method_${method}`)}</span>}
+        </>
+      }
+      name={name}
+    />
   );
 };
 
@@ -103,27 +101,22 @@ const EndOthers = ({ devices, onLeft }: DevicesProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const [isAsking, setAsking] = useState(false);
   const end = async () => {
     const answer = await save(() => api('POST end-other-sessions'));
-    setAsking(false);
     if (answer) onLeft(devices.filter(({ is_current }) => is_current));
   };
   return (
     <div className={form.actions}>
-      <Button onClick={() => setAsking(true)} size="small" variant="secondary">
-        {t('account.devices_end_others')}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
         busy={busy}
         confirmLabel={t('account.device_end')}
-        onCancel={() => setAsking(false)}
+        label={t('account.devices_end_others')}
         onConfirm={end}
-        open={isAsking}
         title={t('account.devices_end_others')}
+        variant="secondary"
       >
         <p>{t('account.devices_end_others_ask')}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   );
 };

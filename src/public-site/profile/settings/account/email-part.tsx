@@ -3,7 +3,6 @@ import type { AccountEmail } from '#contract/calls/account-settings.ts';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { changeEmailRules } from '#contract/rules/account-rules.ts';
 import { EMAIL_MAX } from '#contract/rules/email-address.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { SendLinkAgain } from '../../../../features/accounts/send-link-again.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
@@ -13,7 +12,6 @@ import { Button } from '../../../../ui/components/button.tsx';
 import { TextField } from '../../../../ui/components/field.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountForm, OpenButton, OwnPasswordField } from './account-form.tsx';
@@ -75,35 +73,32 @@ const KeepOld = ({ onChanged }: Changing) => {
 const EmailForm = ({ onCancel, onChanged }: Changing & { readonly onCancel: () => void }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(changeEmailRules, fields),
-    send: ({ email = '', password = '' }) => api('POST change-email', { body: { email, password } }),
-    saved: onChanged,
-    signIn: 'account.sign_in',
-  });
   return (
     <AccountForm
-      busy={busy}
       onCancel={onCancel}
-      onSubmit={formProps.onSubmit}
+      rules={changeEmailRules}
+      send={({ email = '', password = '' }) => api('POST change-email', { body: { email, password } })}
+      saved={onChanged}
       submitLabel="account.email_submit"
     >
-      <div className={form.pair}>
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
-          autoFocus
-          error={errors.email}
-          inputMode="email"
-          label={t('account.email_new')}
-          maxLength={EMAIL_MAX}
-          name="email"
-          required
-          spellCheck={false}
-          type="email"
-        />
-        <OwnPasswordField error={errors.password} />
-      </div>
+      {(errors) => (
+        <div className={form.pair}>
+          <TextField
+            autoCapitalize="none"
+            autoComplete="email"
+            autoFocus
+            error={errors.email}
+            inputMode="email"
+            label={t('account.email_new')}
+            maxLength={EMAIL_MAX}
+            name="email"
+            required
+            spellCheck={false}
+            type="email"
+          />
+          <OwnPasswordField error={errors.password} />
+        </div>
+      )}
     </AccountForm>
   );
 };

@@ -1,16 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { OwnerProof } from '#contract/calls/owner-proof.ts';
 import type { Passkey } from '#contract/calls/passkeys.ts';
 import { PASSKEY_NAME_MAX } from '#contract/rules/constants.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
-import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
-import { ConfirmDialog } from '../../../../ui/components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
 import { TextField } from '../../../../ui/components/field.tsx';
 import { FormDialog } from '../../../../ui/components/form-dialog.tsx';
-import { writeAgo } from '../../../../ui/format/dates.ts';
 import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { failedFields } from '../../../../ui/forms/failure.ts';
 import { textsOf } from '../../../../ui/forms/form-fields.ts';
@@ -19,6 +16,7 @@ import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { OpenButton } from './account-form.tsx';
+import { AccountLine, AccountList, LastUse } from './account-list.tsx';
 import { canCreatePasskeys, createPasskey, whyNoPasskey } from './create-passkey.ts';
 import { ProvenForm } from './proven-form.tsx';
 
@@ -33,20 +31,9 @@ export const PasskeysPart = () => {
   };
   return (
     <div className={styles.stack}>
-      <p className={styles.note}>{t('passkeys.text')}</p>
-      <PartView part={part}>
-        {({ data }: ResponseOf<'GET passkeys'>) =>
-          data.length > 0 ? (
-            <ul className={styles.devices}>
-              {data.map((passkey) => (
-                <PasskeyLine key={passkey.id} onChanged={part.reload} passkey={passkey} />
-              ))}
-            </ul>
-          ) : (
-            <p>{t('passkeys.empty')}</p>
-          )
-        }
-      </PartView>
+      <AccountList empty="passkeys.empty" part={part} text="passkeys.text">
+        {(passkey) => <PasskeyLine key={passkey.id} onChanged={part.reload} passkey={passkey} />}
+      </AccountList>
       <div className={form.actions}>
         <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>
           {t('passkeys.add')}
@@ -112,25 +99,21 @@ const PasskeyLine = ({ passkey, onChanged }: PasskeyProps) => {
   const { t, locale } = useEnvironment().i18n;
   const { name, created_at, last_used_at } = passkey;
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.line}>
-          <strong>{name}</strong>
-        </p>
-        <p className={`dotted ${styles.note}`}>
+    <AccountLine
+      actions={
+        <div className={form.actions}>
+          <Rename onChanged={onChanged} passkey={passkey} />
+          <Remove onChanged={onChanged} passkey={passkey} />
+        </div>
+      }
+      facts={
+        <>
           <span>{t('passkeys.added_on', { date: writeOwnDay(created_at, locale) })}</span>
-          <span>
-            {last_used_at === null
-              ? t('passkeys.never_used')
-              : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
-          </span>
-        </p>
-      </div>
-      <div className={form.actions}>
-        <Rename onChanged={onChanged} passkey={passkey} />
-        <Remove onChanged={onChanged} passkey={passkey} />
-      </div>
-    </li>
+          <LastUse at={last_used_at} never="passkeys.never_used" />
+        </>
+      }
+      name={name}
+    />
   );
 };
 
@@ -178,36 +161,23 @@ const Rename = ({ passkey, onChanged }: PasskeyProps) => {
   );
 };
 
-const Remove = ({ passkey, onChanged }: PasskeyProps) => {
+const Remove = ({ passkey: { id, name }, onChanged }: PasskeyProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    const answer = await save(() => api('POST remove-passkey', { body: { passkey_id: passkey.id } }));
-    setAsking(false);
-    if (answer) onChanged();
+    if (await save(() => api('POST remove-passkey', { body: { passkey_id: id } }))) onChanged();
   };
   return (
-    <>
-      <Button
-        aria-label={t('passkeys.remove_named', { name: passkey.name })}
-        onClick={() => setAsking(true)}
-        size="small"
-        variant="danger-quiet"
-      >
-        {t('passkeys.remove')}
-      </Button>
-      <ConfirmDialog
-        busy={busy}
-        confirmLabel={t('passkeys.remove')}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-        open={isAsking}
-        title={t('passkeys.remove_title')}
-      >
-        <p>{t('passkeys.remove_ask', { name: passkey.name })}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      aria-label={t('passkeys.remove_named', { name })}
+      busy={busy}
+      label={t('passkeys.remove')}
+      onConfirm={remove}
+      title={t('passkeys.remove_title')}
+      variant="danger-quiet"
+    >
+      <p>{t('passkeys.remove_ask', { name })}</p>
+    </ConfirmButton>
   );
 };

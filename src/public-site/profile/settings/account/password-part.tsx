@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { changePasswordRules } from '#contract/rules/account-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
@@ -8,7 +7,6 @@ import { PasswordField } from '../../../../ui/components/field.tsx';
 import { PasswordFields } from '../../../../ui/forms/contact-fields.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountForm, OpenButton } from './account-form.tsx';
@@ -65,28 +63,27 @@ const ChangePassword = () => {
 const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(changePasswordRules, fields),
-    send: (fields) => api('POST change-password', { body: fields }),
-    saved: onClose,
-    signIn: 'account.sign_in',
-  });
   return (
     <AccountForm
-      busy={busy}
       onCancel={onClose}
-      onSubmit={formProps.onSubmit}
+      rules={changePasswordRules}
+      send={(body) => api('POST change-password', { body })}
+      saved={onClose}
       submitLabel="account.password_submit"
     >
-      <PasswordField
-        autoComplete="current-password"
-        autoFocus
-        error={errors.current_password}
-        label={t('account.password_current')}
-        name="current_password"
-        required
-      />
-      <PasswordFields errors={errors} isNew />
+      {(errors) => (
+        <>
+          <PasswordField
+            autoComplete="current-password"
+            autoFocus
+            error={errors.current_password}
+            label={t('account.password_current')}
+            name="current_password"
+            required
+          />
+          <PasswordFields errors={errors} isNew />
+        </>
+      )}
     </AccountForm>
   );
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { OwnerProof, ProofKind } from '#contract/calls/owner-proof.ts';
 import { codeRules, disableRules, setUpRules } from '#contract/rules/account-rules.ts';
-import { mistakesOf, type SignupRule } from '#contract/rules/signup-rules.ts';
+import type { SignupRule } from '#contract/rules/signup-rules.ts';
 import { fieldErrorsOf } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { type AskedCode, useAskForCode } from '../../../../features/accounts/use-ask-for-code.ts';
@@ -12,7 +12,6 @@ import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountForm, CancelButton, CodeField, OwnPasswordField } from './account-form.tsx';
@@ -99,28 +98,33 @@ const ProofForm = <A extends Answer>({
   children,
 }: ProofFormProps<A>) => {
   const { t } = useEnvironment().i18n;
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(RULES[kind], fields),
-    send: ({ password = '', code = '', ...fields }) => {
-      const proof = kind === 'password' ? { password } : { password, code };
-      return send(asked ? { code, request: asked.request } : proof, fields).catch((error: unknown) => {
-        if (asked && !('code' in fieldErrorsOf(error))) onSpent();
-        throw error;
-      });
-    },
-    saved: onSaved,
-    failed,
-    signIn: 'account.sign_in',
-  });
+  const sendProven = ({ password = '', code = '', ...fields }: Readonly<Record<string, string>>) => {
+    const proof = kind === 'password' ? { password } : { password, code };
+    return send(asked ? { code, request: asked.request } : proof, fields).catch((error: unknown) => {
+      if (asked && !('code' in fieldErrorsOf(error))) onSpent();
+      throw error;
+    });
+  };
   return (
-    <AccountForm busy={busy} onCancel={onCancel} onSubmit={formProps.onSubmit} submitLabel={submitLabel}>
-      {children}
-      {kind !== 'emailed_code' && <OwnPasswordField autoFocus={!children} error={errors.password} />}
-      {kind === 'password_and_code' && <CodeField error={errors.code} label="two_factor.code" />}
-      {kind === 'emailed_code' && (
+    <AccountForm
+      failed={failed}
+      onCancel={onCancel}
+      rules={RULES[kind]}
+      send={sendProven}
+      saved={onSaved}
+      submitLabel={submitLabel}
+    >
+      {(errors) => (
         <>
-          <p className={styles.note}>{t('signin.email_code_text')}</p>
-          <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.code" />
+          {children}
+          {kind !== 'emailed_code' && <OwnPasswordField autoFocus={!children} error={errors.password} />}
+          {kind === 'password_and_code' && <CodeField error={errors.code} label="two_factor.code" />}
+          {kind === 'emailed_code' && (
+            <>
+              <p className={styles.note}>{t('signin.email_code_text')}</p>
+              <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.code" />
+            </>
+          )}
         </>
       )}
     </AccountForm>

@@ -1,11 +1,9 @@
 import { codeRules } from '#contract/rules/account-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
 import { saveFile } from '../../../../ui/components/save-file.ts';
 import { useToast } from '../../../../ui/components/toasts.tsx';
 import form from '../settings.module.css';
-import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField } from './account-form.tsx';
 import styles from './two-factor.module.css';
 
@@ -17,21 +15,20 @@ interface RenewFormProps {
 /** Replaces the recovery codes; requires a code from the app. */
 export const RenewForm = ({ onCancel, onRenewed }: RenewFormProps) => {
   const { api, i18n } = useEnvironment();
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(codeRules, fields),
-    send: ({ code = '' }) => api('POST two-factor-recovery-codes', { body: { code } }),
-    saved: ({ data }) => onRenewed(data.recovery_codes),
-    signIn: 'account.sign_in',
-  });
   return (
     <AccountForm
-      busy={busy}
       onCancel={onCancel}
-      onSubmit={formProps.onSubmit}
+      rules={codeRules}
+      send={({ code = '' }) => api('POST two-factor-recovery-codes', { body: { code } })}
+      saved={({ data }) => onRenewed(data.recovery_codes)}
       submitLabel="two_factor.renew_submit"
     >
-      <p>{i18n.t('two_factor.renew_text')}</p>
-      <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
+      {(errors) => (
+        <>
+          <p>{i18n.t('two_factor.renew_text')}</p>
+          <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
+        </>
+      )}
     </AccountForm>
   );
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import type { TwoFactorStatus } from '#contract/calls/two-factor.ts';
 import { disableRules } from '#contract/rules/account-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Alert } from '../../../../ui/components/alert.tsx';
@@ -10,7 +9,6 @@ import { Badge } from '../../../../ui/components/badge.tsx';
 import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
 import { AccountForm, CodeField, OpenButton, OwnPasswordField } from './account-form.tsx';
 import { RecoveryCodes, RenewForm } from './recovery-codes.tsx';
@@ -108,24 +106,21 @@ interface OffFormProps {
 
 const OffForm = ({ onCancel, onSaved }: OffFormProps) => {
   const { api } = useEnvironment();
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(disableRules, fields),
-    send: ({ password = '', code = '' }) => api('POST two-factor-disable', { body: { password, code } }),
-    saved: onSaved,
-    signIn: 'account.sign_in',
-  });
   return (
     <AccountForm
-      busy={busy}
       danger
       onCancel={onCancel}
-      onSubmit={formProps.onSubmit}
+      rules={disableRules}
+      send={({ password = '', code = '' }) => api('POST two-factor-disable', { body: { password, code } })}
+      saved={onSaved}
       submitLabel="two_factor.turn_off"
     >
-      <div className={form.pair}>
-        <OwnPasswordField autoFocus error={errors.password} />
-        <CodeField error={errors.code} label="two_factor.code" />
-      </div>
+      {(errors) => (
+        <div className={form.pair}>
+          <OwnPasswordField autoFocus error={errors.password} />
+          <CodeField error={errors.code} label="two_factor.code" />
+        </div>
+      )}
     </AccountForm>
   );
 };

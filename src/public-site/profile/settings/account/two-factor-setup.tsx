@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { TwoFactorSetup as Setup } from '#contract/calls/two-factor.ts';
 import { codeRules, setUpRules } from '#contract/rules/account-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
-import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';
 import styles from './two-factor.module.css';
 
@@ -28,21 +26,16 @@ interface PasswordStepProps extends Pick<ConfirmedProps, 'onCancel'> {
 
 const PasswordStep = ({ onCancel, onSetUp }: PasswordStepProps) => {
   const { api } = useEnvironment();
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(setUpRules, fields),
-    send: ({ password = '' }) => api('POST two-factor-setup', { body: { password } }),
-    saved: ({ data }) => onSetUp(data),
-    quiet: true,
-    signIn: 'account.sign_in',
-  });
   return (
     <AccountForm
-      busy={busy}
       onCancel={onCancel}
-      onSubmit={formProps.onSubmit}
+      quiet
+      rules={setUpRules}
+      send={({ password = '' }) => api('POST two-factor-setup', { body: { password } })}
+      saved={({ data }) => onSetUp(data)}
       submitLabel="two_factor.continue"
     >
-      <OwnPasswordField autoFocus error={errors.password} />
+      {(errors) => <OwnPasswordField autoFocus error={errors.password} />}
     </AccountForm>
   );
 };
@@ -50,28 +43,27 @@ const PasswordStep = ({ onCancel, onSetUp }: PasswordStepProps) => {
 const ConfirmForm = ({ setup, onCancel, onConfirmed }: ConfirmedProps & { readonly setup: Setup }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps } = useProfileForm({
-    check: (fields) => mistakesOf(codeRules, fields),
-    send: ({ code = '' }) => api('POST two-factor-confirm', { body: { code } }),
-    saved: ({ data }) => onConfirmed(data.recovery_codes),
-    signIn: 'account.sign_in',
-  });
   return (
     <AccountForm
-      busy={busy}
       onCancel={onCancel}
-      onSubmit={formProps.onSubmit}
+      rules={codeRules}
+      send={({ code = '' }) => api('POST two-factor-confirm', { body: { code } })}
+      saved={({ data }) => onConfirmed(data.recovery_codes)}
       submitLabel="two_factor.turn_on"
     >
-      <p>{t('two_factor.scan')}</p>
-      <img alt={t('two_factor.qr')} className={styles.picture} height={200} src={setup.qr} width={200} />
-      <p>
-        {t('two_factor.key')}{' '}
-        <code className={styles.code} dir="ltr">
-          {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        </code>
-      </p>
-      <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
+      {(errors) => (
+        <>
+          <p>{t('two_factor.scan')}</p>
+          <img alt={t('two_factor.qr')} className={styles.picture} height={200} src={setup.qr} width={200} />
+          <p>
+            {t('two_factor.key')}{' '}
+            <code className={styles.code} dir="ltr">
+              {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </p>
+          <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
+        </>
+      )}
     </AccountForm>
   );
 };
