@@ -6,7 +6,7 @@ import { PERSON_NAME_MAX } from '../rules/names.ts';
 import { PHONE_MAX } from '../rules/phone-number.ts';
 import { ADDRESS_MAX } from '../rules/profile-rules.ts';
 import { TEAM_ROLES } from '../rules/team-rules.ts';
-import { Answer, type Endpoint, Id, Message, Moment, Named, OneOf, Text } from './common.ts';
+import { Answer, type Endpoint, Id, Message, Moment, NamedRecord, OneOf, Text } from './common.ts';
 
 /** The signed-in user, as the browser stores it under the key `user`. */
 export const User = Type.Object({
@@ -22,7 +22,7 @@ export const User = Type.Object({
   company_id: Type.Optional(Id),
   team_role: Type.Optional(OneOf(TEAM_ROLES)),
   /** All companies the account belongs to. */
-  companies: Type.Optional(Type.Array(Named)),
+  companies: Type.Optional(Type.Array(NamedRecord)),
 });
 export type User = Static<typeof User>;
 

@@ -95,8 +95,8 @@ export const ManyOf = (values: readonly string[]) =>
  */
 export const FormNumber = Type.Union([Type.Number(), Text(20), Type.Null()]);
 
-export const Named = Type.Object({ id: Id, name: Type.String() });
-export type Named = Static<typeof Named>;
+export const NamedRecord = Type.Object({ id: Id, name: Type.String() });
+export type NamedRecord = Static<typeof NamedRecord>;
 
 const LOCALIZED_NAME = 'localized-name';
 /** The name of a lookup value. Names of initial values are localized, those added later are not. */

@@ -19,7 +19,7 @@ import {
   LocalizedName,
   LookupValue,
   Moment,
-  Named,
+  NamedRecord,
   Nullable,
   OneOf,
   PageAnswer,
@@ -145,7 +145,7 @@ export const EmployerJob = Type.Object({
   /** Its status in the portal's time zone, once approved. */
   state: EmployerJobState,
   /** The member in charge. */
-  recruiter_id: Nullable(Named),
+  recruiter_id: Nullable(NamedRecord),
   created_at: Moment,
   version: Type.Integer({ description: 'Counts changes of its content and its state.' }),
 });
@@ -174,8 +174,8 @@ export const EditableJob = Type.Object({
   tags_id: Type.Array(Type.Object({ tag_id: Id, tag: Type.String() })),
   skills: Type.Array(Type.String(), { description: 'As posted.' }),
   country_id: LookupValue,
-  state_id: Named,
-  city_id: Named,
+  state_id: NamedRecord,
+  city_id: NamedRecord,
   zipcode: Type.String(),
   job_locations: Type.Array(Type.String()),
   ...Places.properties,
@@ -184,7 +184,7 @@ export const EditableJob = Type.Object({
   opens_on: Nullable(Day),
   is_featured_job: Flag,
   application_deadline_date: Day,
-  recruiter_id: Nullable(Named),
+  recruiter_id: Nullable(NamedRecord),
   questions: Type.Array(AskedQuestion),
   status: OneOf(JOB_STATUSES),
   rejection_reason: Nullable(Type.String()),

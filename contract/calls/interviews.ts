@@ -17,7 +17,7 @@ import {
   Id,
   ListAnswer,
   Moment,
-  Named,
+  NamedRecord,
   Nullable,
   OneOf,
   PageAnswer,
@@ -55,7 +55,7 @@ export const CompanyInterview = Type.Object({
   job_title: Type.String(),
   candidate_name: Type.String(),
   candidate_time_zone: Nullable(Type.String()),
-  interviewers: Type.Array(Named),
+  interviewers: Type.Array(NamedRecord),
 });
 export type CompanyInterview = Static<typeof CompanyInterview>;
 

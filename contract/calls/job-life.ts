@@ -10,7 +10,7 @@ import {
   leftAlone,
   Message,
   Moment,
-  Named,
+  NamedRecord,
   Nullable,
   OneOf,
   Text,
@@ -158,6 +158,6 @@ export const jobLifeEndpoints = {
     ...mayEditJobs,
     creates: true,
     body: Type.Object({ name: Text(200) }),
-    response: Answer(Named),
+    response: Answer(NamedRecord),
   },
 } as const satisfies Record<string, Endpoint>;

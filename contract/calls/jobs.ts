@@ -28,7 +28,7 @@ import {
   LookupValue,
   ManyOf,
   Moment,
-  Named,
+  NamedRecord,
   Nullable,
   OneOf,
   Page,
@@ -63,7 +63,7 @@ export const JobCard = Type.Object({
   company_id: Id,
   company_name: Type.String(),
   logo: CompanyLogo,
-  city_id: Named,
+  city_id: NamedRecord,
   ...CardPlaces.properties,
   employment_type_id: Type.Array(EmploymentTypeRef),
   experience_id: JobExperience,
@@ -143,7 +143,7 @@ export const CompanyContact = Type.Object({
   level: OneOf(COMPANY_LEVELS),
   rating: Rating,
   responsiveness: Nullable(Responsiveness),
-  city_id: Named,
+  city_id: NamedRecord,
   country_id: LookupValue,
   place: Nullable(
     Type.Object(
@@ -242,7 +242,7 @@ export type JobFilters = Static<typeof JobFilters>;
 export const FacetOption = Type.Object({ value: Type.String(), jobs: Type.Integer() });
 export const JobFacets = Type.Object({
   place: Nullable(Place),
-  company: Nullable(Named),
+  company: Nullable(NamedRecord),
   experience: Type.Array(FacetOption),
   employment: Type.Array(FacetOption),
   posted: Type.Array(FacetOption),
@@ -273,7 +273,7 @@ export const JobSuggestion = Type.Object({
 export type JobSuggestion = Static<typeof JobSuggestion>;
 
 /** Parts of a search text that the search understands. */
-export const RECOGNISED_KINDS = [
+export const QUERY_PART_KINDS = [
   'title',
   'skill',
   'qualification',
@@ -286,12 +286,12 @@ export const RECOGNISED_KINDS = [
   'concept',
   'pay',
 ] as const;
-export const Recognised = Type.Object({
-  kind: OneOf(RECOGNISED_KINDS),
+export const QueryPart = Type.Object({
+  kind: OneOf(QUERY_PART_KINDS),
   text: Type.String({ description: 'The words as typed.' }),
   without: Type.String({ description: 'The search text without them.' }),
 });
-export type Recognised = Static<typeof Recognised>;
+export type QueryPart = Static<typeof QueryPart>;
 
 /** The occupation that a search text asks for, if it has no jobs, and similar ones that have. */
 export const OccupationWithoutJobs = Type.Object({
@@ -332,7 +332,7 @@ export const jobEndpoints = {
       searched_for: Type.Optional(
         Type.String({ description: 'The corrected text, if the typed one is probably misspelled.' }),
       ),
-      recognised: Type.Optional(Type.Array(Recognised)),
+      recognised: Type.Optional(Type.Array(QueryPart)),
     }),
   },
   'GET job-facets': {

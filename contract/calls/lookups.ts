@@ -7,7 +7,7 @@ import {
   LocalizedName,
   LookupValue,
   ManyOf,
-  Named,
+  NamedRecord,
   Nullable,
 } from './common.ts';
 
@@ -18,7 +18,7 @@ const list = (summary: string) =>
     response: ListAnswer(LookupValue),
   }) as const satisfies Endpoint;
 /** Lookups whose values have proper names, the same in every language. */
-const listOfNames = (summary: string) => ({ ...list(summary), response: ListAnswer(Named) }) as const;
+const listOfNames = (summary: string) => ({ ...list(summary), response: ListAnswer(NamedRecord) }) as const;
 
 export const Experience = Type.Object({
   id: Id,
@@ -57,7 +57,7 @@ const LISTS = {
   designations: Type.Array(LookupValue),
   'employment-types': Type.Array(LookupValue),
   courses: Type.Array(LookupValue),
-  tags: Type.Array(Named),
+  tags: Type.Array(NamedRecord),
   educations: Type.Array(LookupValue),
 };
 const Lookups = Type.Partial(Type.Object(LISTS));

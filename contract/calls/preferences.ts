@@ -8,7 +8,7 @@ import {
   Id,
   ListAnswer,
   LookupValue,
-  Named,
+  NamedRecord,
   Nullable,
   Text,
   Version,
@@ -26,7 +26,7 @@ export const Preferences = Type.Object({
   visible_publicly: Type.Boolean({
     description: 'Whether anyone can see their card, without contact data.',
   }),
-  hidden_companies: Type.Array(Named, { description: 'Companies that never find them.' }),
+  hidden_companies: Type.Array(NamedRecord, { description: 'Companies that never find them.' }),
   version: Version,
 });
 export type Preferences = Static<typeof Preferences>;
@@ -79,6 +79,6 @@ export const preferenceEndpoints = {
     summary: 'Companies whose names contain a text, those that start with it first.',
     access: 'seeker',
     query: Type.Object({ text: Text(100) }),
-    response: ListAnswer(Named),
+    response: ListAnswer(NamedRecord),
   },
 } as const satisfies Record<string, Endpoint>;

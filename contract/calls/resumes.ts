@@ -14,7 +14,7 @@ import {
   LookupValue,
   Message,
   Moment,
-  Named,
+  NamedRecord,
   Nullable,
   OneOf,
   Text,
@@ -56,7 +56,7 @@ const ReadEducation = Type.Object({
   issued_on: Nullable(Day),
   expires_on: Nullable(Day),
 });
-const ReadPlace = Type.Object({ country: LookupValue, state: Named, city: Named });
+const ReadPlace = Type.Object({ country: LookupValue, state: NamedRecord, city: NamedRecord });
 
 /** The data read from a resume (RESUME-01). None of it is stored. */
 export const ReadResume = Type.Object({

@@ -7,7 +7,7 @@ import {
   type Endpoint,
   Id,
   Moment,
-  Named,
+  NamedRecord,
   Nullable,
   OneOf,
   Text,
@@ -57,7 +57,7 @@ export type ScoreSummary = Static<typeof ScoreSummary>;
 
 const ApplicationScorecards = Type.Object({
   ...ScoreSummary.properties,
-  criteria: Type.Array(Named),
+  criteria: Type.Array(NamedRecord),
   own: Nullable(Scorecard),
   colleagues: Type.Array(Scorecard, { description: 'Empty until the member’s own is submitted.' }),
 });

@@ -1,6 +1,6 @@
 /** The search engine: open jobs in memory, the pages and counts of searches, and suggestions. Independent of databases. */
 
-import type { JobFilters, Recognised } from '#contract/calls/jobs.ts';
+import type { JobFilters, QueryPart } from '#contract/calls/jobs.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
@@ -35,7 +35,7 @@ export interface SearchResult {
   readonly mentions: { readonly total: number; readonly jobIds: number[] };
   /** If few jobs have all words: jobs that match most of them. */
   readonly partial: readonly number[];
-  readonly recognised: readonly Recognised[];
+  readonly recognised: readonly QueryPart[];
   /** The occupation that the text asks for, and others to offer if it has no jobs. */
   readonly occupation: OccupationFound | undefined;
   /** The corrected text, if the typed one is probably misspelled. */

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { portalOfFile, startTestPortal } from '../support/portal.ts';
 
-interface Named {
+interface NamedRecord {
   data: { id: number; name: string }[];
 }
 
 const portal = await portalOfFile({}, { frontend: { ...PAGE_FRONTEND, release: 'first' } });
 
 const namesIn = async (list: string, language: string) => {
-  const { body } = await portal.request<Named>(`GET ${list}`, { headers: { 'accept-language': language } });
+  const { body } = await portal.request<NamedRecord>(`GET ${list}`, {
+    headers: { 'accept-language': language },
+  });
   return new Map(body.data.map(({ id, name }) => [id, name]));
 };
 

@@ -4,11 +4,11 @@ import { portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();
 
-interface Named {
+interface NamedRecord {
   id: number;
   name: string;
 }
-type Listed<T = Named> = { data: T[] };
+type Listed<T = NamedRecord> = { data: T[] };
 
 test('API-01 every lookup returns values with id and name', async () => {
   for (const name of LIST_NAMES) {

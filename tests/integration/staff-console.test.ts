@@ -13,7 +13,7 @@ const portal = await portalOfFile();
 const staff = await signInStaff(portal);
 const employer = await signUpEmployer(portal);
 
-interface Named {
+interface NamedRecord {
   readonly id: number;
   readonly name: string;
 }
@@ -23,9 +23,9 @@ interface Refusal {
 }
 const ask = <Body = Refusal>(call: string, body?: object) =>
   portal.request<Body>(call, { token: staff, body });
-const offered = async (list: string, lang = 'en'): Promise<Named[]> =>
-  (await portal.request<{ data: Named[] }>(`GET ${list}`, { headers: { 'accept-language': lang } })).body
-    .data;
+const offered = async (list: string, lang = 'en'): Promise<NamedRecord[]> =>
+  (await portal.request<{ data: NamedRecord[] }>(`GET ${list}`, { headers: { 'accept-language': lang } }))
+    .body.data;
 const nameOf = async (list: string, id: number, lang = 'en') =>
   (await offered(list, lang)).find((entry) => entry.id === id)?.name;
 const found = async (query: string): Promise<JobCard[]> =>

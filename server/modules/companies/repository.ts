@@ -1,7 +1,7 @@
 /** Public data of companies, and reviews by seekers. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Named } from '#contract/calls/common.ts';
+import type { NamedRecord } from '#contract/calls/common.ts';
 import type { CompanySize } from '#contract/rules/company-rules.ts';
 import { PAGE_SIZE } from '#contract/rules/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
@@ -38,18 +38,18 @@ export interface CompanyRow extends LevelFacts {
   readonly reviewStars: number;
   readonly createdAt: Date;
   readonly responses: ResponseRow | null;
-  readonly industry: Named | null;
+  readonly industry: NamedRecord | null;
   readonly size: CompanySize | null;
   readonly foundedYear: number | null;
   readonly benefits: string;
-  readonly city: Named | null;
-  readonly country: Named | null;
+  readonly city: NamedRecord | null;
+  readonly country: NamedRecord | null;
   readonly openJobs: number;
-  readonly locations: (Named & { state: string; jobs: number })[];
+  readonly locations: (NamedRecord & { state: string; jobs: number })[];
 }
 
 const named = (table: string, id: ReturnType<typeof sql>) =>
-  sql<Named | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
+  sql<NamedRecord | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
 
 /** A company with the data of its page; undefined unless it is public. */
 export const findCompany = async (db: Db, id: number, today: string): Promise<CompanyRow | undefined> => {
@@ -138,7 +138,7 @@ export const countReviews = async (db: Db, companyId: number): Promise<number | 
 };
 
 /** The name of a company, if it is public. */
-export const findCompanyName = async (db: Db, id: number): Promise<Named | null> => {
+export const findCompanyName = async (db: Db, id: number): Promise<NamedRecord | null> => {
   const [company] = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)

@@ -1,7 +1,7 @@
 /** Salaries of similar jobs, for a job's page and for seekers' preferences. */
 
 import { and, eq, sql } from 'drizzle-orm';
-import type { Named } from '#contract/calls/common.ts';
+import type { NamedRecord } from '#contract/calls/common.ts';
 import type { QueryOf } from '#contract/calls/endpoints.ts';
 import type { SalaryInsight } from '#contract/calls/jobs.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +19,10 @@ type Query = QueryOf<'GET salary-insight'>;
 
 /** The compared jobs, with the names for the response. */
 interface Question {
-  readonly designation: Named | null;
-  readonly category: Named | null;
-  readonly city: Named | null;
-  readonly country: Named;
+  readonly designation: NamedRecord | null;
+  readonly category: NamedRecord | null;
+  readonly city: NamedRecord | null;
+  readonly country: NamedRecord;
   readonly experienceYear: number | null;
 }
 

@@ -1,6 +1,6 @@
 /** Lists of open jobs, found by the search engine and read from the database. */
 
-import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#contract/calls/jobs.ts';
+import type { FacetOption, JobCard, JobFacets, JobFilters, QueryPart } from '#contract/calls/jobs.ts';
 import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock' | 'cards' |
 export interface JobsPage {
   readonly total: number;
   readonly cards: JobCard[];
-  readonly recognised: readonly Recognised[];
+  readonly recognised: readonly QueryPart[];
   /** The corrected text, if it replaced the typed one. */
   readonly searchedFor?: string;
   /** Jobs that only contain the words, and the number of all. */

@@ -37,7 +37,7 @@ type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[key
 export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
 
 /** Values that can be chosen. */
-const readNamed = (db: Db, table: NamedTable, order: SQL) => {
+const readNames = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);
   const isOffered = and(isNull(table.retiredAt), 'isFree' in table ? eq(table.isFree, false) : undefined);
   return db.select({ id, name }).from(table).where(isOffered).orderBy(order);
@@ -45,8 +45,8 @@ const readNamed = (db: Db, table: NamedTable, order: SQL) => {
 
 export const readList = (db: Db, name: ListName) =>
   isAlphabetical(name)
-    ? readNamed(db, ALPHABETICAL[name], asc(ALPHABETICAL[name].name))
-    : readNamed(db, LISTS[name], asc(LISTS[name].id));
+    ? readNames(db, ALPHABETICAL[name], asc(ALPHABETICAL[name].name))
+    : readNames(db, LISTS[name], asc(LISTS[name].id));
 
 export const readCountries = (db: Db) =>
   db

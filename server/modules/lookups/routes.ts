@@ -1,7 +1,7 @@
 /** API-01, API-02: the lookups of forms. The same for everyone, so all are cached. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Named } from '#contract/calls/common.ts';
+import type { NamedRecord } from '#contract/calls/common.ts';
 import type { Lookups } from '#contract/calls/lookups.ts';
 import { LOCALE_FACTS } from '#contract/rules/locales.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { countJobsBy } from '../../search/job-lists.ts';
 import * as repository from './repository.ts';
 
 /** Orders a long lookup alphabetically in the reader's language. */
-const inOrder = <Value extends Named>(
+const inOrder = <Value extends NamedRecord>(
   entries: readonly Value[],
   localize: (name: string) => string,
   { locale }: FastifyRequest,
@@ -26,13 +26,13 @@ const asItIs = (name: string): string => name;
 const KEPT = { cached: 'lookups' } as const;
 
 const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  const readNamed = async (name: repository.ListName, request: FastifyRequest): Promise<Named[]> => {
+  const readNames = async (name: repository.ListName, request: FastifyRequest): Promise<NamedRecord[]> => {
     const entries = await repository.readList(db, name);
     if (!repository.isAlphabetical(name)) return entries;
     return inOrder(entries, name === 'tags' ? asItIs : request.localizeName, request);
   };
   for (const name of repository.LIST_NAMES) {
-    call(app, `GET ${name}`, async ({ request }) => ({ data: await readNamed(name, request) }), KEPT);
+    call(app, `GET ${name}`, async ({ request }) => ({ data: await readNames(name, request) }), KEPT);
   }
   const readCountries = async (request: FastifyRequest) =>
     inOrder(await repository.readCountries(db), request.localizeName, request);
@@ -46,7 +46,7 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
         if (name === 'countries') data.countries = await readCountries(request);
         else if (name === 'salaries') data.salaries = await repository.readSalaries(db);
         else if (name === 'experiances') data.experiances = await repository.readExperiences(db);
-        else if (repository.isListName(name)) data[name] = await readNamed(name, request);
+        else if (repository.isListName(name)) data[name] = await readNames(name, request);
       }
       return { data };
     },

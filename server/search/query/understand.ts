@@ -1,5 +1,5 @@
 /** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
-import type { Recognised } from '#contract/calls/jobs.ts';
+import type { QueryPart } from '#contract/calls/jobs.ts';
 import { pairHash } from '../index/body-pairs.ts';
 import { COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex } from '../index/term-index.ts';
@@ -21,7 +21,7 @@ const EXCLUDED_FIELDS = TITLE | SKILLS | COMPANY | PLACE;
 
 export interface Understanding {
   readonly query: Query;
-  readonly recognised: readonly Recognised[];
+  readonly recognised: readonly QueryPart[];
   /** Words that no job contains and that have no known meaning. */
   readonly unknown: readonly Token[];
   /** The occupations that it asks for. */
@@ -127,7 +127,7 @@ const withAlternatives = (parts: readonly PlacedPart[], reader: Reader): PlacedP
   return joined;
 };
 
-const recognisedIn = (parts: readonly PlacedPart[], text: string): Recognised[] =>
+const recognisedIn = (parts: readonly PlacedPart[], text: string): QueryPart[] =>
   parts.flatMap(({ kind, tokens, isExcluded }) => {
     if (kind === 'word' || kind === 'filler' || isExcluded) return [];
     const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];

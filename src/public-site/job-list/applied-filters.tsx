@@ -2,7 +2,7 @@
  * What the search recognised in its text (JOBS-12) and the active filters, each with a link that removes it.
  */
 import { Link } from 'react-router';
-import type { Recognised } from '#contract/calls/jobs.ts';
+import type { QueryPart } from '#contract/calls/jobs.ts';
 import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import {
@@ -26,7 +26,7 @@ interface AppliedFiltersProps {
   readonly company: string | undefined;
   /** Among them the chosen one. */
   readonly industries: readonly Option[];
-  readonly recognised: readonly Recognised[];
+  readonly recognised: readonly QueryPart[];
 }
 
 export const AppliedFilters = ({ filters, company, industries, recognised }: AppliedFiltersProps) => {

@@ -1,7 +1,7 @@
 /** The jobs found with pagination, or what to show if there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import type { JobCard, JobFacets, OccupationWithoutJobs, Recognised } from '#contract/calls/jobs.ts';
+import type { JobCard, JobFacets, OccupationWithoutJobs, QueryPart } from '#contract/calls/jobs.ts';
 import { countApplied, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -22,7 +22,7 @@ export type FoundJobs =
       /** Jobs that match most of the words, if few have all. */
       readonly partial: JobCard[];
       readonly occupation?: OccupationWithoutJobs | undefined;
-      readonly recognised: readonly Recognised[];
+      readonly recognised: readonly QueryPart[];
     }
   | { readonly failure: string };
 

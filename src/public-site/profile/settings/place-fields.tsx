@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Named } from '#contract/calls/common.ts';
+import type { NamedRecord } from '#contract/calls/common.ts';
 import type { GeneralDetails } from '#contract/calls/profile.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
@@ -8,9 +8,9 @@ import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { SelectField } from '../../../ui/components/field.tsx';
 import styles from './settings.module.css';
 
-type ChosenPlaces = Readonly<Record<PlaceLevel, Named | null>>;
+type ChosenPlaces = Readonly<Record<PlaceLevel, NamedRecord | null>>;
 
-const NONE: readonly Named[] = [];
+const NONE: readonly NamedRecord[] = [];
 
 /**
  * The places of a level; empty until the level above is chosen. A list that fails to load stays empty
@@ -18,11 +18,11 @@ const NONE: readonly Named[] = [];
  */
 const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
   const { api } = useEnvironment();
-  const [loaded, setLoaded] = useState<{ readonly of: number; readonly list: readonly Named[] }>();
+  const [loaded, setLoaded] = useState<{ readonly of: number; readonly list: readonly NamedRecord[] }>();
   useEffect(() => {
     if (parent === undefined) return;
     const leaving = new AbortController();
-    const show = (list: readonly Named[]) => {
+    const show = (list: readonly NamedRecord[]) => {
       if (!leaving.signal.aborted) setLoaded({ of: parent, list });
     };
     loadPlaces(api, level, parent, leaving.signal).then(
@@ -41,7 +41,7 @@ const EVERYWHERE = 0;
 /** The places in a draft. Their names come with the lists; choices below a changed level are reset. */
 const withDraft = (chosen: ChosenPlaces, data: Typed['data']): ChosenPlaces => {
   let isAnother = false;
-  const read = (level: PlaceLevel): Named | null => {
+  const read = (level: PlaceLevel): NamedRecord | null => {
     const drafted = data[`${level}_id`];
     if (typeof drafted !== 'string') return isAnother ? null : chosen[level];
     isAnother = true;
@@ -74,7 +74,7 @@ export const PlaceFields = ({ errors, general, draft: { found } }: PlaceFieldsPr
     if (found?.version === general.version) setChosen(withDraft(chosen, found.data));
   });
   useEffect(() => restore(), []);
-  const choose = (level: PlaceLevel, value: Named | null) => {
+  const choose = (level: PlaceLevel, value: NamedRecord | null) => {
     const cleared = Object.fromEntries(LEVELS_BELOW[level].map((below) => [below, null]));
     setChosen({ ...chosen, ...cleared, [level]: value });
   };

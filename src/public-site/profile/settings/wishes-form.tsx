@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Named } from '#contract/calls/common.ts';
+import type { NamedRecord } from '#contract/calls/common.ts';
 import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
@@ -26,11 +26,11 @@ type Place = PreferencesProps['preferences']['preferred_places'][number];
 type ListCall = 'GET designations' | 'GET employment-types';
 
 /** A select. The current choice shows while the list loads. */
-const useList = (call: ListCall, chosen: readonly Named[]): readonly Named[] =>
+const useList = (call: ListCall, chosen: readonly NamedRecord[]): readonly NamedRecord[] =>
   useLoad(call).data?.data ?? chosen;
 
 const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
-const listed = (entry: Named | null) => (entry ? [entry] : []);
+const listed = (entry: NamedRecord | null) => (entry ? [entry] : []);
 const placeName = ({ name, state }: Place) => `${name}, ${state}`;
 
 const idsIn = (text: string | undefined): number[] => (text ? text.split(',').map(Number) : []);
@@ -143,7 +143,7 @@ interface NamedSelectProps {
   readonly call: 'GET designations';
   readonly name: string;
   readonly label: string;
-  readonly chosen: Named | null;
+  readonly chosen: NamedRecord | null;
   readonly error: string | undefined;
 }
 
@@ -170,7 +170,7 @@ const NamedSelect = ({ call, name, label, chosen, error }: NamedSelectProps) => 
   );
 };
 
-const EmploymentTypes = ({ chosen }: { readonly chosen: readonly Named[] }) => {
+const EmploymentTypes = ({ chosen }: { readonly chosen: readonly NamedRecord[] }) => {
   const { t } = useEnvironment().i18n;
   const list = useList('GET employment-types', chosen);
   return (
