@@ -1,6 +1,7 @@
 /** The benchmark's requests, made from the data, in the same order in every run. */
-import pg from 'pg';
+import type pg from 'pg';
 import { hashToken } from '#server/modules/accounts/tokens.ts';
+import { withDatabase } from './database.ts';
 
 export interface Inputs {
   readonly jobIds: readonly number[];
@@ -37,16 +38,11 @@ const read = async (database: pg.Client): Promise<Inputs> => {
 };
 
 /** Reads the requests and the version of the PostgreSQL server. */
-export const readInputs = async (url: string): Promise<{ inputs: Inputs; version: string }> => {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  try {
+export const readInputs = (url: string): Promise<{ inputs: Inputs; version: string }> =>
+  withDatabase(url, async (database) => {
     const { rows } = await database.query<{ v: string }>("select current_setting('server_version') as v");
     return { inputs: await read(database), version: `PostgreSQL ${rows[0]?.v ?? ''}` };
-  } finally {
-    await database.end();
-  }
-};
+  });
 
 /** The item for a turn. Starts over after the last one. */
 export const nth = <T>(items: readonly T[], turn: number): T => {

@@ -3,7 +3,8 @@
  * applications. Triggers and foreign keys are off meanwhile. Indexes are built once at the end, and columns
  * maintained by triggers are computed at once.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { withDatabase } from './database.ts';
 
 /** Tables with rows for each job, and the column with the job's id. */
 const OF_JOBS: readonly (readonly [table: string, key: string])[] = [
@@ -111,16 +112,14 @@ const addApplications = async (client: pg.Client, applications: number): Promise
 };
 
 /** @param size the approximate number of jobs, and the number of applications to add */
-export const multiply = async (
+export const multiply = (
   url: string,
   { jobs, applications }: { readonly jobs: number; readonly applications: number },
-): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const started = performance.now();
-  const say = (line: string) =>
-    console.log(`${line} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  try {
+): Promise<void> =>
+  withDatabase(url, async (client) => {
+    const started = performance.now();
+    const say = (line: string) =>
+      console.log(`${line} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     await client.query("set session_replication_role = replica; set maintenance_work_mem = '1GB'");
     await client.query("set work_mem = '256MB'; set synchronous_commit = off");
     const indexes = await dropIndexes(client, [...OF_JOBS.map(([table]) => table), ...OF_APPLICATIONS]);
@@ -130,7 +129,4 @@ export const multiply = async (
     say(`${applications.toLocaleString('en')} more applications`);
     for (const definition of indexes) await client.query(definition);
     say(`${indexes.length} indexes`);
-  } finally {
-    await client.end();
-  }
-};
+  });

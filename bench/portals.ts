@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
-import { type Cluster, startCluster } from '../bin/postgres-cluster.ts';
+import { startCluster } from '../bin/postgres-cluster.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { type Listening, startProcess } from './processes.ts';
 import { machine } from './report.ts';
 import { seedOnce } from './seed.ts';
 
 export interface Place {
-  readonly cluster: Cluster;
   readonly url: string;
   readonly dataDir: string;
   readonly inputs: Inputs;
@@ -33,48 +32,36 @@ export const withPlace = async (
   try {
     const url = await seedOnce(cluster.url, { jobs });
     const { inputs, version } = await readInputs(url);
-    await use({ cluster, url, dataDir, inputs, machine: machine(version) });
+    await use({ url, dataDir, inputs, machine: machine(version) });
   } finally {
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 };
 
-export interface BenchPortal extends Listening {
-  /** The value of a metric; undefined if missing. */
-  readMetric(name: string): Promise<number | undefined>;
-}
+/** Starts the built portal. */
+export const startPortal = (env: Readonly<Record<string, string>>): Promise<Listening> =>
+  startProcess(
+    'dist/portal/main.js',
+    [],
+    { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', JOB_LIMIT_PER_DAY: '0', ...env },
+    /Shortlist is at (\S+)/,
+  );
 
 /** Starts a portal with workers, and waits until all of them are ready. */
-export const startPortal = async (
-  { url, dataDir }: Place,
-  {
-    workers = 1,
-    ...settings
-  }: { readonly workers?: number } & Readonly<Record<string, string | number>> = {},
-): Promise<BenchPortal> => {
+export const startWorkers = async ({ url, dataDir }: Place, workers: number): Promise<Listening> => {
   const metricsPort = await freePort();
-  const env = {
+  const portal = await startPortal({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     WEB_CONCURRENCY: String(workers),
-    NODE_ENV: 'production',
     METRICS_PORT: String(metricsPort),
-    PORT: '0',
     DRAIN_SECONDS: '0',
-    LOG_LEVEL: 'warn',
-    JOB_LIMIT_PER_DAY: '0',
-    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+  });
+  const areReady = async () => {
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => undefined);
+    return (await metrics?.text())?.split('\n').includes(`shortlist_workers ${workers}`);
   };
-  const portal = await startProcess('dist/portal/main.js', [], env, /Shortlist is at (\S+)/);
-  const readMetric = async (name: string) => {
-    const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
-      (answer) => answer.text(),
-      () => '',
-    );
-    const line = text.split('\n').find((one) => one.startsWith(`${name} `));
-    return line === undefined ? undefined : Number(line.slice(name.length));
-  };
-  while ((await readMetric('shortlist_workers')) !== workers) await sleep(200);
-  return { ...portal, readMetric };
+  while (!(await areReady())) await sleep(200);
+  return portal;
 };

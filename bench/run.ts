@@ -8,12 +8,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { startCluster } from '../bin/postgres-cluster.ts';
+import { withDatabase } from './database.ts';
 import { requesting } from './http.ts';
 import { accountOf, type Inputs, nth, readInputs } from './inputs.ts';
 import { querying, SQL } from './limits.ts';
 import { measure } from './measure.ts';
+import { startPortal } from './portals.ts';
 import { startProcess } from './processes.ts';
 import { machine, type Row, tableOf, writeResults } from './report.ts';
 import { seedOnce } from './seed.ts';
@@ -94,8 +95,7 @@ const measureWith = async (
   inputs: Inputs,
   dataDir: string,
 ): Promise<Row[]> => {
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn' };
-  const portal = await startProcess('dist/portal/main.js', [], env, /Shortlist is at (\S+)/);
+  const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: dataDir });
   const finished = finishedPaths(inputs);
   const paths = finished.map(([, path]) => path);
   const bare = await startProcess('bench/bare.ts', [portal.origin, ...paths], {}, /listening at (\S+)/);
@@ -123,20 +123,15 @@ interface TableSize {
 }
 
 /** The tables that grow with jobs and applications, and their indexes. */
-const readSizes = async (url: string): Promise<TableSize[]> => {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  try {
+const readSizes = (url: string): Promise<TableSize[]> =>
+  withDatabase(url, async (database) => {
     const { rows } = await database.query<{ name: string; rows: string; bytes: string }>(
       `select relname as name, reltuples::bigint as rows, pg_total_relation_size(oid) as bytes from pg_class
        where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 10000
        order by 3 desc limit 14`,
     );
     return rows.map(({ name, rows, bytes }) => ({ name, rows: Number(rows), bytes: Number(bytes) }));
-  } finally {
-    await database.end();
-  }
-};
+  });
 
 const sizesOf = (tables: readonly TableSize[]): string =>
   [

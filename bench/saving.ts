@@ -1,9 +1,9 @@
 /** An employer who saves the same job repeatedly, for benchmarks of concurrent readers. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { jobPost } from '#tests/support/people.ts';
 import { requestOf } from '#tests/support/remote-portal.ts';
+import { withDatabase } from './database.ts';
 import { signIn } from './inputs.ts';
 
 const SAVE_EVERY_MS = 500;
@@ -11,14 +11,8 @@ const EMPLOYER = "select id from users where email = 'employer@shortlist.example
 
 /** @returns a session of the sample's employer */
 const signInEmployer = async (url: string): Promise<string> => {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  try {
-    const [token = ''] = await signIn(database, EMPLOYER, 1);
-    return token;
-  } finally {
-    await database.end();
-  }
+  const [token = ''] = await withDatabase(url, (database) => signIn(database, EMPLOYER, 1));
+  return token;
 };
 
 /**

@@ -3,9 +3,7 @@
  * queries. `--jobs 1000000` for more jobs, `--writes` to post 50 jobs a second during reads, `--profile` to
  * save a CPU profile of the server in var/. Seeds once, into var/bench-postgres.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { portalClock } from '#server/platform/clock.ts';
@@ -14,16 +12,14 @@ import { readEnv } from '#server/platform/env.ts';
 import { keyedHashWith, readInstallationKey } from '#server/platform/installation-key.ts';
 import type { SearchEngine } from '#server/search/engine.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
-import { startCluster } from '../bin/postgres-cluster.ts';
 import { requesting } from './http.ts';
-import { nth, readInputs } from './inputs.ts';
+import { nth } from './inputs.ts';
 import { type Figures, measure, type Work } from './measure.ts';
-import { type Listening, startProcess } from './processes.ts';
-import { machine } from './report.ts';
+import { type Place, startPortal, withPlace } from './portals.ts';
+import type { Listening } from './processes.ts';
 import { bareLoop, fullText, miniSearch } from './search/limits.ts';
 import { pathsOf, readWords, type SearchWords, textOf } from './search/requests.ts';
 import { keepPosting, signInCompanies } from './search/writes.ts';
-import { seedOnce } from './seed.ts';
 
 const CONNECTIONS = [1, 8] as const;
 const POSTS_PER_SECOND = 50;
@@ -197,49 +193,25 @@ const measureWrites = async (
   line(['longest until a post is found by another process', '', ms(longestMs), '', '', 'at most 1000 ms']);
 };
 
-const startPortal = (url: string, dataDir: string): Promise<Listening> =>
-  startProcess(
-    'dist/portal/main.js',
-    [],
-    {
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      NODE_ENV: 'production',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      JOB_LIMIT_PER_DAY: '0',
-      ...(values.profile ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=var/profiles' } : {}),
-    },
-    /Shortlist is at (\S+)/,
-  );
-
-const run = async (): Promise<void> => {
-  const settings = { shared_buffers: '1GB', work_mem: '32MB', effective_cache_size: '4GB' };
-  const cluster = await startCluster({ folder: 'var/bench-postgres', settings });
-  const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
-  try {
-    const url = await seedOnce(cluster.url, { jobs });
-    const { inputs, version } = await readInputs(url);
-    const words = await readWords(url);
-    console.log(`On ${machine(version)}, load average before ${loadavg()[0]?.toFixed(1)}:\n`);
-    const engine = await measureIndex(url, dataDir);
-    console.log();
-    head(['work', 'connections', 'p50 ms', 'p95 ms', 'requests/s', 'of what is allowed']);
-    const reader = await startPortal(url, dataDir);
-    const readers = { seekers: inputs.tokens, companies: await signInCompanies(url) };
-    await measurePortal(reader.origin, words, readers);
-    if (values.writes) {
-      const writer = await startPortal(url, dataDir);
-      await measureWrites(url, reader, writer, words);
-      await writer.stop();
-    }
-    await reader.stop();
-    await measureLimits(url, engine, words);
-    console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}.`);
-  } finally {
-    await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
+const run = async ({ url, dataDir, inputs, machine }: Place): Promise<void> => {
+  const words = await readWords(url);
+  console.log(`On ${machine}, load average before ${loadavg()[0]?.toFixed(1)}:\n`);
+  const engine = await measureIndex(url, dataDir);
+  console.log();
+  head(['work', 'connections', 'p50 ms', 'p95 ms', 'requests/s', 'of what is allowed']);
+  const env: Record<string, string> = { DATABASE_URL: url, DATA_DIR: dataDir };
+  if (values.profile) env.NODE_OPTIONS = '--cpu-prof --cpu-prof-dir=var/profiles';
+  const reader = await startPortal(env);
+  const readers = { seekers: inputs.tokens, companies: await signInCompanies(url) };
+  await measurePortal(reader.origin, words, readers);
+  if (values.writes) {
+    const writer = await startPortal(env);
+    await measureWrites(url, reader, writer, words);
+    await writer.stop();
   }
+  await reader.stop();
+  await measureLimits(url, engine, words);
+  console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}.`);
 };
 
-await run();
+await withPlace(jobs, run, { work_mem: '32MB', effective_cache_size: '4GB' });

@@ -1,7 +1,8 @@
 /** Fills the benchmark's database if it is empty. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
+import { withDatabase } from './database.ts';
 import { multiply } from './multiply.ts';
 
 /**
@@ -39,19 +40,16 @@ const fill = async (url: string, jobs: number): Promise<void> => {
 
 /** Portals in production refuse accounts with the sample's password. @returns the URL. */
 const withoutPasswords = async (url: string): Promise<string> => {
-  const filled = new pg.Client({ connectionString: url });
-  await filled.connect();
-  await filled.query(`update users set password_hash = '' where password_hash like '$argon2id$%'`);
-  await filled.end();
+  await withDatabase(url, (database) =>
+    database.query(`update users set password_hash = '' where password_hash like '$argon2id$%'`),
+  );
   return url;
 };
 
 /** @returns the URL of a database of that size. */
-export const seedOnce = async (serverUrl: string, size: Size): Promise<string> => {
-  const name = nameOf(size);
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  try {
+export const seedOnce = (serverUrl: string, size: Size): Promise<string> =>
+  withDatabase(serverUrl, async (admin) => {
+    const name = nameOf(size);
     const address = new URL(serverUrl);
     address.pathname = `/${name}`;
     if (await exists(admin, name)) return await withoutPasswords(address.href);
@@ -63,14 +61,8 @@ export const seedOnce = async (serverUrl: string, size: Size): Promise<string> =
     const { jobs, isCopied = false, applications = 0 } = size;
     await fill(address.href, isCopied ? ORIGINALS : jobs);
     if (isCopied) await multiply(address.href, { jobs, applications });
-    const filled = new pg.Client({ connectionString: address.href });
-    await filled.connect();
-    await filled.query('vacuum analyze');
-    await filled.end();
+    await withDatabase(address.href, (filled) => filled.query('vacuum analyze'));
     await admin.query(`alter database ${unfinished} rename to ${name}`);
     address.pathname = `/${name}`;
     return await withoutPasswords(address.href);
-  } finally {
-    await admin.end();
-  }
-};
+  });

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { requesting } from './http.ts';
 import { type Inputs, nth } from './inputs.ts';
 import { measure, median, type Work } from './measure.ts';
-import { startPortal, withPlace } from './portals.ts';
+import { startWorkers, withPlace } from './portals.ts';
 import { startSaving } from './saving.ts';
 
 const JOBS = 20_000;
@@ -83,7 +83,7 @@ const keepAsking = async (work: Work, perSecond: number, until: number) => {
 
 await withPlace(JOBS, async (place) => {
   const load = loadavg()[0] ?? 0;
-  const portal = await startPortal(place, { workers: WORKERS });
+  const portal = await startWorkers(place, WORKERS);
   const workers = childrenOf(portal.id);
   const requests = requesting(portal.origin, CONNECTIONS, pathsOf(place.inputs));
   const capacity = (await measure(requests, CONNECTIONS, 10)).perSecond;

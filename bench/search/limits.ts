@@ -1,10 +1,10 @@
 /** The limits for search: a bare loop over the same arrays, PostgreSQL full-text search, MiniSearch. */
 import MiniSearch from 'minisearch';
-import pg from 'pg';
 import type { JobIndex } from '#server/search/index/job-index.ts';
 import { stemTerm } from '#server/search/index/term-index.ts';
 import { stemOf } from '#server/search/stem.ts';
 import { tokensOf } from '#server/search/tokens.ts';
+import { withDatabase } from '../database.ts';
 import { querying } from '../limits.ts';
 import type { Work } from '../measure.ts';
 
@@ -50,19 +50,17 @@ const SEARCH = `
 
 /** PostgreSQL full-text search over the same jobs, in a separate table that is filled once. */
 export const fullText = async (url: string, connections: number, textOf: (turn: number) => string) => {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  const { rows } = await database.query<{ there: boolean }>(
-    `select to_regclass('bench_full_text') is not null as there`,
-  );
-  if (!rows[0]?.there) {
+  await withDatabase(url, async (database) => {
+    const { rows } = await database.query<{ there: boolean }>(
+      `select to_regclass('bench_full_text') is not null as there`,
+    );
+    if (rows[0]?.there) return;
     await database.query('begin');
     await database.query(CREATE);
     await database.query('create index on bench_full_text using gin (words)');
     await database.query('commit');
     await database.query('vacuum analyze bench_full_text');
-  }
-  await database.end();
+  });
   return querying(url, connections, SEARCH, (turn) => [textOf(turn)]);
 };
 
@@ -72,22 +70,21 @@ const BATCH = 5000;
 export const miniSearch = async (url: string, textOf: (turn: number) => string): Promise<Work> => {
   const fields = ['title', 'skills', 'company', 'city', 'description'];
   const index = new MiniSearch({ fields, searchOptions: { combineWith: 'AND', boost: { title: 3 } } });
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  for (let after = 0; ; ) {
-    const { rows } = await database.query<{ id: number }>(
-      `select j.id, j.title, c.name as company, ci.name as city,
+  await withDatabase(url, async (database) => {
+    for (let after = 0; ; ) {
+      const { rows } = await database.query<{ id: number }>(
+        `select j.id, j.title, c.name as company, ci.name as city,
         regexp_replace(j.description || ' ' || j.responsibilities, '<[^>]*>', ' ', 'g') as description,
         (select string_agg(t.name, ' ') from job_tags x join tags t on t.id = x.tag_id where x.job_id = j.id) as skills
        from job_search s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
        join cities ci on ci.id = j.city_id where j.id > $1 order by j.id limit ${BATCH}`,
-      [after],
-    );
-    const last = rows.at(-1);
-    if (!last) break;
-    index.addAll(rows);
-    after = last.id;
-  }
-  await database.end();
+        [after],
+      );
+      const last = rows.at(-1);
+      if (!last) break;
+      index.addAll(rows);
+      after = last.id;
+    }
+  });
   return async (turn) => index.search(textOf(turn)).slice(0, SHOWN).length;
 };

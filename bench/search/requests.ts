@@ -1,7 +1,7 @@
 /** The requests of the search benchmark, made of words of the open jobs. No two are alike. */
-import pg from 'pg';
 import { RADII } from '#contract/rules/job-filters.ts';
 import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
+import { withDatabase } from '../database.ts';
 
 /** Years of experience. */
 const YEARS = [...Array(10).keys()];
@@ -27,14 +27,12 @@ const shortOf = (title: string): string =>
 const beginningsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, place) => word.slice(0, place + 3).toLowerCase());
 
-export const readWords = async (url: string): Promise<SearchWords> => {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  const list = async <T extends string | number>(query: string): Promise<T[]> => {
-    const { rows } = await database.query<{ value: T }>(query);
-    return rows.map(({ value }) => value);
-  };
-  try {
+export const readWords = (url: string): Promise<SearchWords> =>
+  withDatabase(url, async (database) => {
+    const list = async <T extends string | number>(query: string): Promise<T[]> => {
+      const { rows } = await database.query<{ value: T }>(query);
+      return rows.map(({ value }) => value);
+    };
     const titles = await list<string>(`
       select title as value from (select distinct title from jobs j join job_search s on s.job_id = j.id) t
       order by md5(title) limit 5000`);
@@ -51,10 +49,7 @@ export const readWords = async (url: string): Promise<SearchWords> => {
         order by md5(name)`),
       categories: await list(`select id as value from categories where merged_into is null order by id`),
     };
-  } finally {
-    await database.end();
-  }
-};
+  });
 
 /** Takes one item of each list. Each number gives a different combination until all are used. */
 const combine = (turn: number, lists: readonly (readonly (string | number)[])[]): (string | number)[] => {

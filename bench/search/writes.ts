@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { jobPost } from '#tests/support/people.ts';
+import { withDatabase } from '../database.ts';
 import { signIn } from '../inputs.ts';
 
 const COMPANIES = 50;
@@ -22,15 +22,8 @@ const VERIFIED_COMPANIES = `update companies set staff_verdict = 'verified'
   where id in (select id from companies order by id limit $1) returning user_id as id`;
 
 /** @returns the tokens of their sessions. */
-export const signInCompanies = async (url: string): Promise<string[]> => {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  try {
-    return await signIn(database, VERIFIED_COMPANIES, COMPANIES);
-  } finally {
-    await database.end();
-  }
-};
+export const signInCompanies = (url: string): Promise<string[]> =>
+  withDatabase(url, (database) => signIn(database, VERIFIED_COMPANIES, COMPANIES));
 
 /** A word of letters that is no prefix of another one. */
 const wordOf = (number: number, run: string): string =>
