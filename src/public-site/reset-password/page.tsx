@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
-import { emailRules, mistakesOf, newPasswordRules } from '#contract/rules/signup-rules.ts';
+import { mistakesOf, newPasswordRules } from '#contract/rules/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
-import { useI18n } from '../../i18n/context.tsx';
-import { Alert } from '../../ui/components/alert.tsx';
+import { EmailForm } from '../../features/emailed-links/email-form.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { PasswordFields } from '../../ui/forms/contact-fields.tsx';
-import { EmailField } from '../../ui/forms/email-field.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -47,41 +44,13 @@ const NewPasswordForm = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Requests the email. The result is the same whether or not the address has an account. */
-const RequestForm = () => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
-  const [sent, setSent] = useState<string>();
-  /** The address typed at sign-in. */
-  const state: { readonly email?: string } | null = useLocation().state;
-  const { pending, errors, failure, submit } = useForm({
-    fields: ['email'],
-    check: (texts) => {
-      setSent(undefined);
-      return mistakesOf(emailRules, texts);
-    },
-    send: async ({ email = '' }) =>
-      setSent((await api('POST request-password-reset', { body: { email } })).message),
-    fallback: 'reset.failed',
-  });
-  return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FormFailure failure={failure} />
-      {sent && (
-        <Alert focused tone="success">
-          {sent} {t('reset.check_spam')}
-        </Alert>
-      )}
-      <EmailField autoComplete="username" defaultValue={state?.email} error={errors.email} />
-      <SubmitButton busy={pending}>{t(sent ? 'reset.submit_again' : 'reset.submit')}</SubmitButton>
-    </form>
-  );
-};
-
 /** Sets a new password with the token from an emailed link; without a token, requests the email (AUTH-10). */
 export const Component = () => {
-  const { t } = useI18n();
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
   const [query] = useSearchParams();
+  /** The address typed at sign-in. */
+  const state: { readonly email?: string } | null = useLocation().state;
   const token = query.get('token');
   return (
     <AuthScreen
@@ -91,7 +60,17 @@ export const Component = () => {
       secret={token !== null}
       title={t(token ? 'reset.new_title' : 'reset.title')}
     >
-      {token ? <NewPasswordForm token={token} /> : <RequestForm />}
+      {token ? (
+        <NewPasswordForm token={token} />
+      ) : (
+        <EmailForm
+          againLabel={t('reset.submit_again')}
+          autoComplete="username"
+          defaultValue={state?.email}
+          send={(email) => api('POST request-password-reset', { body: { email } })}
+          submitLabel={t('reset.submit')}
+        />
+      )}
     </AuthScreen>
   );
 };

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SignupFields } from '#contract/rules/signup-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { FieldMistake } from '../components/error-summary.tsx';
+import type { FieldMistake } from '../hooks/use-error-summary.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
 import { failedFields, failureMessage } from './failure.ts';
 import { focusField, textsOf } from './form-fields.ts';

@@ -1,41 +1,19 @@
 import { Alert, AlertTitle, Link, List, ListItem } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
-
-export interface FieldMistake {
-  /** The id of the field's control. */
-  readonly id: string;
-  readonly message: string;
-}
-
-interface ErrorSummaryProps {
-  readonly title: string;
-  readonly mistakes: readonly FieldMistake[];
-}
+import { type ErrorSummaryProps, useErrorSummary } from '../../../ui/hooks/use-error-summary.ts';
 
 /** A form's validation errors, above the form: takes the focus and links to each field. */
 export const ErrorSummary = ({ title, mistakes }: ErrorSummaryProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-  // A new list of mistakes is a new attempt: focus again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list means a new attempt.
-  useEffect(() => box.current?.focus(), [mistakes]);
+  const { boxProps, titleId, linkTo } = useErrorSummary<HTMLDivElement>(mistakes);
   if (mistakes.length === 0) return null;
   return (
-    <Alert aria-labelledby={titleId} ref={box} role="region" severity="error" tabIndex={-1}>
+    <Alert {...boxProps} role="region" severity="error">
       <AlertTitle component="h2" id={titleId}>
         {title}
       </AlertTitle>
       <List dense disablePadding>
         {mistakes.map(({ id, message }) => (
           <ListItem disablePadding key={id}>
-            <Link
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(id)?.focus();
-              }}
-              sx={{ py: 0.25, color: 'text.primary' }}
-            >
+            <Link {...linkTo(id)} sx={{ py: 0.25, color: 'text.primary' }}>
               {message}
             </Link>
           </ListItem>
