@@ -86,6 +86,9 @@ test('PROFILE-04 a name is required, and for job seekers also a work status and 
   });
   const complete = { name: 'K', work_status: 'Fresher', jobseeker_type: 'Worker' };
   expect(generalMistakes(complete, true)).toEqual({});
+  expect(generalMistakes({ ...complete, name: ' ', last_name: 'Rao' }, true)).toEqual({
+    name: 'profile.first_name_missing',
+  });
 });
 
 test('PROFILE-05 About me must not be empty', () => {

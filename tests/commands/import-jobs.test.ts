@@ -12,7 +12,7 @@ test('IMPORT-01 an operator reads which rows were rejected, and finds them in a 
     const [jobs, rejected] = [join(folder, 'jobs.csv'), join(folder, 'rejected.csv')];
     await writeFile(
       jobs,
-      'title,company,location,description\nCook,Blue Inn,"Pune, Maharashtra, India",Cook for eighty guests all week.\n,Blue Inn,"Pune, Maharashtra, India",Serve eighty guests all week.\n',
+      'title,company,location,description\nCook,Blue Inn,"Pune, Maharashtra, India",Cook for eighty guests all week.\n,Blue Inn,"Pune, Maharashtra, India",Serve eighty guests all week.\nWaiter,Blue Inn,Atlantis,Serve eighty guests all week.\n',
     );
     const { output, errors } = await runCommand(
       importJobs,
@@ -23,6 +23,8 @@ test('IMPORT-01 an operator reads which rows were rejected, and finds them in a 
     );
     expect(errors).toBe('');
     expect(output).toContain('row 2: the title is missing');
-    expect(output).toContain('1 loaded, 0 already on the portal, 1 rejected.');
-    expect(await readFile(rejected, 'utf8')).toBe('row,reason\n2,"the title is missing"\n');
+    expect(output).toContain('1 loaded, 0 already on the portal, 2 rejected.');
+    expect(await readFile(rejected, 'utf8')).toBe(
+      'row,reason\n2,"the title is missing"\n3,"the location ""Atlantis"" names no known country"\n',
+    );
   }));

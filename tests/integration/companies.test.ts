@@ -105,6 +105,15 @@ describe('a review', () => {
     await forget(stranger);
   });
 
+  test('DETAIL-01 doesn’t count an application that was withdrawn before it was viewed', async () => {
+    const token = await signUpSeeker(portal);
+    await apply(token);
+    const body = { job_applied_id: await applicationOf(token) };
+    expect((await portal.request('POST withdraw-application', { token, body })).status).toBe(200);
+    const own = await portal.request(`GET own-company-review?company_id=${companyId}`, { token });
+    expect(own.body.data.eligibility).toBe('not_applied');
+  });
+
   test('DETAIL-01 is unique per seeker, and the average follows every change', async () => {
     const [one, two] = [await applicant(), await applicant()];
     await save(one, { stars: 5 });

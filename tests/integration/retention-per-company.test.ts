@@ -178,21 +178,25 @@ test('KEPT-04 the portal’s limit counts where it is shorter, and what happens 
 
 test('KEPT-05 notes about who applied again, or is shortlisted, stay', async () => {
   const open = await postJob(portal, employer, { application_deadline_date: '2026-09-01' });
-  const seeker = await signUpSeeker(portal, { resume: pdf() });
-  const id = await apply(seeker);
-  await apply(seeker, open);
-  const { rows } = await portal.database.db.execute<{ user_id: number }>(
-    sql`select user_id from applications where id = ${id}`,
-  );
-  const body = { candidate_id: rows[0]?.user_id, text: 'Knows the bay.' };
-  await portal.request('POST add-candidate-note', { token: employer, body });
+  const arrive = async () => {
+    const token = await signUpSeeker(portal, { resume: pdf() });
+    const candidate_id = (await portal.call('GET me', token)).body.data.id;
+    await apply(token);
+    await portal.call('POST add-candidate-note', employer, { candidate_id, text: 'Knows the bay.' });
+    return { token, candidate_id };
+  };
+  const again = await arrive();
+  await apply(again.token, open);
+  const { candidate_id } = await arrive();
+  await portal.call('POST shortlist-candidate', employer, { candidate_id, shortlisted: true });
+  await arrive();
   await at('2026-06-20');
   await run(3);
   await at('2026-07-05');
-  expect(await run(3)).toMatchObject({ ended: 1 });
+  expect(await run(3)).toMatchObject({ ended: 3 });
   expect((await listed(open)).pagination.total).toBe(1);
-  const notes = await portal.request(`GET candidate-notes?candidate_id=${rows[0]?.user_id}`, {
-    token: employer,
-  });
-  expect(notes.body.data).toHaveLength(1);
+  const { rows } = await portal.database.db.execute<{ user_id: number }>(
+    sql`select user_id from candidate_notes where user_id >= ${again.candidate_id} order by user_id`,
+  );
+  expect(rows.map(({ user_id }) => user_id)).toEqual([again.candidate_id, candidate_id]);
 });

@@ -171,7 +171,7 @@ describe('alerts', () => {
     expect(alert?.text).toContain('\n€52,000–61,000 a year\n');
   });
 
-  test('ALERT-03 VISIT-03 each new open job is in one alert, however often it changes; applied and closed ones are in none', async () => {
+  test('ALERT-03 VISIT-03 each new open job is in one alert, however often it changes; applied, dismissed and closed ones are in none', async () => {
     await save({ name: 'Pilots', filters: { job_title: 'pilot', country_id: 101 } });
     const jobId = await postJob(portal, employer, { job_title: 'Harbour pilot of the north' });
     await postJob(portal, employer, { job_title: 'Cook' });
@@ -197,6 +197,10 @@ describe('alerts', () => {
     expect(await alertsTo(email)).toHaveLength(1);
     const closed = await postJob(portal, employer, { job_title: 'Pilot, closed at once' });
     await post('close-jobs', { job_ids: [closed] }, employer);
+    const applied = await postJob(portal, employer, { job_title: 'Pilot, applied to at once' });
+    expect((await post('apply-jobs', { manage_job_id: applied })).status).toBe(200);
+    const dismissed = await postJob(portal, employer, { job_title: 'Pilot, dismissed at once' });
+    expect((await post('dismiss-job', { job_id: dismissed, dismissed: true })).status).toBe(200);
     expect(await alertsTo(email)).toHaveLength(1);
   });
 

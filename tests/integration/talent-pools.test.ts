@@ -57,7 +57,7 @@ test('POOL-01 a company adds, renames and deletes pools of its own, and deleting
   await add(owner, pool, id);
   await call('POST change-pooled-candidate', owner, {
     candidate_id: id,
-    tags: ['Night shifts'],
+    tags: ['Theatre'],
     note: 'Call in May.',
   });
   expect((await ask('DELETE talent-pools', rival, { ids: [pool] })).status).toBe(404);
@@ -65,7 +65,7 @@ test('POOL-01 a company adds, renames and deletes pools of its own, and deleting
   expect([await poolsOf(owner), await namesOf(owner)]).toEqual([[], []]);
   expect((await undo(gone, owner)).status).toBe(200);
   expect(await poolsOf(owner)).toMatchObject([{ name: 'Nurses', people: 1 }]);
-  expect((await peopleOf(owner)).data).toMatchObject([{ tags: ['Night shifts'], note: 'Call in May.' }]);
+  expect((await peopleOf(owner)).data).toMatchObject([{ tags: ['Theatre'], note: 'Call in May.' }]);
   expect(await poolsOf(rival)).toEqual([]);
 });
 
@@ -136,6 +136,7 @@ test('POOL-03 people are filtered by pool, tag and text, and their tags and note
   expect(await namesOf(owner, { text: 'zoe may' })).toEqual(['Zoë Rao']);
   expect(await namesOf(owner, { text: 'khan' })).toEqual(['Bilal Khan']);
   expect(await namesOf(owner, { text: '%' })).toHaveLength(2);
+  // Other companies have tags of their own.
   expect((await peopleOf(owner)).tags).toEqual(['Hindi', 'Night shifts']);
 
   const table = await call('POST export-pooled-candidates', owner, { tag: 'Hindi' });

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/calls/audit.ts';
 import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import { passkeys } from '#server/platform/db/schema.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
@@ -252,8 +253,14 @@ test('TFA-11 staff reset it for a colleague with their own password; the colleag
   expect((await reset(me.data.id)).status).toBe(403);
   expect((await reset(other.data.id)).status).toBe(404);
   expect((await statusOf(token)).is_on).toBe(true);
+  // A passkey stands for the second factor, too.
+  const { db } = portal.database;
+  await db.execute(sql`
+    insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name, created_at)
+    values (${id}, 'lost', 'key', 'handle', 0, '{}', 'Lost phone', now())`);
 
   expect((await reset(id)).status).toBe(200);
+  expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(0);
   expect((await account()).body.has_two_factor).toBe(false);
   expect((await portal.request('GET me', { token })).status).toBe(401);
   const entered = await portal.request('POST login', { body: { email, password: PASSWORD } });

@@ -31,13 +31,15 @@ test('MAIL-05 links in an email end before the punctuation', () => {
 });
 
 test('ALERT-03 jobs in an email are links by their title, the small print has no address, and long ones break', () => {
-  const job = { title: 'Pilot', address: 'https://portal.example/job-detail/7', lines: ['Acme · Pune'] };
+  const job = { title: 'Pilot <1>', address: 'https://portal.example/job-detail/7', lines: ['A & B · Pune'] };
   const stop = { title: 'Stop these alerts', address: 'https://portal.example/stop?token=x' };
   const { html, text } = write([job], { note: stop, priority: 'bulk' });
-  expect(html).toContain('<a href="https://portal.example/job-detail/7">Pilot</a><br>Acme · Pune');
+  expect(html).toContain(
+    '<a href="https://portal.example/job-detail/7">Pilot &lt;1&gt;</a><br>A &amp; B · Pune',
+  );
   expect(html).toContain('<a href="https://portal.example/stop?token=x">Stop these alerts</a>');
   expect(html).toContain('overflow-wrap:anywhere');
-  expect(text).toContain('Pilot\nAcme · Pune\nhttps://portal.example/job-detail/7');
+  expect(text).toContain('Pilot <1>\nA & B · Pune\nhttps://portal.example/job-detail/7');
   expect(text).toContain('Stop these alerts\nhttps://portal.example/stop?token=x');
 });
 
