@@ -30,3 +30,14 @@ test('UNDO-09 Undo restores a company’s message to a candidate in the form', a
   await waitFor(() => expect(calls.at(-1)?.call).toBe(`PUT ${DRAFT}`));
   expect(calls.at(-1)?.body).toEqual({ version: null, data: { text: 'Join our kitchen.' } });
 });
+
+test('UNDO-09 the button that opened the form has the focus again when it closes', async () => {
+  openPortal([{ path: '/', Component: () => <HireButton candidate={{ id: 6, name: 'Asha' }} /> }], {
+    as: user({ role: 'employer', company_name: 'Labs' }),
+    answers: { [`GET ${DRAFT}`]: { body: { message: 'OK', data: null } } },
+  });
+  const button = await screen.findByRole('button', { name: /Asha/ });
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(button);
+});

@@ -35,14 +35,13 @@ const Message = ({ draft }: { readonly draft: Draft }) => {
 };
 const Screen = () => <Drafted id="application:3">{(draft) => <Message draft={draft} />}</Drafted>;
 
+const openForm = (answers: Record<string, ReturnType<typeof kept>>) =>
+  openPortal([{ path: '/', Component: Screen }], { as: user(), answers });
 const open = (found: object | null) =>
-  openPortal([{ path: '/', Component: Screen }], {
-    as: user(),
-    answers: {
-      [`GET ${NAME}`]: kept(found),
-      [`PUT ${NAME}`]: kept({ version: null, data: {}, updated_at: AT }),
-      [`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`]: kept(null),
-    },
+  openForm({
+    [`GET ${NAME}`]: kept(found),
+    [`PUT ${NAME}`]: kept({ version: null, data: {}, updated_at: AT }),
+    [`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`]: kept(null),
   });
 const message = () => screen.findByLabelText<HTMLInputElement>('Message');
 
@@ -95,4 +94,16 @@ test('KEEP-02 discarding empties the form, focuses its first field and deletes t
   expect(document.activeElement).toBe(await message());
   await act(() => flushDrafts());
   await waitFor(() => expect(calls.at(-1)?.call).toBe(`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`));
+});
+
+test('KEEP-02 without a connection the input stays on the device, and is sent once it is back', async () => {
+  const answers = { [`GET ${NAME}`]: kept(null) };
+  const { calls } = openForm(answers);
+  fireEvent.change(await message(), { target: { value: 'I know these waters.' } });
+  await screen.findByText('Couldn’t save the draft: kept on this device, we’ll try again');
+  expect(localStorage.length).toBeGreaterThan(0);
+  const before = calls.length;
+  fireEvent(window, new Event('online'));
+  await act(async () => {});
+  expect(calls.length).toBeGreaterThan(before);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { TeamRole } from '#contract/rules/team-rules.ts';
 import { renderScreen } from '../../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../shared/testing/reports.ts';
 import { answer, candidate, conversation, opened, RELATED } from '../testing/applicants.ts';
@@ -21,12 +22,18 @@ interface Options {
   readonly at?: string;
   readonly answers?: object;
   readonly isWide?: boolean;
+  readonly role?: TeamRole;
 }
 
 /** A job with applicants 1 to `count`, who have applied and sent a text. Opening one marks it as viewed. */
 const review = async (
   count: number,
-  { at = '/applicants/review?job=3&status=applied', answers = {}, isWide = true }: Options = {},
+  {
+    at = '/applicants/review?job=3&status=applied',
+    answers = {},
+    isWide = true,
+    role = 'owner',
+  }: Options = {},
 ) => {
   const everyone = Array.from({ length: count }, (_, index) => ({
     ...candidate,
@@ -48,6 +55,7 @@ const review = async (
     path: '/applicants/review',
     at,
     isWide,
+    role,
     answers: {
       'POST view-shortlisted-candidates?page=1&per_page=100': listed(1),
       'POST view-shortlisted-candidates?page=2&per_page=100': listed(2),
@@ -92,7 +100,13 @@ it('REVIEW-01 shows the list, the resume as text, and the decision side by side'
   expect(list.getByRole('link', { current: true }).textContent).toContain('Asha 1 Raman');
   for (const name of ['Shortlist', 'Reject']) expect(screen.getByRole('button', { name })).toBeDefined();
   expect(await screen.findByRole('link', { name: 'asha@example.com' })).toBeDefined();
-  expect(screen.getByText('1 of 2')).toBeDefined();
+  expect(screen.getByText('1 of 2', { selector: '[role=status]' })).toBeDefined();
+});
+
+it('TEAM-02 REVIEW-01 interviewers read, and find nothing to decide with', async () => {
+  await review(1, { role: 'interviewer' });
+  expect(await screen.findByText('My resume')).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull();
 });
 
 it('REVIEW-02 clears applicants by keyboard, with at most 3 requests each', async () => {
@@ -119,6 +133,12 @@ it('REVIEW-02 clears applicants by keyboard, with at most 3 requests each', asyn
     view.asked.length - before,
     JSON.stringify([...counts].map(([call, all]) => [call, all.length])),
   ).toBeLessThanOrEqual(3 * 12);
+});
+
+it('REVIEW-02 R asks with Reject ready at once, so that an early Enter isn’t lost', async () => {
+  const { calls } = await review(1);
+  await shows('Asha 1 Raman');
+  await waitFor(() => expect(calls()).toContain('GET rejection-delay'));
 });
 
 it('REVIEW-02 J and K go on without a decision, and those who are skipped come last', async () => {

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
+import type { TeamRole } from '#contract/rules/team-rules.ts';
 import { browserSession } from '../../../api/session.ts';
 import { createI18nProvider } from '../../../app/console/catalogue.ts';
 import { ConflictDialog } from '../../../app/console/conflict-dialog.tsx';
@@ -24,7 +25,7 @@ import { ChangesProvider } from '../changes/changes.tsx';
 import { MuiDialogFrame } from '../ui/dialog-frame.tsx';
 import { fakeServer } from './fake-server.ts';
 
-const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs', team_role: 'owner' });
+const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs' });
 
 interface ScreenOptions {
   /** The route's pattern, and the address to open. */
@@ -33,6 +34,7 @@ interface ScreenOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The window has room for parts side by side. */
   readonly isWide?: boolean;
+  readonly role?: TeamRole;
 }
 
 /** Inserts none, because every query by role reads all styles of the document. */
@@ -44,12 +46,12 @@ const noStyles = () => {
 
 export const renderScreen = async (
   Screen: ComponentType,
-  { path, at = path, answers = {}, isWide = false }: ScreenOptions,
+  { path, at = path, answers = {}, isWide = false, role = 'owner' }: ScreenOptions,
 ) => {
   stubNativeElements();
   stubMedia(isWide);
   const session = browserSession();
-  session.keep(signedIn(EMPLOYER));
+  session.keep(signedIn({ ...EMPLOYER, team_role: role }));
   const { api, request, asked } = fakeServer(answers, session);
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
