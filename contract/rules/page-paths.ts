@@ -30,7 +30,7 @@ export const paths = {
   inbox: '/inbox',
   messageTemplates: '/message-templates',
   newMessageTemplate: '/message-templates/create',
-  messageTemplate: '/message-templates/:templateId',
+  messageTemplate: '/message-templates/:id',
   stages: '/stages',
   talentPools: '/talent-pools',
   pooledCandidates: '/pooled-candidates',

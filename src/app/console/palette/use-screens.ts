@@ -1,4 +1,3 @@
-import { useResourceDefinitions } from 'react-admin';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { can, type TeamPermission } from '#contract/rules/team-rules.ts';
 import { teamRoleOf } from '../../../features/accounts/use-can.ts';
@@ -39,16 +38,11 @@ const ACTIONS: MessageKey = 'console.palette.actions';
 /** The screens and actions that the user may open. */
 export const useScreens = (): readonly Destination[] => {
   const { t } = useI18n();
-  const definitions = useResourceDefinitions();
   const user = useSession()?.user;
   if (user?.role === 'staff') {
     const screens = staffEntries.flatMap(({ entries }) => entries);
     return [
-      ...screens.map(({ to, resource }) => ({
-        group: SCREENS,
-        to,
-        label: t(definitions[resource ?? '']?.options?.label ?? 'console.staff_menu.overview'),
-      })),
+      ...screens.map(({ to, label }) => ({ group: SCREENS, to, label: t(label) })),
       ...STAFF_ACTIONS.map(({ to, label }) => ({ group: ACTIONS, to, label: t(label) })),
     ];
   }
