@@ -43,10 +43,10 @@ interface Command {
   readonly args: readonly string[];
 }
 
-/** @param script `bin/start.mjs` is what `npm start` runs; it starts the bundle of `server/main.ts`. */
+/** @param script `bin/start.mjs` is what `npm start` runs; it starts the bundle, which needs the build. */
 export const runPortal = (
   settings: Readonly<Record<string, string>>,
-  script: 'server/main.ts' | 'bin/start.mjs' | Command = 'server/main.ts',
+  script: 'dist/portal/main.js' | 'bin/start.mjs' | Command = 'dist/portal/main.js',
 ): PortalProcess => {
   const { program, args }: Command =
     typeof script === 'string' ? { program: process.execPath, args: [script] } : script;
