@@ -1,6 +1,6 @@
 /**
- * Every page for visitors and job seekers loads and fits every width, and one page of each kind is accessible. The
- * nightly run checks the accessibility of all, in both themes. What needs no browser is in tests/pages.
+ * Every page for visitors and job seekers fits every width; one page of each kind also does with its scripts, and is
+ * accessible. The nightly run checks all of them with scripts, in both themes. What needs no browser is in tests/pages.
  */
 import type { Page } from '@playwright/test';
 import { findExamples, withExamples } from '../support/examples.ts';
@@ -38,12 +38,19 @@ const expectFits = async (page: Page): Promise<void> => {
 /** The number of addresses checked per browser. */
 const AT_ONCE = 6;
 
+const inGroups = (stops: Stops): Stops[] =>
+  Array.from({ length: Math.ceil(stops.length / AT_ONCE) }, (_, group) =>
+    stops.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
+  );
+const named = (stops: Stops): string => stops.map(([address]) => address).join(' ');
+const isLookedAt = ([address]: Stops[number]): boolean => IN_EVERY_LOOK || OF_EACH_KIND.includes(address);
+
 for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeker': SEEKERS })) {
   const stops: Stops = Object.values(table).flat();
-  for (let from = 0; from < stops.length; from += AT_ONCE) {
-    const some = stops.slice(from, from + AT_ONCE);
-    const names = some.map(([address]) => address).join(' ');
-    test(`NAV-01 as a ${who}, ${names} fit and are accessible`, async ({
+  // A job seeker's own pages are drawn by scripts.
+  const withScripts = who === 'visitor' ? stops.filter(isLookedAt) : stops;
+  for (const some of inGroups(withScripts)) {
+    test(`NAV-01 as a ${who}, ${named(some)} fit and are accessible`, async ({
       page,
       baseURL,
       expectAccessible,
@@ -55,14 +62,15 @@ for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeke
       expectConsole(/410/);
       const examples = await findExamples(baseURL ?? '');
       if (who !== 'visitor') await signInAs(page, 'seeker');
-      for (const [address, heading] of some) {
+      for (const stop of some) {
+        const [address, heading] = stop;
         await test.step(address, async () => {
           const answer = await page.goto(withExamples(address, examples));
           expect(answer?.status()).toBe(address.includes('{closed}') ? GONE : 200);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
           await expectThere(page);
           await expectFits(page);
-          if (IN_EVERY_LOOK || OF_EACH_KIND.includes(address)) await expectAccessible();
+          if (isLookedAt(stop)) await expectAccessible();
           if (!IN_EVERY_LOOK) return;
           await page.emulateMedia({ colorScheme: 'dark' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -72,4 +80,25 @@ for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeke
       }
     });
   }
+}
+
+const asSent = Object.values<Stops>(VISITORS)
+  .flat()
+  .filter((stop) => !isLookedAt(stop));
+
+// The server sends what they show. Scripts take most of the time of a page.
+for (const some of inGroups(asSent)) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+    test(`NAV-01 as the server sends them, ${named(some)} fit`, async ({ page, baseURL, expectConsole }) => {
+      // A closed job's page responds with 410.
+      expectConsole(/410/);
+      const examples = await findExamples(baseURL ?? '');
+      for (const [address] of some)
+        await test.step(address, async () => {
+          await page.goto(withExamples(address, examples));
+          await expectFits(page);
+        });
+    });
+  });
 }
