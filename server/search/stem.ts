@@ -84,9 +84,9 @@ const ENGLISH = new Set(['the', 'and', 'of', 'to', 'in', 'for', 'with', 'a', 'yo
 const LOOKED_AT = 200;
 
 /** French or Spanish, recognised by the most common words; undefined for other texts. */
-export const latinLanguageOf = (words: readonly string[]): StemLanguage | undefined => {
+export const latinLanguageOf = (tokens: readonly { readonly word: string }[]): StemLanguage | undefined => {
   const counts = { en: 0, fr: 0, es: 0 };
-  for (const word of words.slice(0, LOOKED_AT)) {
+  for (const { word } of tokens.slice(0, LOOKED_AT)) {
     if (ENGLISH.has(word)) counts.en += 1;
     if (MARKERS.fr.has(word)) counts.fr += 1;
     if (MARKERS.es.has(word)) counts.es += 1;

@@ -60,16 +60,20 @@ const TITLES_LOOKED_AT = 200;
 const TITLES_NEEDED = 3;
 
 export abstract class TermIndex {
+  /** Term numbers by word. Those of stems are apart, without their mark, because most words are only looked up so. */
   readonly #terms = new Map<string, number>();
-  /** Term numbers by word. */
+  readonly #stems = new Map<string, number>();
+  /** Words by term number. */
   readonly words: string[];
   readonly postings: Postings;
   readonly #titleTerms: ReturnType<typeof growingUint32>;
   readonly bodyPairs: BodyPairs;
   /** The number of documents, including removed ones. */
   size: number;
-  /** The fields of each term of the document that is being added. */
-  #fields = new Map<number, number>();
+  /** The terms of the document that is being added. */
+  readonly #marked: number[] = [];
+  /** The fields of each term in that document. */
+  #fields = new Uint8Array(0);
 
   constructor(data?: TermData) {
     this.words = data ? [...data.words] : [];
@@ -77,7 +81,9 @@ export abstract class TermIndex {
     this.#titleTerms = growingUint32(data?.titleTerms);
     this.bodyPairs = new BodyPairs(data?.bodyPairs);
     this.size = data?.documents ?? 0;
-    for (const [term, word] of this.words.entries()) this.#terms.set(word, term);
+    for (const [term, word] of this.words.entries())
+      if (isStemTerm(word)) this.#stems.set(word.slice(1), term);
+      else this.#terms.set(word, term);
   }
 
   abstract readonly columns: TitleColumns;
@@ -92,7 +98,7 @@ export abstract class TermIndex {
 
   /** The number of a term; undefined if no document ever contained it. */
   termOf(word: string): number | undefined {
-    return this.#terms.get(word);
+    return isStemTerm(word) ? this.#stems.get(word.slice(1)) : this.#terms.get(word);
   }
 
   /** The number of documents with a word or value, including removed ones. */
@@ -179,18 +185,35 @@ export abstract class TermIndex {
   protected startDocument(): number {
     if (this.size >= DOCUMENTS_MAX)
       throw new Error(`A search index holds ${DOCUMENTS_MAX.toLocaleString('en')} documents at most.`);
-    this.#fields = new Map();
     this.size += 1;
     return this.size - 1;
   }
 
   protected finishDocument(document: number): void {
-    for (const [term, fields] of this.#fields) this.postings.add(term, document, fields);
+    for (const term of this.#marked) {
+      this.postings.add(term, document, this.#fields[term] ?? 0);
+      this.#fields[term] = 0;
+    }
+    this.#marked.length = 0;
   }
 
   protected mark(word: string, field: number): void {
-    const term = this.#numberOf(word);
-    this.#fields.set(term, (this.#fields.get(term) ?? 0) | field);
+    this.#markTerm(this.#terms.get(word) ?? this.#newTerm(this.#terms, word, word), field);
+  }
+
+  #markStem(stem: string, field: number): void {
+    this.#markTerm(this.#stemNumber(stem), field);
+  }
+
+  #markTerm(term: number, field: number): void {
+    if (term >= this.#fields.length) {
+      const wider = new Uint8Array(2 * term + 1024);
+      wider.set(this.#fields);
+      this.#fields = wider;
+    }
+    const before = this.#fields[term] ?? 0;
+    if (before === 0) this.#marked.push(term);
+    this.#fields[term] = before | field;
   }
 
   /** Indexes words of a short field as written and by stem. */
@@ -198,7 +221,7 @@ export abstract class TermIndex {
     for (const { word, also } of tokensOf(text)) {
       for (const one of also.length > 0 ? [word, ...also] : [word]) {
         this.mark(one, field);
-        this.mark(stemTerm(stemOf(one)), field);
+        this.#markStem(stemOf(one), field);
       }
     }
   }
@@ -218,33 +241,37 @@ export abstract class TermIndex {
     const tokens = tokensOf(text);
     const stems = tokens.map(({ word }) => stemOf(word));
     this.bodyPairs.add(stems);
-    const words = tokens.flatMap(({ word, also }) => (also.length > 0 ? [word, ...also] : word));
-    const language = latinLanguageOf(words);
+    const language = latinLanguageOf(tokens);
     const times = new Map<string, number>();
-    for (const word of words) {
-      const stem = stemOf(word);
-      times.set(stem, (times.get(stem) ?? 0) + 1);
+    const count = (stem: string) => times.set(stem, (times.get(stem) ?? 0) + 1);
+    const countWord = (word: string, stem: string) => {
+      count(stem);
       const other = language && stemIn(language, word);
-      if (other !== undefined && other !== stem) times.set(other, (times.get(other) ?? 0) + 1);
+      if (other !== undefined && other !== stem) count(other);
+    };
+    for (const [place, { word, also }] of tokens.entries()) {
+      countWord(word, stems[place] ?? '');
+      for (const one of also) countWord(one, stemOf(one));
     }
-    for (const [stem, count] of times)
-      this.mark(stemTerm(stem), count >= OFTEN_FROM ? BODY | BODY_OFTEN : BODY);
+    for (const [stem, found] of times) this.#markStem(stem, found >= OFTEN_FROM ? BODY | BODY_OFTEN : BODY);
   }
 
   /** Adds the stems of a title. @returns their start and number */
   protected addTitle(title: string): { start: number; length: number } {
     const words = tokensOf(title).slice(0, TITLE_WORDS_MAX);
     const start = this.#titleTerms.length;
-    for (const { word } of words) this.#titleTerms.push(this.#numberOf(stemTerm(stemOf(word))));
+    for (const { word } of words) this.#titleTerms.push(this.#stemNumber(stemOf(word)));
     return { start, length: words.length };
   }
 
-  #numberOf(word: string): number {
-    const known = this.#terms.get(word);
-    if (known !== undefined) return known;
+  #stemNumber(stem: string): number {
+    return this.#stems.get(stem) ?? this.#newTerm(this.#stems, stem, stemTerm(stem));
+  }
+
+  #newTerm(terms: Map<string, number>, key: string, word: string): number {
     const term = this.words.length;
     this.words.push(word);
-    this.#terms.set(word, term);
+    terms.set(key, term);
     return term;
   }
 }
