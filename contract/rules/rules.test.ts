@@ -15,6 +15,11 @@ test('POST-05 missing fields of a job, in the order of the form', () => {
     expect(missingJobFields({ ...complete, vacancy: empty }), String(empty)).toEqual(['vacancy']);
   for (const filled of [1, '<p>x</p>', [0], '0', false])
     expect(missingJobFields({ ...complete, vacancy: filled }), String(filled)).toEqual([]);
+  // The salary follows from the pay, and experience can be a range or unknown.
+  const some = { ...complete, salary_id: null, experience_id: null };
+  expect(missingJobFields({ ...some, pay: { min: 1 } })).toEqual(['experience_id']);
+  expect(missingJobFields({ ...some, experience: null })).toEqual(['salary_id']);
+  expect(missingJobFields({ ...complete, vacancy: null, pay: {}, experience: null })).toEqual(['vacancy']);
 });
 
 test('a review has one to five stars and 20 to 2,000 characters', () => {

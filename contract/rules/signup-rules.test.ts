@@ -6,6 +6,7 @@ import {
   brokenRules,
   emailRules,
   employerSignupRules,
+  memberSignupRules,
   mistakesOf,
   newPasswordRules,
   type SignupFields,
@@ -45,6 +46,24 @@ test('AUTH-01 missing fields of a company’s sign-up, in the order of its form'
   expect(messagesOf(employerSignupRules, EMPLOYER)).toEqual([]);
   expect(messagesOf(employerSignupRules, { ...EMPLOYER, password: 'eight cx' })).toEqual([
     'password_confirmation: employer_signup.password_mismatch',
+  ]);
+});
+
+test('AUTH-02 people with one name may give a dash as the first, and members need no number', () => {
+  const named = (first_name: string, last_name: string) =>
+    messagesOf(memberSignupRules, { ...SEEKER, first_name, last_name });
+  const missing = ['first_name: employer_signup.first_name_missing'];
+  expect([named('-', 'Das'), named('Kiran', ''), named(' ', 'Das'), named('-', '-')]).toEqual([
+    [],
+    [],
+    missing,
+    missing,
+  ]);
+  const numbered = (mobile_no: string | undefined) => messagesOf(memberSignupRules, { ...SEEKER, mobile_no });
+  expect([numbered(undefined), numbered(' '), numbered('12')]).toEqual([
+    [],
+    [],
+    ['mobile_no: signup.mobile_no_invalid'],
   ]);
 });
 

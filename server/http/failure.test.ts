@@ -5,6 +5,7 @@ import {
   forbidden,
   invalid,
   notFound,
+  orNotFound,
   TooManyRequests,
   TwoFactorRequired,
   unauthenticated,
@@ -27,4 +28,18 @@ test('a failure has a code, a status and texts', () => {
     expect(failure).toMatchObject({ code, status, text: { key: `server.error.${code}` } });
   expect(new TooManyRequests(7, name)).toMatchObject({ retryAfterS: 7, text: name });
   expect(new TwoFactorRequired('x').challenge).toBe('x');
+});
+
+test('a wait is said in minutes, from 90 of them on in hours', () => {
+  const texts = [61, 90 * 60, 90 * 60 + 1].map((seconds) => new TooManyRequests(seconds).text);
+  expect(texts).toEqual([
+    { key: 'server.error.too_many_requests', values: { smart_count: 2 } },
+    { key: 'server.error.too_many_requests', values: { smart_count: 90 } },
+    { key: 'server.error.too_many_requests_hours', values: { smart_count: 2 } },
+  ]);
+});
+
+test('a row that was looked for is missing if it is null or undefined', () => {
+  expect(orNotFound(0)).toBe(0);
+  for (const none of [null, undefined]) expect(() => orNotFound(none)).toThrow('not_found');
 });
