@@ -339,6 +339,14 @@ test('a renamed company is only suggested by its new name', () => {
 const found = (engine: SearchEngine, text: string) =>
   pageOf(engine, { job_title: text }).jobIds.toSorted((one, other) => one - other);
 
+test('JOBS-03 the beginning of a company’s name finds its jobs', () => {
+  const engine = engineOf([
+    jobDocument({ jobId: 1, companyName: 'Quayside' }),
+    jobDocument({ jobId: 2, companyName: 'Lighthouse' }),
+  ]);
+  expect(found(engine, 'quaysi')).toEqual([1]);
+});
+
 describe('words as people write them', () => {
   const engine = engineOf(
     titled(

@@ -68,7 +68,7 @@ it('TEAM-09 companies with several recruiters filter the list by who is in charg
     'POST myjobs': listed([job()]),
     'GET team-members': { message: 'OK', data },
   });
-  const filter = await screen.findByLabelText('In charge');
+  const filter = await screen.findByRole('combobox', { name: 'In charge' });
   expect(
     within(filter)
       .getAllByRole('option')
