@@ -4,6 +4,7 @@ import { companyMistakes } from './company-rules.ts';
 import { missingJobFields, REQUIRED_JOB_FIELDS } from './job-post-rules.ts';
 import { reviewMistakes } from './review-rules.ts';
 import { meetsNeed } from './screening-rules.ts';
+import { findStagedStatus, stagesFor } from './stage-rules.ts';
 import { isTag, tidyTag } from './tag-rules.ts';
 import { can, rolesWith, TEAM_ROLES } from './team-rules.ts';
 
@@ -98,4 +99,14 @@ test('TEAM-02 a role may do exactly what the table says', () => {
   expect(mayDo('applicants.move')).toEqual(['owner', 'recruiter', 'hiring_manager']);
   expect(mayDo('team.view')).toEqual([...TEAM_ROLES]);
   expect(rolesWith('jobs.post')).toEqual(['owner', 'recruiter']);
+});
+
+test('STAGE-01 STAGE-05 a job’s own stages stand for the company’s, in the statuses that have some', () => {
+  const [company, other, own] = [{ job_id: null }, { job_id: 2 }, { job_id: 3 }];
+  const all = [company, other, own];
+  expect(stagesFor(all, 3)).toEqual([own]);
+  expect(stagesFor(all, 4)).toEqual([company]);
+  expect(stagesFor(all, undefined)).toEqual([company]);
+  expect(findStagedStatus('interview')).toBe('interview');
+  expect(findStagedStatus('hired')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import {
   assertValidEmail,
   assertValidEmployer,
   assertValidNewPassword,
+  assertValidProviderSeeker,
   assertValidSeeker,
   emailTaken,
   mayEnter,
@@ -54,6 +55,20 @@ test('AUTH-02 a job seeker signs up with cleaned fields', () => {
   });
   expect(refusalOf(() => assertValidSeeker({ ...signup, work_status: 'Idle' }))?.fields).toEqual({
     work_status: { key: 'seeker_signup.work_status_missing' },
+  });
+});
+
+test('OIDC-03 whose address a provider has checked needs neither that nor a password', () => {
+  const { first_name, last_name, mobile_no, terms } = PERSON;
+  const signup = { first_name, last_name, mobile_no, terms };
+  const { email: _, ...named } = user;
+  expect(assertValidProviderSeeker({ ...signup, work_status: 'Fresher', jobseeker_type: 'Worker' })).toEqual({
+    user: named,
+    candidate: { workStatus: 'Fresher', jobseekerType: 'Worker' },
+  });
+  expect(refusalOf(() => assertValidProviderSeeker(signup))?.fields).toEqual({
+    work_status: { key: 'seeker_signup.work_status_missing' },
+    jobseeker_type: { key: 'seeker_signup.jobseeker_type_missing' },
   });
 });
 

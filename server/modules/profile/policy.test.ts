@@ -108,6 +108,40 @@ test('PROFILE-08 numbers are read from text, and empty text means none', () => {
   expect(Object.keys(fieldsOf(() => assertValidEducation({})) ?? {})).toEqual(['level', 'course']);
 });
 
+test('PROFILE-10 only certificates have a number and days, and their year is that of the issue', () => {
+  const form = { course: 'Welding', number: ' W-7 ', issued_on: ' 2024-05-01 ', expires_on: ' ', year: 1999 };
+  expect(assertValidEducation({ ...form, level: 'Certificate' })).toMatchObject({
+    number: 'W-7',
+    issuedOn: '2024-05-01',
+    expiresOn: null,
+    year: 2024,
+  });
+  const { issued_on: _, ...undated } = form;
+  expect(assertValidEducation({ ...undated, level: 'Certificate' })).toMatchObject({
+    issuedOn: undefined,
+    year: 1999,
+  });
+  expect(assertValidEducation({ ...form, level: 'UG' })).toMatchObject({
+    number: '',
+    issuedOn: null,
+    expiresOn: null,
+    year: 1999,
+  });
+});
+
+test('PROFILE-10 a grade on a scale is a number, and text without one', () => {
+  const graded = (grade: string, grade_scale?: string | null) => {
+    const form = { level: 'UG', course: 'Physics', grade };
+    const stored = assertValidEducation(grade_scale === undefined ? form : { ...form, grade_scale });
+    return [stored.grade, stored.gradeScale];
+  };
+  expect([graded(' 8,5 ', '10'), graded(' A ', null), graded(' 8,5 ')]).toEqual([
+    ['8.5', '10'],
+    ['A', null],
+    ['8,5', undefined],
+  ]);
+});
+
 test('PROFILE-08 a project’s link gets its scheme', () => {
   expect(
     assertValidProject({ title: ' Boat ', link: ' a.example ', year: '2020', description: ' x\r\ny ' }),

@@ -8,6 +8,15 @@ test.each([
   ['Wir suchen eine Fachkraft für die Montage und bieten dir ein Team mit Zeit.', 'de'],
   ['हम पुणे में नर्स ढूँढ रहे हैं', 'hi'],
   ['نبحث عن ممرضة في Pune', 'ar'],
+  // Three words tell, unless another language has as many.
+  ['the and of', 'en'],
+  ['the and', undefined],
+  ['the and of le les', undefined],
+  ['the and of le', 'en'],
+  // Markup says nothing, and neither does what comes after a screenful.
+  ['<the and of="">the&and;of', undefined],
+  [`<p class="${'x'.repeat(700)}">the and of</p>`, 'en'],
+  [`${'x '.repeat(300)} the and of`, undefined],
   ['Nurse', undefined],
   ['', undefined],
 ])('DETAIL-13 the language of %s is %s', (text, language) => {
