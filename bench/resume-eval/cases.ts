@@ -5,7 +5,7 @@ import { paragraph, table, writeDocx } from './write-docx.ts';
 import { drawText, fileOf, PAGE, wrap } from './write-pdf.ts';
 
 /** What a resume says, as in the data of real ones. */
-export interface Expected {
+export interface ExpectedResume {
   readonly name: string;
   readonly email: string;
   readonly jobs: readonly {
@@ -30,7 +30,7 @@ type Block =
 
 export interface Case {
   readonly name: string;
-  readonly expected: Expected;
+  readonly expected: ExpectedResume;
   readonly blocks: readonly Block[];
 }
 
@@ -88,7 +88,7 @@ export const readCases = (): Case[] =>
     .toSorted()
     .map((file) => {
       const [values = '', text = ''] = readFileSync(new URL(file, FOLDER), 'utf8').split('\n---\n');
-      const expected: Expected = JSON.parse(values);
+      const expected: ExpectedResume = JSON.parse(values);
       return { name: file.replace('.txt', ''), expected, blocks: blocksOf(text.trimEnd().split('\n')) };
     });
 

@@ -70,7 +70,7 @@ export const assertCurrentVersion = async (
   if (seen !== undefined && seen !== now) throw new Conflict({ current: await read() });
 };
 
-interface Versioned {
+interface VersionedRecord {
   readonly id: number;
   readonly version: number;
 }
@@ -94,7 +94,7 @@ export type SeenVersions = Readonly<Record<string, number | undefined>>;
  * locked. Throws if it is all of them.
  * @param describe what became of the changed records.
  */
-export const leaveChanged = async <Row extends Versioned>(
+export const leaveChanged = async <Row extends VersionedRecord>(
   rows: readonly Row[],
   seen: SeenVersions | undefined,
   describe: (changed: readonly Row[]) => Promise<readonly OutdatedRecord[]>,
@@ -109,7 +109,7 @@ export const leaveChanged = async <Row extends Versioned>(
 
 /** Rejects a decision about one record that has changed since. Call it with the record locked. */
 export const assertUnchanged = async (
-  { id, version }: Versioned,
+  { id, version }: VersionedRecord,
   seen: number | undefined,
   describe: () => Promise<Omit<OutdatedRecord, 'id' | 'version'>>,
 ): Promise<void> => {

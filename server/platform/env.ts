@@ -33,7 +33,7 @@ export interface BucketSettings {
 }
 
 /** Settings whose default depends on others, and those that form one value together. */
-interface Derived {
+interface DerivedSettings {
   /** The origin of links in pages and emails. Never taken from a request. */
   readonly publicUrl: string;
   readonly mailFrom: string;
@@ -59,7 +59,7 @@ interface Derived {
   readonly warnings: readonly string[];
 }
 
-type Combined =
+type CombinedSetting =
   | 'databaseConnections'
   | 'databaseConnectionSeconds'
   | 'databaseStatementSeconds'
@@ -75,7 +75,7 @@ type Combined =
   | 'officeAddress'
   | 'officeCityId';
 
-export type Env = Omit<Settings, keyof Derived | Combined> & Derived;
+export type Env = Omit<Settings, keyof DerivedSettings | CombinedSetting> & DerivedSettings;
 
 /** The office of the sample portal. */
 const SAMPLE_CONTACT = {

@@ -8,7 +8,7 @@ import translations from './data/translations.json' with { type: 'json' };
 import { stemOf } from './stem.ts';
 import { tokensOf } from './tokens.ts';
 
-interface Described {
+interface OccupationEntry {
   /** Other names. */
   readonly same?: readonly string[];
   /** Occupations that it includes. */
@@ -76,7 +76,7 @@ class Occupations {
   readonly #english = new Map<string, string>();
 
   constructor() {
-    const described: [string, Described][] = Object.entries(own);
+    const described: [string, OccupationEntry][] = Object.entries(own);
     for (const [name] of described) this.#add(name);
     for (const [name, { same = [], activities = [] }] of described) {
       const id = this.#add(name);

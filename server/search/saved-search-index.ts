@@ -52,7 +52,7 @@ interface Group extends SavedText {
 type Terms = ReadonlyMap<number, number>;
 
 /** A job that is compared, with its place in an index of its own. */
-interface Compared {
+interface IndexedJob {
   readonly job: JobDocument;
   readonly terms: Terms;
   readonly document: number;
@@ -154,7 +154,7 @@ export class SavedSearchIndex {
     );
   }
 
-  #searchesFor(compared: Compared, own: JobIndex): number[] {
+  #searchesFor(compared: IndexedJob, own: JobIndex): number[] {
     const { job, terms } = compared;
     const found: number[] = [];
     this.#comparison += 1;
@@ -170,7 +170,7 @@ export class SavedSearchIndex {
   }
 
   /** Whether the job is what the text means, and doesn't only mention it. */
-  #isMatch({ units, leastPay }: Group, compared: Compared, own: JobIndex): boolean {
+  #isMatch({ units, leastPay }: Group, compared: IndexedJob, own: JobIndex): boolean {
     if (leastPay !== undefined && reaches(compared.job.pay, leastPay) !== true) return false;
     return units.every(({ alternatives, isExcluded = false }) => {
       const has = alternatives.some((one) => this.#has(one, compared, own));
@@ -178,7 +178,11 @@ export class SavedSearchIndex {
     });
   }
 
-  #has({ terms, fields, strong, pairs, isPhrase }: Alternative, compared: Compared, own: JobIndex): boolean {
+  #has(
+    { terms, fields, strong, pairs, isPhrase }: Alternative,
+    compared: IndexedJob,
+    own: JobIndex,
+  ): boolean {
     let shared = fields & strong;
     for (const term of terms) shared &= compared.terms.get(term) ?? 0;
     if (pairs && shared & IN_BODY && !own.bodyPairs.hasAll(compared.document, pairs)) shared &= ~IN_BODY;

@@ -54,7 +54,7 @@ export const traitMask = (facet: TraitFacet, choices: string): number =>
 export const employmentBitsSql = (id: SQL): SQL =>
   sql`bit_or(1 << (${FIRST_BIT.employment - 1}::int + ${id}))`;
 
-interface Described {
+interface TraitSource {
   /** Null if unknown. */
   readonly experience: { readonly year: number | null };
   readonly employmentTypes: readonly { readonly id: number }[];
@@ -66,7 +66,7 @@ interface Described {
 const byId = (facet: TraitFacet, id: number): number => traitBit(facet, CHOICES[facet][id - 1] ?? '');
 
 /** All traits of a job. */
-export const traitsOf = (job: Described): number => {
+export const traitsOf = (job: TraitSource): number => {
   const { experience, employmentTypes, workMode, skills, educationIds } = job;
   const { year } = experience;
   const ranges = EXPERIENCES.filter((name) => {

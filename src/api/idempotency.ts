@@ -21,7 +21,7 @@ const textOf = (body: RequestInit['body']): string =>
       )
     : String(body ?? '');
 
-interface Unsettled {
+interface UnsettledCall {
   readonly text: string;
   readonly key: string;
   readonly since: number;
@@ -29,7 +29,7 @@ interface Unsettled {
 
 export const createIdempotencyKeys = () => {
   /** By method and path. Only the latest request counts: a different one starts a new attempt. */
-  const unsettled = new Map<string, Unsettled>();
+  const unsettled = new Map<string, UnsettledCall>();
   return {
     /** @returns the request's key, and a function that marks the request as answered. */
     keyOf: (path: string, { method, body }: RequestInit): { key: string; settle: () => void } => {

@@ -1,7 +1,7 @@
 /** A change of records, complete enough to be sent later or by the next page (decision 31). */
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { UndoOffer } from '#contract/calls/undo.ts';
-import type { NamedDraft } from '../features/drafts/typed.ts';
+import type { NamedDraft } from '../features/drafts/draft-input.ts';
 
 export interface Change {
   /** Sent as `Idempotency-Key`, so that the server makes the change once. */

@@ -8,7 +8,7 @@ import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Request } from '../api/request.ts';
 
-interface Versioned {
+interface VersionedRecord {
   readonly id: string | number;
   readonly version?: number | undefined;
 }
@@ -16,7 +16,7 @@ interface Versioned {
 type Versions = Readonly<Record<string, number>>;
 
 /** The versions of records as the screen shows them. */
-export const versionsOf = (rows: readonly Versioned[]): Versions =>
+export const versionsOf = (rows: readonly VersionedRecord[]): Versions =>
   Object.fromEntries(rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]])));
 
 export interface Outcome {

@@ -11,7 +11,7 @@ import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
 
 /** Its id is that of the application. */
-export type Related = RelatedApplicants & { readonly id: number };
+export type RelatedRecord = RelatedApplicants & { readonly id: number };
 
 export const createPossibleDuplicates = (api: Api) =>
   defineResource({

@@ -6,7 +6,7 @@ import { signUpSeeker } from '../support/people.ts';
 import type { RequestOptions } from '../support/portal.ts';
 import type { RemotePortal } from '../support/remote-portal.ts';
 
-interface Seen {
+interface SeenAnswer {
   readonly call: string;
   readonly status: number;
   readonly ms: number;
@@ -14,7 +14,7 @@ interface Seen {
 }
 
 export interface Load {
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenAnswer[];
   /** Makes every request once, because the first one in a process is slow. */
   warm(): Promise<void>;
   /**
@@ -46,7 +46,7 @@ const askAt = (turn: number, token: string): [call: string, options: RequestOpti
 /** This many users, each making one request after another until stopped. */
 export const startLoad = async (portal: RemotePortal, people: number): Promise<Load> => {
   const token = await signUpSeeker(portal);
-  const seen: Seen[] = [];
+  const seen: SeenAnswer[] = [];
   const health: number[] = [];
   let isStopped = false;
   const pauses = monitorEventLoopDelay({ resolution: 10 });

@@ -159,13 +159,13 @@ const rankingsElsewhere = (max?: number) =>
   new ApplicantRankings({ database: otherDatabase, clock: portal.clock }, max);
 
 /** What changes the list of the applicants `best` and `half`, who are reviewed anonymously. */
-interface Applied {
+interface TwoApplicants {
   readonly best: string;
   readonly half: string;
   readonly ids: readonly number[];
 }
 const write = (query: ReturnType<typeof sql>) => portal.database.db.execute(query);
-const CHANGES: readonly (readonly [string, (applied: Applied) => Promise<unknown>])[] = [
+const CHANGES: readonly (readonly [string, (applied: TwoApplicants) => Promise<unknown>])[] = [
   ['skills', ({ half }) => post('candidate-skill-details-update', half, { skills: named(...TAGS) })],
   ['years', ({ best }) => post('candidate-resume-data-update', best, { work_experience: 0 })],
   ['the job’s tags', () => write(sql`delete from job_tags where job_id = ${jobId}`)],

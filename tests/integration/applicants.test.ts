@@ -8,7 +8,7 @@ import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support
 import { NOW, portalOfFile } from '../support/portal.ts';
 
 type Applicants = ResponseOf<'POST view-shortlisted-candidates'>;
-type Moved = ResponseOf<'POST move-applications'>;
+type MoveAnswer = ResponseOf<'POST move-applications'>;
 
 let jobId: number;
 
@@ -25,7 +25,7 @@ const listed = async (filter: object = {}, page = 1) =>
 const namesOf = async (filter: object = {}) => (await listed(filter)).data.map((one) => one.candidate_name);
 const applicationIds = async () => (await listed({ sort: 'oldest' })).data.map((one) => one.application_id);
 const move = (application_ids: number[], status: string, token = employer) =>
-  post<Moved>('move-applications', token, { application_ids, status });
+  post<MoveAnswer>('move-applications', token, { application_ids, status });
 const notificationsOf = async (token: string) =>
   (await portal.request('GET notifications', { token })).body.data.map((notification) => notification.kind);
 

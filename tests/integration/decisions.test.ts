@@ -11,14 +11,14 @@ const portal = await portalOfFile();
 const staff = await signInStaff(portal);
 const employer = await signUpEmployer(portal);
 
-interface Refused {
+interface RefusedChange {
   readonly code: string;
   readonly changed: ChangedRecord[];
 }
 
-const asEmployer = <Body = Refused>(call: string, body: object) =>
+const asEmployer = <Body = RefusedChange>(call: string, body: object) =>
   portal.request<Body>(`POST ${call}`, { token: employer, body });
-const asStaff = <Body = Refused>(call: string, body: object) =>
+const asStaff = <Body = RefusedChange>(call: string, body: object) =>
   portal.request<Body>(`PUT staff/${call}`, { token: staff, body });
 
 interface Applicant {
@@ -77,11 +77,14 @@ test('KEEP-06 of several applicants, those whom a colleague moved stay, and are 
   await asEmployer('open-application', { application_id: first.application_id });
   await asEmployer('application-status', { application_id: second.application_id, status: 'offered' });
 
-  const part = await asEmployer<Refused & { data: { application_ids: number[] } }>('move-applications', {
-    application_ids: ids,
-    status: 'interview',
-    versions,
-  });
+  const part = await asEmployer<RefusedChange & { data: { application_ids: number[] } }>(
+    'move-applications',
+    {
+      application_ids: ids,
+      status: 'interview',
+      versions,
+    },
+  );
   expect(part.body.data.application_ids).toEqual([first.application_id]);
   expect(part.body.changed).toMatchObject([
     { id: second.application_id, state: 'Offer made', at: expect.any(String) },
@@ -189,7 +192,7 @@ test.each([
     portal.request<Body>(call, { token: staff, ...(body ? { body } : {}) });
   const { id, version } = (await ask<{ id: number; version: number }>(`POST staff/${path}`, record)).body;
   await ask(`PUT staff/${path}/${id}`, { ...change, version });
-  const stale = await ask<Refused>(`DELETE staff/${path}/${id}?version=${version}`);
+  const stale = await ask<RefusedChange>(`DELETE staff/${path}/${id}?version=${version}`);
   expect([stale.status, stale.body.code]).toEqual([409, 'changed']);
   const [changed] = stale.body.changed ?? [];
   expect(changed).toMatchObject({ id, name, by: expect.any(String), at: expect.any(String) });

@@ -8,11 +8,11 @@ interface NamedRecord {
   id: number;
   name: string;
 }
-type Listed<T = NamedRecord> = { data: T[] };
+type LookupList<T = NamedRecord> = { data: T[] };
 
 test('API-01 every lookup returns values with id and name', async () => {
   for (const name of LIST_NAMES) {
-    const { status, body } = await portal.request<Listed>(`GET ${name}`);
+    const { status, body } = await portal.request<LookupList>(`GET ${name}`);
     expect(status, name).toBe(200);
     expect(body.data.length, name).toBeGreaterThan(2);
   }
@@ -24,7 +24,7 @@ test('API-01 several lookups come at once, each as it comes alone', async () => 
     headers: { 'accept-language': 'hi' },
   });
   for (const name of names) {
-    const alone = await portal.request<Listed>(`GET ${name}`, { headers: { 'accept-language': 'hi' } });
+    const alone = await portal.request<LookupList>(`GET ${name}`, { headers: { 'accept-language': 'hi' } });
     expect(body.data[name], name).toEqual(alone.body.data);
   }
   expect((await portal.request('GET lookups?names=degrees,users')).status).toBe(422);

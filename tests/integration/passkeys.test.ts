@@ -21,7 +21,7 @@ const portal = await portalOfFile();
 const limited = await portalOfFile({ limits: { ...NO_LIMITS, signInPerAddress: 3 } });
 beforeEach(() => portal.clock.set(NOW));
 
-interface Failed {
+interface FailureBody {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Record<string, string>;
@@ -62,7 +62,8 @@ const eventsOf = async (token: string) =>
 const subjectsTo = async (email: string) =>
   (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 const meOf = async (token: string) => (await portal.request('GET me', { token })).body.data;
-const act = (call: EndpointKey, token: string, body: object) => portal.request<Failed>(call, { token, body });
+const act = (call: EndpointKey, token: string, body: object) =>
+  portal.request<FailureBody>(call, { token, body });
 const someone = async () => {
   const { email } = seekerFields();
   const token = await signUpSeeker(portal, { email });

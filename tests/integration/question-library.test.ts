@@ -8,7 +8,7 @@ import { LICENCE } from '../support/questions.ts';
 const portal = await portalOfFile({ undoWindowSeconds: 30 });
 const employer = await signUpEmployer(portal);
 
-interface Answered {
+interface LibraryAnswer {
   readonly data: LibraryQuestion;
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: LibraryQuestion;
@@ -18,7 +18,7 @@ const list = async (token = employer) => (await portal.request('GET library-ques
 const add = (question: object, token = employer) =>
   portal.request('POST library-questions', { token, body: question });
 const change = (id: number, question: object, token = employer) =>
-  portal.request<Answered>(`PUT library-questions/${id}`, { token, body: question });
+  portal.request<LibraryAnswer>(`PUT library-questions/${id}`, { token, body: question });
 const remove = (ids: readonly number[], token = employer) =>
   portal.request('DELETE library-questions', { token, body: { ids } });
 

@@ -13,11 +13,11 @@ const { portal, employer, applicationOf, apply, stepsOf, kindsOf, listed, pass, 
 // Each test counts what waits.
 beforeEach(() => portal.database.db.execute(sql`delete from scheduled_rejections`));
 
-type Moved = ResponseOf<'POST move-applications'>;
+type MoveAnswer = ResponseOf<'POST move-applications'>;
 const DAY_S = 86_400;
 const MESSAGE = 'Dear {{applicant_first_name}}, we chose someone else.';
 
-const post = <Body = Moved>(call: string, body: object, token = employer) =>
+const post = <Body = MoveAnswer>(call: string, body: object, token = employer) =>
   portal.request<Body>(`POST ${call}`, { token, body });
 const waitFor = (hours: number, token = employer) => post('set-rejection-delay', { hours }, token);
 const reject = (id: number, message?: string, token = employer) =>

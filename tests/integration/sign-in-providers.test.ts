@@ -28,7 +28,7 @@ const portal = await portalOfFile({
 afterAll(() => acme.close());
 beforeEach(() => portal.clock.set(NOW));
 
-interface Failed {
+interface FailureBody {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Record<string, string>;
@@ -76,18 +76,22 @@ const someone = async () => {
   await confirmAddress(portal, email);
   return { email, token };
 };
-const act = <Body = Failed>(call: EndpointKey, token: string, body?: object) =>
+const act = <Body = FailureBody>(call: EndpointKey, token: string, body?: object) =>
   portal.request<Body>(call, { token, body });
 const connect = async (token: string, user: ForeignUser, proof: object = { password: PASSWORD }) => {
   acme.signIn(user);
-  const asked = await act<ResponseOf<'POST connection-request'> & Failed>('POST connection-request', token, {
-    provider_id: ACME,
-    ...proof,
-  });
+  const asked = await act<ResponseOf<'POST connection-request'> & FailureBody>(
+    'POST connection-request',
+    token,
+    {
+      provider_id: ACME,
+      ...proof,
+    },
+  );
   if (asked.status !== 200) return { status: asked.status, body: asked.body };
   const { request, url } = asked.body.data;
   const response = await acme.visit(url);
-  return act<{ data: Connection } & Failed>('POST connections', token, {
+  return act<{ data: Connection } & FailureBody>('POST connections', token, {
     provider_id: ACME,
     request,
     response,

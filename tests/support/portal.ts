@@ -94,11 +94,14 @@ export interface RequestOptions {
 }
 
 /** What a call of the contract answers, and why it is refused. */
-type Answered<K extends EndpointKey> = ResponseOf<K> &
+type CallAnswer<K extends EndpointKey> = ResponseOf<K> &
   Pick<Required<Static<typeof Failure>>, 'code' | 'errors' | 'challenge'>;
 
 export interface Request {
-  <K extends EndpointKey>(call: K | `${K}?${string}`, options?: RequestOptions): Promise<Answer<Answered<K>>>;
+  <K extends EndpointKey>(
+    call: K | `${K}?${string}`,
+    options?: RequestOptions,
+  ): Promise<Answer<CallAnswer<K>>>;
   <Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
 }
 
@@ -123,7 +126,7 @@ export interface TestPortal {
     token?: string,
     body?: object,
     headers?: RequestOptions['headers'],
-  ): Promise<Answer<Answered<K>>>;
+  ): Promise<Answer<CallAnswer<K>>>;
   close(): Promise<void>;
 }
 
@@ -174,7 +177,7 @@ const requestOf = (app: Awaited<ReturnType<typeof buildApp>>): Request => {
   function request<K extends EndpointKey>(
     call: K | `${K}?${string}`,
     options?: RequestOptions,
-  ): Promise<Answer<Answered<K>>>;
+  ): Promise<Answer<CallAnswer<K>>>;
   function request<Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
   async function request(call: string, options: RequestOptions = {}): Promise<Answer<unknown>> {
     const { token, body, form, headers = {} } = options;

@@ -10,7 +10,7 @@ export interface TestBrowser {
   readonly auth: string;
 }
 
-export interface Pushed {
+export interface PushedMessage {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly content: PushContent;
@@ -20,7 +20,7 @@ export interface TestPushService {
   /** A browser that is subscribed at the service. */
   subscribe(): TestBrowser;
   /** What has arrived and could be decrypted, in that order. */
-  readonly received: Pushed[];
+  readonly received: PushedMessage[];
   /** Answers the next requests with these statuses, then with 201; `undefined` never answers. */
   readonly answers: { readonly status: number | undefined; readonly headers?: Record<string, string> }[];
   /** In place of `fetch`: the service is at `https://push.example`. */
@@ -81,7 +81,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 export const startPushService = async (): Promise<TestPushService> => {
   const browsers = new Map<string, { own: ReturnType<typeof createECDH>; auth: Buffer }>();
-  const received: Pushed[] = [];
+  const received: PushedMessage[] = [];
   const answers: TestPushService['answers'] = [];
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);

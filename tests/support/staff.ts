@@ -1,14 +1,19 @@
 /** Staff users for tests, with lists in the simple REST format. */
 import type { TestPortal } from './portal.ts';
 
-export interface Asked {
+export interface ListRequest {
   readonly filter?: object;
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
   readonly range?: readonly [number, number];
 }
 
 /** A list, requested as the console does. */
-export const listOf = async <Row>(portal: TestPortal, token: string, resource: string, asked: Asked = {}) => {
+export const listOf = async <Row>(
+  portal: TestPortal,
+  token: string,
+  resource: string,
+  asked: ListRequest = {},
+) => {
   const query = new URLSearchParams(
     Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]),
   );

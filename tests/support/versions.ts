@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { TestPortal } from './portal.ts';
 
-interface Saved {
+interface SaveAnswer {
   readonly code?: string;
   readonly message: string;
   readonly current?: Readonly<Record<string, unknown>>;
@@ -11,7 +11,10 @@ interface Saved {
 /** A record: how its version is read, and how two tabs change it. */
 export interface Editable {
   readonly read: () => Promise<number>;
-  readonly save: (change: 'first' | 'second', version?: number) => Promise<{ status: number; body: Saved }>;
+  readonly save: (
+    change: 'first' | 'second',
+    version?: number,
+  ) => Promise<{ status: number; body: SaveAnswer }>;
   /** The record's content after each change. */
   readonly said: (record: Readonly<Record<string, unknown>>) => unknown;
   readonly says: Readonly<Record<'first' | 'second', unknown>>;
@@ -19,7 +22,7 @@ export interface Editable {
 
 export const askOn =
   (portal: TestPortal) =>
-  async <Body = Saved>(token: string, call: string, body?: object) =>
+  async <Body = SaveAnswer>(token: string, call: string, body?: object) =>
     portal.request<Body>(call, { token, ...(body ? { body } : {}) });
 
 export const expectNothingLost = async (record: Editable): Promise<void> => {

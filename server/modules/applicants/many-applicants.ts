@@ -27,11 +27,15 @@ import { allOwn, changesStatus } from './policy.ts';
 import { type LockedApplication, lockOwnApplications, moveApplications } from './repository.ts';
 import { readRejectionDelay, scheduleRejections } from './scheduled-rejections.ts';
 
-type Locked = Awaited<ReturnType<typeof lockOwnApplications>>;
+type LockedApplications = Awaited<ReturnType<typeof lockOwnApplications>>;
 type ChangeDeps = Pick<Deps, 'catalogues' | 'clock' | 'settings'>;
 
 /** The company's applications that are not withdrawn, locked. */
-export const lockPresent = async (tx: Db, scope: JobScope, ids: readonly number[]): Promise<Locked> => {
+export const lockPresent = async (
+  tx: Db,
+  scope: JobScope,
+  ids: readonly number[],
+): Promise<LockedApplications> => {
   const asked = new Set(ids);
   const locked = await lockOwnApplications(tx, scope, [...asked]);
   allOwn(locked, asked);
@@ -203,7 +207,7 @@ export const moveApplicants = async (
 };
 
 interface PersonalText {
-  readonly present: Locked;
+  readonly present: LockedApplications;
   readonly text: string;
 }
 

@@ -92,10 +92,10 @@ const selectScheduled = (tx: Db) =>
     .from(scheduledRejections)
     .innerJoin(applications, eq(applications.id, scheduledRejections.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId));
-type Scheduled = Awaited<ReturnType<typeof selectScheduled>>[number];
+type ScheduledRejection = Awaited<ReturnType<typeof selectScheduled>>[number];
 
 /** Those of these applications, which the caller has locked. */
-export const readScheduled = (tx: Db, ids: readonly number[]): Promise<Scheduled[]> =>
+export const readScheduled = (tx: Db, ids: readonly number[]): Promise<ScheduledRejection[]> =>
   selectScheduled(tx)
     .where(inArray(scheduledRejections.applicationId, [...ids]))
     .orderBy(asc(applications.id));
@@ -110,7 +110,7 @@ interface Sending {
 /** Rejects the applicants, in the transaction that locked the applications. */
 export const sendRejections = async (
   tx: Db,
-  scheduled: readonly Scheduled[],
+  scheduled: readonly ScheduledRejection[],
   { at, hold, actorId }: Sending,
 ): Promise<void> => {
   // Applicants are notified of a rejection as it says, so those with a message go one by one.
@@ -134,7 +134,7 @@ const pauseAfter = (attempts: number): number => PAUSES_MS[attempts] ?? DAY_MS;
  * Locks the next due rejection. Those of hidden applicants and of suspended companies wait until they are back.
  * Several processes never take the same one.
  */
-const takeDue = async (tx: Db, now: Date): Promise<Scheduled | undefined> => {
+const takeDue = async (tx: Db, now: Date): Promise<ScheduledRejection | undefined> => {
   const [due] = await selectScheduled(tx)
     .where(
       and(

@@ -31,7 +31,7 @@ export const shownStatus = (now: Date): SQL<ApplicationStatus> => sql<Applicatio
     order by step.id desc limit 1), 'applied')
   else ${applications.status} end)`;
 
-interface Restored {
+interface RestoredCounts {
   readonly restored: number;
   /** Applications that have moved on since and keep their status. */
   readonly left: number;
@@ -41,7 +41,7 @@ interface Restored {
  * Undoes the steps of a change, and its moves between stages. Each application gets its previous status and stage,
  * unless another step followed.
  */
-export const takeBackSteps = async (tx: Db, changeId: number): Promise<Restored> => {
+export const takeBackSteps = async (tx: Db, changeId: number): Promise<RestoredCounts> => {
   // In the order in which moves and deleting a stage lock rows, to avoid deadlocks.
   await keepStagesBehind(tx, changeId);
   await tx.execute(sql`

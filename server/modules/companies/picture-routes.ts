@@ -45,7 +45,7 @@ const store = async ({ files }: Deps, upload: Upload | undefined) => {
   return { file, width, height };
 };
 
-type Stored = Awaited<ReturnType<typeof store>>;
+type StoredPicture = Awaited<ReturnType<typeof store>>;
 
 const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, files, settings } = deps;
@@ -54,7 +54,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const add = async (
     tx: Db,
     { companyId }: Employer,
-    picture: Stored & Pick<repository.NewPicture, 'kind' | 'alt'>,
+    picture: StoredPicture & Pick<repository.NewPicture, 'kind' | 'alt'>,
   ): Promise<string[]> => {
     const ownerId = await repository.lockOwner(tx, companyId);
     if (ownerId === undefined) throw notFound();

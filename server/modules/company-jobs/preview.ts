@@ -13,14 +13,14 @@ import type { PlacedJob } from './job-places.ts';
 import { insertJob } from './job-repository.ts';
 import { assertReferences, readJobFacts } from './references.ts';
 
-interface Previewed {
+interface PreviewedJob {
   readonly companyId: number;
   /** The job that is being edited, if any. */
   readonly jobId: number | null;
 }
 
 /** Writes the job, reads it with the queries of the job page, and rolls back. */
-export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: PlacedJob, at: Date) => {
+export const previewJob = async (db: Db, { companyId, jobId }: PreviewedJob, post: PlacedJob, at: Date) => {
   let job: Awaited<ReturnType<typeof findPublicJob>>;
   try {
     await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import type { ConversationRow, MessageRow } from './repository.ts';
 
 export const presentAttachment = ({ id, name, bytes }: Attachment): Attachment => ({ id, name, bytes });
 
-interface Presented {
+interface MessageContext {
   /** May include those of other messages. */
   readonly attachments: readonly AttachmentRow[];
   readonly hidden: HiddenIdentity | null;
@@ -25,7 +25,7 @@ interface Presented {
 }
 
 /** What a message says. Files of anonymous applicants wait until they are shortlisted. */
-const contentOf = (row: MessageRow, { attachments, hidden, t }: Presented) => {
+const contentOf = (row: MessageRow, { attachments, hidden, t }: MessageContext) => {
   if (row.removedAt) return { text: '', attachments: [], left_out: [] };
   const text = textShown(hidden, row.text);
   const hasFiles = row.fileCount > 0 || row.leftOut.length > 0;
@@ -41,7 +41,10 @@ ${t('server.anonymous_files')}`.trim(),
   return { text, attachments: own.map(presentAttachment), left_out: row.leftOut };
 };
 
-export const presentMessage = (row: MessageRow, presented: Presented): Conversation['messages'][number] => ({
+export const presentMessage = (
+  row: MessageRow,
+  presented: MessageContext,
+): Conversation['messages'][number] => ({
   id: row.id,
   from: row.side,
   author: row.side === 'applicant' ? nameShown(presented.hidden, row.author, presented.t) : row.author,

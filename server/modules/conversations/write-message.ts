@@ -40,7 +40,7 @@ const notifyOtherSide = async (
 };
 
 /** A message that came by email. It can't be undone, because it has already been sent. */
-interface Arrived {
+interface EmailedMessage {
   /** Identifies the email. */
   readonly key: string;
   readonly files: readonly NewFile[];
@@ -55,7 +55,7 @@ interface MessageInput {
   /** Files that the author has attached in the portal. */
   readonly attachmentIds: readonly string[];
   /** Called once the author may write; undefined for messages from the portal. */
-  readonly arrived?: { readonly key: string; readonly load: () => Promise<Omit<Arrived, 'key'>> };
+  readonly arrived?: { readonly key: string; readonly load: () => Promise<Omit<EmailedMessage, 'key'>> };
 }
 
 type WriterDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>;
@@ -67,7 +67,7 @@ const addWithFiles = async (
   tx: Db,
   message: Omit<Parameters<typeof addMessage>[1], 'fileCount' | 'leftOut' | 'emailKey'>,
   attachmentIds: readonly string[],
-  arrived: Arrived | undefined,
+  arrived: EmailedMessage | undefined,
 ) => {
   const fileCount = attachmentIds.length + (arrived?.files.length ?? 0);
   const leftOut = [...(arrived?.leftOut ?? [])];

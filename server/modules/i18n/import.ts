@@ -99,7 +99,7 @@ export interface ImportPlan {
 }
 
 /** What the file is compared with. */
-export interface Current extends Pick<Work, 'overrides' | 'inEnglish' | 'versions'> {
+export interface CurrentTexts extends Pick<Work, 'overrides' | 'inEnglish' | 'versions'> {
   readonly lastChanges: LastChanges;
 }
 
@@ -115,7 +115,7 @@ const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 const englishOf = (
   { key, english }: FileEntry,
   locale: WrittenLocale,
-  { inEnglish }: Current,
+  { inEnglish }: CurrentTexts,
 ): string | null => {
   if (locale === 'en') return null;
   const now = englishNow(key, inEnglish);
@@ -128,7 +128,11 @@ type Outcome = 'unchanged' | 'changed' | 'conflict';
  * Compares what the file changed with what others changed meanwhile. A file without the texts of its export may hold
  * earlier ones, so it never replaces what staff have changed without a question.
  */
-const outcomeOf = ({ key, text, base }: FileEntry, now: string | null, { lastChanges }: Current): Outcome => {
+const outcomeOf = (
+  { key, text, base }: FileEntry,
+  now: string | null,
+  { lastChanges }: CurrentTexts,
+): Outcome => {
   if (text === now || text === base) return 'unchanged';
   const isOthers = base === undefined ? lastChanges.has(key) : now !== base;
   return isOthers ? 'conflict' : 'changed';
@@ -138,7 +142,7 @@ const outcomeOf = ({ key, text, base }: FileEntry, now: string | null, { lastCha
 export const planImport = (
   entries: readonly FileEntry[],
   locale: WrittenLocale,
-  current: Current,
+  current: CurrentTexts,
   replace: Replacements = [],
 ): ImportPlan => {
   const { overrides, versions, lastChanges } = current;

@@ -20,7 +20,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { source } from './catalogue-files.ts';
 import { writeTable } from './csv.ts';
 import { englishFor } from './english.ts';
-import { type Current, planImport, readImport, wantedOf } from './import.ts';
+import { type CurrentTexts, planImport, readImport, wantedOf } from './import.ts';
 import { assertValidTranslation, nameOf, type TranslationName, writtenLocale } from './policy.ts';
 import {
   filterTranslations,
@@ -227,7 +227,7 @@ const fileRoutes = (
     'POST staff/translation-imports',
     async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
       const entries = readImport(request.uploads?.get('file'), locale, t);
-      const readCurrent = async (from: Db): Promise<Current> => ({
+      const readCurrent = async (from: Db): Promise<CurrentTexts> => ({
         ...(await repository.readWork(from, locale)),
         lastChanges: await repository.readLastChanges(from, locale),
       });

@@ -12,7 +12,7 @@ import { applications, companies, interviews, jobs } from '../../platform/db/sch
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { type Paragraph, textOf } from '../../platform/mail/write-email.ts';
 import type { Translate } from '../i18n/catalogues.ts';
-import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
+import type { MailedDetails, MailedFrom, MailedNotification } from '../notifications/emails.ts';
 import { addressIn, calendarFile } from './calendar.ts';
 import { presentInterview, presentShown } from './presenter.ts';
 import { candidateTimeZone, type InterviewRow } from './repository.ts';
@@ -77,7 +77,7 @@ const isForCalendar = (kind: NotificationKind, isCompany: boolean, interview: In
 /** For the application's last interview, as the reader sees it by now. Undefined for other notifications. */
 export const interviewParts = async (
   db: Db,
-  { kind, applicationId, locale, isCompany, person, isVerified, email, timeZone }: Mailed,
+  { kind, applicationId, locale, isCompany, person, isVerified, email, timeZone }: MailedNotification,
   { publicUrl, address, replyAddress, mailFrom, t, now }: MailedFrom,
 ): Promise<MailedDetails | undefined> => {
   if (!kind.startsWith('interview_') || applicationId === null) return undefined;

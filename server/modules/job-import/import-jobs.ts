@@ -66,7 +66,7 @@ export interface ImportResult {
   readonly unread: readonly RejectedRow[];
 }
 
-interface Accepted {
+interface AcceptedRow {
   readonly row: number;
   readonly job: ImportedJob;
   /** The folded name of its company; empty if --employer owns all jobs. */
@@ -143,7 +143,7 @@ const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<
 };
 
 interface MappedRows {
-  readonly accepted: Accepted[];
+  readonly accepted: AcceptedRow[];
   /** Jobs that the portal has already, by id. */
   readonly known: Map<number, FoundJob>;
   /** The companies to create, by folded name. */
@@ -172,8 +172,8 @@ const mapRows = async (
   const seenUrls = new Set<string>();
   const seen = new Map<string, ImportedJob[]>();
   /** Rows that no address tells from jobs of the same company, title and place. */
-  const alike = new Map<string, Accepted[]>();
-  const accepted: Accepted[] = [];
+  const alike = new Map<string, AcceptedRow[]>();
+  const accepted: AcceptedRow[] = [];
   const known = new Map<number, FoundJob>();
   const rejected: RejectedRow[] = [];
   const unread: RejectedRow[] = [];
@@ -190,14 +190,14 @@ const mapRows = async (
   return { accepted, known, names, rejected, unread };
 
   /** A job with the same pay and tags first; then one whose details have changed, on either side. */
-  function matchLoaded(rows: readonly Accepted[], loaded: readonly LoadedJob[]): void {
+  function matchLoaded(rows: readonly AcceptedRow[], loaded: readonly LoadedJob[]): void {
     const left = [...loaded];
-    const take = (row: Accepted, index: number): boolean => {
+    const take = (row: AcceptedRow, index: number): boolean => {
       const [found] = index < 0 ? [] : left.splice(index, 1);
       if (found) known.set(found.id, { id: found.id, deadline: row.job.row.deadline, applyUrl: row.job.url });
       return found !== undefined;
     };
-    const isSame = ({ job }: Accepted) => {
+    const isSame = ({ job }: AcceptedRow) => {
       const details = detailsKey(job.row, job.skillNames);
       return left.findIndex((one) => one.details === details);
     };
@@ -241,13 +241,13 @@ const mapRows = async (
 };
 
 interface Ownership {
-  readonly companyOf: (accepted: Accepted) => number;
-  readonly isAttended: (accepted: Accepted) => boolean;
+  readonly companyOf: (accepted: AcceptedRow) => number;
+  readonly isAttended: (accepted: AcceptedRow) => boolean;
 }
 
 const writeBatch = async (
   db: Db,
-  batch: readonly Accepted[],
+  batch: readonly AcceptedRow[],
   { companyOf, isAttended }: Ownership,
   today: string,
 ): Promise<void> => {
@@ -285,7 +285,7 @@ const writeBatch = async (
   await refreshSearch(db, ids, today);
 };
 
-const standInsOf = (accepted: readonly Accepted[]): StandIn[] => {
+const standInsOf = (accepted: readonly AcceptedRow[]): StandIn[] => {
   const standIns = new Map<number, StandIn>();
   for (const { job } of accepted)
     for (const standIn of job.place.standIns) standIns.set(standIn.stateId, standIn);
@@ -321,9 +321,9 @@ export const importJobs = async (
     await confirmJobs(tx, [...known.values()], options);
     for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);
     const created = await createCompanies(tx, [...names.values()], options.now);
-    const companyOf = ({ company }: Accepted) =>
+    const companyOf = ({ company }: AcceptedRow) =>
       owner.id ?? owner.known.get(company)?.id ?? created.get(company) ?? 0;
-    const isAttended = ({ company }: Accepted) =>
+    const isAttended = ({ company }: AcceptedRow) =>
       owner.id !== undefined || owner.known.get(company)?.isAttended === true;
     for (let start = 0; start < accepted.length; start += BATCH) {
       await writeBatch(tx, accepted.slice(start, start + BATCH), { companyOf, isAttended }, options.today);

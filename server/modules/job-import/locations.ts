@@ -34,7 +34,7 @@ export interface StandIn {
   readonly cityName: string;
   readonly isCountry: boolean;
 }
-export interface Unresolved {
+export interface UnresolvedPlace {
   readonly problem: string;
 }
 
@@ -93,7 +93,7 @@ export class Locations {
    * Resolves a location, or returns why it can't be resolved.
    * @param ownCountry the row's own, which counts if the location names none
    */
-  resolve(location: string, ownCountry?: string): Place | Unresolved {
+  resolve(location: string, ownCountry?: string): Place | UnresolvedPlace {
     const named = ownCountry ? this.#countryOfField(ownCountry.trim()) : undefined;
     if (ownCountry && !named) return { problem: `the country "${ownCountry}" is unknown` };
     const fallback = named ?? this.#fallback;

@@ -30,14 +30,18 @@ const renamed = (list: Lookup, before: string, after: string): SQL | undefined =
   }
 };
 
-interface Renamed {
+interface RenamedValue {
   readonly id: number;
   readonly before: string;
   readonly after: string;
 }
 
 /** Updates the name of a lookup value on the cards of open jobs and in the search. Most lookups are not on cards. */
-export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }: Renamed): Promise<void> => {
+export const renameOnCards = async (
+  tx: Db,
+  list: Lookup,
+  { id, before, after }: RenamedValue,
+): Promise<void> => {
   if (!INDEXED.includes(list)) return;
   const jobs = await openJobsWith(tx, list, id);
   await noteInSearch(tx, jobs);

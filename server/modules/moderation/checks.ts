@@ -8,7 +8,7 @@ export interface Finding {
   readonly found: string;
 }
 
-export interface Checked {
+export interface CheckedJob {
   /** The title of a rejected job of the same company that this one repeats. */
   readonly repeats?: string | null;
   readonly title: string;
@@ -30,7 +30,7 @@ export const findingsOf = ({
   responsibilities,
   questions,
   repeats,
-}: Checked): Finding[] => {
+}: CheckedJob): Finding[] => {
   const [address] = ADDRESS.exec(title) ?? [];
   const text = foldText(`${title} ${textOfHtml(description)} ${textOfHtml(responsibilities)} ${questions}`);
   const words = new Set(text.match(SUSPICIOUS));

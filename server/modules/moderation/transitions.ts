@@ -5,7 +5,7 @@ import type { ModerationActor } from '#contract/rules/moderation-rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobModerationEvents } from '../../platform/db/schema.ts';
-import { type Checked, findingsOf } from './checks.ts';
+import { type CheckedJob, findingsOf } from './checks.ts';
 import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
 
 /** From this similarity on, two descriptions count as the same. */
@@ -38,12 +38,12 @@ export const questionsAsked: SQL = sql`(
   select coalesce(string_agg(concat_ws(' ', q.text, array_to_string(q.choices, ' ')), ' '), '')
   from job_questions q where q.job_id = j.id and q.removed_at is null)`;
 
-interface StateRow extends ModerationState, Checked {
+interface StateRow extends ModerationState, CheckedJob {
   readonly [column: string]: unknown;
   readonly version: number;
 }
 
-const needsReview = (job: Checked, moderation: EmployerAction['moderation']): boolean =>
+const needsReview = (job: CheckedJob, moderation: EmployerAction['moderation']): boolean =>
   moderation === 'manual' || findingsOf(job).length > 0;
 
 /** Call it with the job's row locked. */
@@ -68,7 +68,7 @@ const writeStatus = (db: Db, jobId: number, status: JobStatus, reason: string | 
 const FIRST_VERSION = 1;
 
 /** The status of a job that an employer posts. */
-export const statusOfNewJob = (job: Checked, moderation: EmployerAction['moderation']): JobStatus =>
+export const statusOfNewJob = (job: CheckedJob, moderation: EmployerAction['moderation']): JobStatus =>
   nextStatus(
     { status: 'active', ruling: null },
     { by: 'employer', act: 'edit', hasChanged: true, needsReview: needsReview(job, moderation) },

@@ -38,7 +38,7 @@ import { presentNotification } from './presenter.ts';
 import { subjectOf } from './push-messages.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
-export interface Mailed {
+export interface MailedNotification {
   readonly kind: NotificationKind;
   /** The reader. */
   readonly accountId: number;
@@ -77,7 +77,11 @@ interface EmailDeps extends MailSite {
   readonly clock: Clock;
   readonly catalogues: Catalogues;
   /** Adds details from the notification's own module; undefined if there are none. */
-  readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
+  readonly detailsOf: (
+    db: Db,
+    mailed: MailedNotification,
+    from: MailedFrom,
+  ) => Promise<MailedDetails | undefined>;
   readonly isVerifiedCompany: (db: Db, companyId: number) => Promise<boolean>;
   /** Whether an applicant is verified, by when they confirmed their address. */
   readonly isVerifiedPerson: (emailConfirmedAt: Date | null) => boolean;

@@ -11,12 +11,12 @@ import { messageInEmail } from '../../platform/mail/others-words.ts';
 import type { Paragraph } from '../../platform/mail/write-email.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { writeDay } from '../i18n/write-day.ts';
-import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
+import type { MailedDetails, MailedFrom, MailedNotification } from '../notifications/emails.ts';
 import { presentOffer, presentShown } from './presenter.ts';
 
 const describeOffer = (
   offer: Offer,
-  { locale, isCompany, isVerified }: Mailed,
+  { locale, isCompany, isVerified }: MailedNotification,
   { t }: MailedFrom,
 ): Paragraph[] => {
   // What comes on top is free text, like the offer's.
@@ -40,7 +40,7 @@ const describeOffer = (
 /** For the application's last offer, as the reader sees it by now. Undefined for other notifications. */
 export const offerParts =
   (clock: Clock) =>
-  async (db: Db, mailed: Mailed, from: MailedFrom): Promise<MailedDetails | undefined> => {
+  async (db: Db, mailed: MailedNotification, from: MailedFrom): Promise<MailedDetails | undefined> => {
     const { kind, applicationId, isCompany } = mailed;
     if (!kind.startsWith('offer_') || applicationId === null) return undefined;
     const [found] = await db

@@ -81,7 +81,7 @@ export const findScorecard = async (
   return found;
 };
 
-interface Submitted extends Pick<BodyOf<'POST submit-scorecard'>, 'recommendation' | 'ratings'> {
+interface SubmittedScorecard extends Pick<BodyOf<'POST submit-scorecard'>, 'recommendation' | 'ratings'> {
   readonly note: string | null;
   readonly applicationId: number;
   readonly companyId: number;
@@ -90,7 +90,7 @@ interface Submitted extends Pick<BodyOf<'POST submit-scorecard'>, 'recommendatio
 }
 
 /** Creates or updates a scorecard. The caller has locked the application. */
-export const saveScorecard = async (tx: Db, { ratings, at, ...card }: Submitted): Promise<void> => {
+export const saveScorecard = async (tx: Db, { ratings, at, ...card }: SubmittedScorecard): Promise<void> => {
   const sum = ratings.reduce((total, { rating }) => total + rating, 0);
   const average = ratings.length > 0 ? sum / ratings.length : null;
   const [saved] = await tx

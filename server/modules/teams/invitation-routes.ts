@@ -20,7 +20,7 @@ import { assertKnownJobs, assertRoom } from './policy.ts';
 import { presentInvitation } from './presenter.ts';
 import { countJobs, countTeam, findMember } from './repository.ts';
 
-interface Invited extends Reader {
+interface InvitedReader extends Reader {
   readonly id: number;
   readonly company: string;
   readonly isVerified: boolean;
@@ -29,7 +29,7 @@ interface Invited extends Reader {
 }
 
 /** The email that invites to a team. Its link is created on sending. */
-const invitationEmail = (parts: EmailParts, { isVerified, ...invited }: Invited): Message => {
+const invitationEmail = (parts: EmailParts, { isVerified, ...invited }: InvitedReader): Message => {
   const company = nameInEmail(invited.company, isVerified);
   return emailTo(parts, invited, ({ t, portal }) => ({
     subject: isVerified

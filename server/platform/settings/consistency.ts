@@ -28,7 +28,7 @@ export const assertDifferentPorts = (listeners: readonly Listener[]): void => {
   }
 };
 
-interface Considered {
+interface ConsistencySettings {
   readonly isProduction: boolean;
   readonly databaseUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
@@ -46,7 +46,7 @@ const isUnencrypted = (publicUrl: string): boolean => {
 };
 
 /** @returns one line for each setting that has consequences the operator may not want. */
-export const warningsOf = (settings: Considered): string[] => {
+export const warningsOf = (settings: ConsistencySettings): string[] => {
   const { isProduction, databaseUrl, smtpUrl, publicUrl, installationKey, replyDomain } = settings;
   const takesReplies = settings.inboundSmtpPort !== undefined || settings.inboundEmailSecret !== undefined;
   const warnings: readonly (readonly [isWarned: boolean, line: string])[] = [

@@ -10,9 +10,9 @@ import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_TERMS } from '../traits.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS } from './columns.ts';
 import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
-import { Interned } from './interned.ts';
 import type { JobDocument } from './job-document.ts';
 import { growingInt32 } from './postings.ts';
+import { SharedNumbers } from './shared-numbers.ts';
 import { type TermData, TermIndex, valueTerm } from './term-index.ts';
 
 /** A packed index, for passing between threads and for snapshots. */
@@ -47,8 +47,8 @@ export class JobIndex extends TermIndex {
   readonly #tags: [id: number, name: string][] = [];
   readonly #companyNames = new Map<number, string>();
   readonly #companiesByName = new Map<string, Set<number>>();
-  readonly #kinds: Interned;
-  readonly #industries: Interned;
+  readonly #kinds: SharedNumbers;
+  readonly #industries: SharedNumbers;
   readonly #documentOf = new Map<number, number>();
 
   constructor(data?: IndexData) {
@@ -57,8 +57,8 @@ export class JobIndex extends TermIndex {
     this.#tagIds = growingInt32(data?.tagIds);
     this.#placeIds = growingInt32(data?.placeIds);
     this.titles = data ? [...data.titles] : [];
-    this.#kinds = new Interned(data?.kinds);
-    this.#industries = new Interned(data?.industries);
+    this.#kinds = new SharedNumbers(data?.kinds);
+    this.#industries = new SharedNumbers(data?.industries);
     for (const [id, title] of this.titles.entries()) this.#titleIds.set(titleKey(title), id);
     for (const [id, name] of data?.companies ?? []) this.#nameCompany(id, name);
     for (const [id, name] of data?.tags ?? []) this.#nameTag(id, name);

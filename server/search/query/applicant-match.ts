@@ -32,7 +32,7 @@ export interface ApplicantFacts {
 }
 
 /** A fact that the job states, with what is known of the applicant; undefined if the profile doesn't state it. */
-interface Compared {
+interface FactMatch {
   readonly fact: MatchGap;
   readonly most: number;
   readonly points: number | undefined;
@@ -71,9 +71,9 @@ const compare = (
   job: AskedFacts,
   { places, leastSalary }: ApplicantFacts,
   { skills, designation, place, salary, experience }: ReturnType<typeof verdictsOf>,
-): Compared[] => {
+): FactMatch[] => {
   const asked = job.skills.length;
-  const all: readonly (Compared & { readonly isAsked: boolean })[] = [
+  const all: readonly (FactMatch & { readonly isAsked: boolean })[] = [
     {
       fact: 'skills',
       isAsked: asked > 0,
@@ -112,7 +112,7 @@ const compare = (
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** The share of the possible points in percent; null if the profile states too little. */
-const scoreOf = (compared: readonly Compared[]): number | null => {
+const scoreOf = (compared: readonly FactMatch[]): number | null => {
   const possible = sum(compared.map(({ most }) => most));
   const known = sum(compared.map(({ most, points }) => (points === undefined ? 0 : most)));
   if (known === 0 || known < possible * FACTS_NEEDED) return null;

@@ -15,7 +15,7 @@ import { Filter, type When } from './filters.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Matcher } from './matcher.ts';
 import { findPasted, type Scores } from './pasted.ts';
-import { betterSpelled, type Corrected, completedText, correctionsOf } from './spelling.ts';
+import { betterSpelled, type CorrectedText, completedText, correctionsOf } from './spelling.ts';
 import { type Spellings, type Understanding, understand } from './understand.ts';
 import type { Query, Unit } from './units.ts';
 import { likelihoodOf, WordList } from './word-list.ts';
@@ -323,7 +323,11 @@ export class JobMatcher {
   }
 
   /** The most likely correction that finds jobs. */
-  #correct(corrections: readonly Corrected[], filters: JobFilters, moment: Moment): MatchedQuery | undefined {
+  #correct(
+    corrections: readonly CorrectedText[],
+    filters: JobFilters,
+    moment: Moment,
+  ): MatchedQuery | undefined {
     const open = new Filter(this.#index, {}, moment);
     let best: { matched: MatchedQuery; words: number; likelihood: number } | undefined;
     for (const { text, cost } of corrections) {

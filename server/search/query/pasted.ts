@@ -81,7 +81,7 @@ const titleShare = ({ columns, titleTerms }: JobIndex, document: number, order: 
 };
 
 /** What a pasted text says, and by document how many of its words that has; 0 without any. */
-interface Compared {
+interface TextComparison {
   readonly index: JobIndex;
   /** 1 for the text's terms. */
   readonly isTyped: Uint8Array;
@@ -89,7 +89,7 @@ interface Compared {
   readonly scores: Float64Array;
 }
 
-const compare = (index: JobIndex, text: string): Compared => {
+const compare = (index: JobIndex, text: string): TextComparison => {
   const stems = tokensOf(text)
     .slice(0, WORDS_MAX)
     .map(({ word }) => stemOf(word));
@@ -118,7 +118,7 @@ const bestOf = (scores: readonly (readonly [document: number, score: number])[])
 };
 
 /** The documents whose long text has most of these words in this order. */
-const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
+const byLines = ({ index, stems, scores }: TextComparison): Scores | undefined => {
   const pairs = [...new Set(pairsOf(stems))];
   if (pairs.length < LINES_FROM) return undefined;
   const most = new Top(COMPARED_MAX);
@@ -136,7 +136,7 @@ const byLines = ({ index, stems, scores }: Compared): Scores | undefined => {
   return bestOf(shared.map(([document, score]) => [document, score] as const));
 };
 
-const byTitle = ({ index, isTyped, stems, scores }: Compared): Scores | undefined => {
+const byTitle = ({ index, isTyped, stems, scores }: TextComparison): Scores | undefined => {
   const order = ` ${stems.map((stem) => index.termOf(stemTerm(stem))).join(' ')} `;
   const titled: [document: number, score: number][] = [];
   for (let document = 0; document < scores.length; document += 1) {

@@ -17,7 +17,7 @@ const MISSPELLED_FROM = 5;
 /** Of the fields with names, in which unusual words are right. */
 const NAMES = COMPANY | PLACE | NAME;
 
-export interface Corrected {
+export interface CorrectedText {
   readonly text: string;
   /** How unlikely the errors are, see `Correction`. */
   readonly cost: number;
@@ -31,8 +31,8 @@ const spellingsOf = (word: string, isLast: boolean, { words }: Knowledge): Corre
 };
 
 /** Texts in which unknown words are replaced by known ones, most likely first. Words without a correction stay. */
-export const correctionsOf = (typed: Understanding, knowledge: Knowledge): readonly Corrected[] => {
-  let texts: readonly Corrected[] = [{ text: typed.text, cost: 0 }];
+export const correctionsOf = (typed: Understanding, knowledge: Knowledge): readonly CorrectedText[] => {
+  let texts: readonly CorrectedText[] = [{ text: typed.text, cost: 0 }];
   for (const token of typed.unknown.toReversed()) {
     const corrections = spellingsOf(token.word, token === typed.tokens.at(-1), knowledge);
     if (corrections.length === 0) continue;

@@ -10,7 +10,7 @@ import texts from './data/scorecards.json' with { type: 'json' };
 import { PERSONA_EMPLOYER } from './personas.ts';
 import { type Random, randomFor } from './random.ts';
 
-interface Interviewed extends Record<string, unknown> {
+interface PastInterview extends Record<string, unknown> {
   readonly application: number;
   readonly company: number;
   readonly owner: number;
@@ -18,8 +18,8 @@ interface Interviewed extends Record<string, unknown> {
   readonly met: Date;
 }
 
-const findInterviewed = async (tx: Db): Promise<Interviewed[]> => {
-  const { rows } = await tx.execute<Interviewed>(sql`
+const findInterviewed = async (tx: Db): Promise<PastInterview[]> => {
+  const { rows } = await tx.execute<PastInterview>(sql`
     select a.id as application, a.company_id as company, c.user_id as owner, a.job_id as job, min(e.created_at) as met
     from application_events e
     join applications a on a.id = e.application_id

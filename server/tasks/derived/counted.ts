@@ -3,7 +3,7 @@
  * have left; in this order, because some are made of others.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Derived } from './derived.ts';
+import type { DerivedData } from './derived.ts';
 
 interface Aggregate {
   readonly key: readonly string[];
@@ -31,7 +31,7 @@ const differing = (
 };
 
 /** A table whose rows are an aggregate of others. */
-const counted = (name: string, aggregate: Aggregate): Derived => {
+const counted = (name: string, aggregate: Aggregate): DerivedData => {
   const { key, values, checked } = aggregate;
   const wrong = () => differing(name, values, aggregate);
   const columns = sql.raw([...key, ...values].join(', '));
@@ -56,7 +56,7 @@ const counted = (name: string, aggregate: Aggregate): Derived => {
 const kept = (
   table: string,
   { key, values, expected }: { key: string; values: readonly string[]; expected: SQL },
-): Derived => {
+): DerivedData => {
   const differ = sql.raw(
     `row(${values.map((column) => `e.${column}`).join(', ')}) is distinct from row(${values.map((column) => `t.${column}`).join(', ')})`,
   );
@@ -73,7 +73,7 @@ const kept = (
   };
 };
 
-export const COUNTED: readonly Derived[] = [
+export const COUNTED: readonly DerivedData[] = [
   kept('applications', {
     key: 'id',
     values: ['company_id', 'applicant_hidden'],

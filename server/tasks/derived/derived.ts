@@ -7,7 +7,7 @@ export interface Moment {
   readonly today: string;
 }
 
-export interface Derived {
+export interface DerivedData {
   /** A table, or a table with a column. */
   readonly name: string;
   /** A query for the wrong rows. */

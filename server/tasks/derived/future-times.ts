@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { SESSION_DAYS } from '../../modules/accounts/repository.ts';
-import type { Derived, Moment } from './derived.ts';
+import type { DerivedData, Moment } from './derived.ts';
 
 /** Clocks of several machines and time zones differ by less. */
 const TOLERANCE_DAYS = 2;
@@ -22,7 +22,7 @@ interface Rule {
   readonly becomes?: (at: Moment) => SQL;
 }
 
-const futureTime = ({ table, column, days = 0, isDay = false, becomes }: Rule): Derived => {
+const futureTime = ({ table, column, days = 0, isDay = false, becomes }: Rule): DerivedData => {
   const isWrong = (at: Moment) =>
     isDay
       ? sql`${sql.identifier(column)} > ${dayOf(at)} + ${days + TOLERANCE_DAYS}::int`
@@ -43,7 +43,7 @@ const isFuture = (column: SQL, at: Moment): SQL =>
   sql`${column} > ${momentOf(at)} + make_interval(days => ${TOLERANCE_DAYS}::int)`;
 
 /** Applications that ended because of a date that has not come yet: they go on from their last step. */
-const ENDED_APPLICATIONS: Derived = {
+const ENDED_APPLICATIONS: DerivedData = {
   name: 'applications ended in the future',
   locked: 'applications',
   wrong: (at) => sql`
@@ -65,7 +65,7 @@ const ENDED_APPLICATIONS: Derived = {
 };
 
 /** Jobs that paused because nobody confirmed them until a date that has not come yet. */
-const PAUSED_JOBS: Derived = {
+const PAUSED_JOBS: DerivedData = {
   name: 'jobs paused in the future',
   locked: 'jobs',
   wrong: (at) => sql`select 1 from jobs where ${isFuture(sql`paused_at`, at)}`,
@@ -73,7 +73,7 @@ const PAUSED_JOBS: Derived = {
     sql`update jobs set paused_at = null, closed_at = null where ${isFuture(sql`paused_at`, at)}`,
 };
 
-const FUTURE_COLUMNS: readonly Derived[] = [
+const FUTURE_COLUMNS: readonly DerivedData[] = [
   // Companies see these applicants again; notes about them are lost.
   { table: 'applications', column: 'company_access_ended_at', becomes: NULL },
   // Public at once, instead of first in every list until then; asked about again.
@@ -117,4 +117,4 @@ const FUTURE_COLUMNS: readonly Derived[] = [
   { table: 'job_views', column: 'day', isDay: true },
 ].map(futureTime);
 
-export const FUTURE_TIMES: readonly Derived[] = [ENDED_APPLICATIONS, PAUSED_JOBS, ...FUTURE_COLUMNS];
+export const FUTURE_TIMES: readonly DerivedData[] = [ENDED_APPLICATIONS, PAUSED_JOBS, ...FUTURE_COLUMNS];

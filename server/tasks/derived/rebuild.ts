@@ -9,7 +9,7 @@ import { changing } from '../../http/response-cache.ts';
 import { measureResponses } from '../../modules/companies/measure-responses.ts';
 import { isLockFailure, LOCK_TIMEOUT_MS } from '../../platform/db/migrate.ts';
 import { COUNTED } from './counted.ts';
-import type { Derived, Moment } from './derived.ts';
+import type { DerivedData, Moment } from './derived.ts';
 import { FUTURE_TIMES } from './future-times.ts';
 import { repairSearchRows, wrongSearchRows } from './search-rows.ts';
 
@@ -35,7 +35,7 @@ const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-const repair = (deps: RebuildDeps, { wrong, locked, repair }: Derived, at: Moment): Promise<number> =>
+const repair = (deps: RebuildDeps, { wrong, locked, repair }: DerivedData, at: Moment): Promise<number> =>
   patiently(() =>
     changing<number>(
       deps,
@@ -54,15 +54,15 @@ const repair = (deps: RebuildDeps, { wrong, locked, repair }: Derived, at: Momen
     ),
   );
 
-export interface Repaired {
+export interface Repair {
   readonly name: string;
   readonly rows: number;
 }
 
 /** Can run at any time, beside running portals, and again after an interruption. @returns what was wrong. */
-export const rebuild = async (deps: RebuildDeps): Promise<Repaired[]> => {
+export const rebuild = async (deps: RebuildDeps): Promise<Repair[]> => {
   const at = momentOf(deps);
-  const repaired: Repaired[] = [];
+  const repaired: Repair[] = [];
   const note = (name: string, rows: number) => {
     if (rows > 0) repaired.push({ name, rows });
   };

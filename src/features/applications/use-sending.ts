@@ -5,7 +5,7 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { failureMessage } from '../../ui/forms/failure.ts';
 import { useSessionEnded } from '../../ui/hooks/use-session-ended.ts';
-import type { Typed } from '../drafts/typed.ts';
+import type { DraftInput } from '../drafts/draft-input.ts';
 import type { Questions } from '../screening/use-questions.ts';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { readArrival } from './arrival.ts';
@@ -21,7 +21,7 @@ interface Begun {
 }
 
 /** What a draft keeps of an application; undefined if there is nothing to keep. */
-export const typedIn = ({ message, answers, resumeId }: Begun): Typed | undefined =>
+export const typedIn = ({ message, answers, resumeId }: Begun): DraftInput | undefined =>
   message === '' && answers.length === 0 && resumeId === ''
     ? undefined
     : { version: null, data: { message, answers, ...(resumeId ? { resume_id: resumeId } : {}) } };

@@ -13,9 +13,9 @@ import type { ReportedMessage } from '../moderation/report-form.tsx';
 import styles from './conversation.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import type { MessageText } from './message-text.ts';
 import { MuteButton } from './mute-button.tsx';
 import { ReportButton } from './report-button.tsx';
-import type { Typed } from './typed.ts';
 
 /** Loaded when the user first reports something. */
 const MessageReportDialog = lazy(async () => ({
@@ -28,7 +28,7 @@ interface ConversationProps {
   /** Called after messages are marked as read. */
   readonly onRead?: () => unknown;
   /** Next to the send button: helps with writing. */
-  readonly tools?: (typed: Typed, values: TemplateValues) => ReactNode;
+  readonly tools?: (typed: MessageText, values: TemplateValues) => ReactNode;
 }
 
 type Messages = Loaded['messages'];

@@ -11,7 +11,7 @@ import type { Draft } from '../drafts/use-draft.ts';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { AttachButton, UnsentFiles } from './attached-files.tsx';
 import styles from './conversation.module.css';
-import type { Typed } from './typed.ts';
+import type { MessageText } from './message-text.ts';
 import { useAttachments } from './use-attachments.ts';
 
 interface MessageFormProps {
@@ -22,7 +22,7 @@ interface MessageFormProps {
   /** Files attached here earlier and not sent. */
   readonly unsent: readonly Attachment[];
   readonly onChanged: () => void;
-  readonly tools: ((typed: Typed) => ReactNode) | undefined;
+  readonly tools: ((typed: MessageText) => ReactNode) | undefined;
 }
 
 const draftIdOf = (applicationId: number): string => `message:${applicationId}`;

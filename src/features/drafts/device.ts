@@ -1,9 +1,9 @@
 /** Drafts that haven't reached the server yet, stored in the browser under the account's id. */
-import type { Typed } from './typed.ts';
+import type { DraftInput } from './draft-input.ts';
 
 const PREFIX = 'draft:';
 
-export interface DeviceDraft extends Typed {
+export interface DeviceDraft extends DraftInput {
   /** ISO 8601, by this device's clock. */
   readonly at: string;
 }
@@ -30,7 +30,7 @@ export const deviceDraft = (owner: number, id: string) => {
   const key = `${PREFIX}${owner}:${id}`;
   return {
     read: (): DeviceDraft | undefined => attempt(() => parse(localStorage.getItem(key))),
-    keep: (typed: Typed): void =>
+    keep: (typed: DraftInput): void =>
       attempt(() =>
         localStorage.setItem(
           key,

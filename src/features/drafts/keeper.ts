@@ -2,14 +2,14 @@
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { deviceDraft } from './device.ts';
-import { type ReadTyped, type Typed, textOf } from './typed.ts';
+import { type DraftInput, type ReadTyped, textOf } from './draft-input.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
 /** Browsers limit requests that outlive the page to 64 KiB; a character takes up to three bytes. */
 const KEEPALIVE_MAX = 20_000;
 
-export interface FoundDraft extends Typed {
+export interface FoundDraft extends DraftInput {
   /** When the draft was stored, ISO 8601. */
   readonly at: string;
 }
@@ -46,7 +46,7 @@ export class DraftKeeper {
   #kept: string | undefined;
   #keptAt: string | undefined;
   /** Fields of a server draft that arrived too late for the form. */
-  #unseen: Typed['data'] = {};
+  #unseen: DraftInput['data'] = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #queue = Promise.resolve();
@@ -127,7 +127,7 @@ export class DraftKeeper {
     }
   }
 
-  async #put(typed: Typed | undefined): Promise<void> {
+  async #put(typed: DraftInput | undefined): Promise<void> {
     const { api, id } = this.#options;
     const params = { id };
     if (this.#kept === undefined) this.#unseen = (await this.#ask())?.data ?? {};

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
+import type { ReadTyped } from './draft-input.ts';
 import { DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
 import { addOpenDraft, flushDrafts } from './open-drafts.ts';
-import type { ReadTyped } from './typed.ts';
 
 /** If the server takes longer than this, the form opens without the draft. */
 const LOAD_MS = 5000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedDraft } from './typed.ts';
+import type { NamedDraft } from './draft-input.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A text with its draft. It begins with the stored one, or with `first`. */

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
+import type { NamedDraft } from './draft-input.ts';
 import { DraftKeeper } from './keeper.ts';
 import { addOpenDraft } from './open-drafts.ts';
-import type { NamedDraft } from './typed.ts';
 
 /** Changes the draft of a form that has closed. The form waits for it if it opens right away. */
 const useClosedDraft = () => {

@@ -3,10 +3,10 @@ import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { type ShownFields, showFields } from '../versions/differences.ts';
 import type { Comparison } from '../versions/use-comparison.tsx';
-import type { Typed } from './typed.ts';
+import type { DraftInput } from './draft-input.ts';
 import type { Draft } from './use-draft.ts';
 
-type Data = Typed['data'];
+type Data = DraftInput['data'];
 
 interface Restoring {
   /** The record when the form opened; undefined for a new record. */

@@ -3,7 +3,7 @@ import type { InvitationReach } from '#contract/rules/job-invitation-rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { PoolPerson } from '../talent-pools/pool-person.ts';
 
-interface Checked {
+interface CheckedJob {
   readonly jobId: number;
   readonly reachOf?: ReadonlyMap<number, InvitationReach>;
   readonly error?: unknown;
@@ -12,7 +12,7 @@ interface Checked {
 /** Whom an invitation to a job would reach; undefined until it is known. */
 export const useReaches = (jobId: number | undefined, people: readonly PoolPerson[]) => {
   const { api } = useEnvironment();
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckedJob>();
   const ids = people.map(({ id }) => id).join(',');
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The jobs viewed on this device and the time of the last visit. None of it leaves the device. */
 
-interface Viewed {
+interface ViewedJob {
   readonly id: number;
   readonly title: string;
 }
@@ -19,17 +19,17 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
   }
 };
 
-const isViewed = (one: unknown): one is Viewed =>
+const isViewed = (one: unknown): one is ViewedJob =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' && 'title' in one;
 
 /** The jobs viewed most recently, latest first. */
-export const readViewed = (): Viewed[] =>
+export const readViewed = (): ViewedJob[] =>
   attempt(() => {
     const kept: unknown = JSON.parse(localStorage[VIEWED] ?? '[]');
     return Array.isArray(kept) ? kept.filter(isViewed) : [];
   }, []);
 
-export const noteViewed = ({ id, title }: Viewed): void =>
+export const noteViewed = ({ id, title }: ViewedJob): void =>
   attempt(() => {
     const others = readViewed().filter((one) => one.id !== id);
     localStorage[VIEWED] = JSON.stringify([{ id, title }, ...others].slice(0, KEPT));

@@ -5,7 +5,7 @@ import { writeWorkPeriod } from '../candidates/dates.ts';
 import { writeCertificate, writeGrade, writeStudyYear } from '../candidates/education.ts';
 
 /** Confirmed values; sign-up also uses the email address. */
-export type Reviewed = ConfirmedValues & { readonly email?: string };
+export type ReviewedValues = ConfirmedValues & { readonly email?: string };
 
 export const CHOICE_GROUPS = ['person', 'experience', 'education', 'skills', 'links'] as const;
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
@@ -20,7 +20,7 @@ export interface Choice {
   readonly source: string;
   /** Doubtful values are not chosen beforehand. */
   readonly isDoubtful: boolean;
-  readonly add: (values: Reviewed) => Reviewed;
+  readonly add: (values: ReviewedValues) => ReviewedValues;
 }
 
 interface Wording {

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { failedFields } from '../../ui/forms/failure.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import type { Reviewed } from './choices.ts';
+import type { ReviewedValues } from './choices.ts';
 import styles from './fill-in-button.module.css';
 
 /** Loaded after a resume has been read. */
@@ -15,7 +15,7 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 interface FillInButtonProps {
   readonly read: () => Promise<{ readonly data: ReadResume }>;
   /** Applies the confirmed values; the dialog stays open if it resolves with false. */
-  readonly onConfirm: (values: Reviewed) => Promise<boolean>;
+  readonly onConfirm: (values: ReviewedValues) => Promise<boolean>;
   readonly offered?: readonly string[];
   readonly isForm?: boolean;
 }
@@ -36,7 +36,7 @@ export const FillInButton = ({ read, onConfirm, ...dialog }: FillInButtonProps) 
     });
     if (answer) setFound(answer.data);
   };
-  const confirm = async (values: Reviewed) => {
+  const confirm = async (values: ReviewedValues) => {
     setBusy(true);
     if (await onConfirm(values)) setFound(undefined);
     setBusy(false);

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Checkbox } from '../../ui/components/checkbox.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';
-import { CHOICE_GROUPS, type Choice, type ChoiceGroup, choicesOf, type Reviewed } from './choices.ts';
+import { CHOICE_GROUPS, type Choice, type ChoiceGroup, choicesOf, type ReviewedValues } from './choices.ts';
 import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
@@ -14,7 +14,7 @@ interface ReviewDialogProps {
   /** Whether the values fill in a form or are added to the profile. */
   readonly isForm?: boolean;
   readonly busy: boolean;
-  readonly onConfirm: (values: Reviewed) => void;
+  readonly onConfirm: (values: ReviewedValues) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,9 @@ const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose 
   );
   const areAll = chosen.size === choices.length;
   const confirm = () =>
-    onConfirm(choices.reduce<Reviewed>((values, { id, add }) => (chosen.has(id) ? add(values) : values), {}));
+    onConfirm(
+      choices.reduce<ReviewedValues>((values, { id, add }) => (chosen.has(id) ? add(values) : values), {}),
+    );
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);

@@ -29,7 +29,7 @@ interface SavedReview {
 /** Stands for no review; any existing version is newer. */
 const NONE = 0;
 
-type Confirmed = Promise<{ readonly message: string }>;
+type Confirmation = Promise<{ readonly message: string }>;
 
 /** The fields of a company or candidate review. */
 const QUESTIONS = {
@@ -45,8 +45,8 @@ interface FormProps {
   readonly about: keyof typeof QUESTIONS;
   readonly review: SavedReview | null;
   /** Saves over this version; a review written elsewhere meanwhile counts as newer than none. */
-  readonly save: (review: WrittenReview, version: number) => Confirmed;
-  readonly remove: () => Confirmed;
+  readonly save: (review: WrittenReview, version: number) => Confirmation;
+  readonly remove: () => Confirmation;
   readonly onSaved: () => void;
   /** Content above the fields. */
   readonly notice?: ReactNode;

@@ -1,7 +1,7 @@
 /** Changes in this tab that can still be undone. The next page offers Undo again. */
 import { PENDING_KEY as KEY } from '../../api/pending-undo-key.ts';
 import { isRecord } from '../drafts/device.ts';
-import type { NamedDraft } from '../drafts/typed.ts';
+import type { NamedDraft } from '../drafts/draft-input.ts';
 
 /** How to undo a change; several offers if it took several calls. */
 export interface Offer {

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
-import type { NamedDraft } from '../drafts/typed.ts';
+import type { NamedDraft } from '../drafts/draft-input.ts';
 import { usePutBack } from '../drafts/use-put-back.ts';
 import { forgetPending, keepPending, type Offer, type PendingUndo } from './pending.ts';
 

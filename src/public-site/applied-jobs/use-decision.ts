@@ -1,6 +1,6 @@
 import type { UndoOffer } from '#contract/calls/undo.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { NamedDraft } from '../../features/drafts/typed.ts';
+import type { NamedDraft } from '../../features/drafts/draft-input.ts';
 import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadResume } from '#contract/calls/resumes.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Profile } from '../../features/candidates/use-profile.ts';
-import { type ChoiceGroup, choicesOf, type Reviewed } from '../../features/resumes/choices.ts';
+import { type ChoiceGroup, choicesOf, type ReviewedValues } from '../../features/resumes/choices.ts';
 import ReviewDialog from '../../features/resumes/review-dialog.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { Alert } from '../../ui/components/alert.tsx';
@@ -47,7 +47,7 @@ const ResumeOffer = ({ profile }: { readonly profile: Profile }) => {
     return count > 0 ? [t(COUNTED[group], { smart_count: count })] : [];
   });
   if (counted.length === 0) return null;
-  const confirm = async (values: Reviewed) => {
+  const confirm = async (values: ReviewedValues) => {
     setState('busy');
     setState((await addToProfile(values)) ? 'added' : 'open');
   };

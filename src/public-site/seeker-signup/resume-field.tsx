@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEnvironment } from '../../app/environment.tsx';
-import type { Reviewed } from '../../features/resumes/choices.ts';
+import type { ReviewedValues } from '../../features/resumes/choices.ts';
 import { FillInButton } from '../../features/resumes/fill-in-button.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Field } from '../../ui/components/field.tsx';
@@ -13,7 +13,7 @@ interface ResumeFieldProps {
   /** Called with the error of the chosen file, or undefined. */
   readonly onCheck: (error: string | undefined) => void;
   /** Fills in values confirmed from a resume. */
-  readonly onFillIn: (values: Reviewed) => void;
+  readonly onFillIn: (values: ReviewedValues) => void;
 }
 
 /** Only what the form asks for; the rest can be added to the profile later. */

@@ -3,7 +3,7 @@ import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/rule
 import { useEnvironment } from '../../app/environment.tsx';
 import { TermsField } from '../../features/accounts/terms-field.tsx';
 import { useSignedIn } from '../../features/accounts/use-signed-in.ts';
-import type { Reviewed } from '../../features/resumes/choices.ts';
+import type { ReviewedValues } from '../../features/resumes/choices.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { ErrorSummary } from '../../ui/components/error-summary.tsx';
 import { NameFields, PasswordFields, ReachFields } from '../../ui/forms/contact-fields.tsx';
@@ -38,7 +38,7 @@ const check = (texts: SignupFields, form: HTMLFormElement): Record<string, Messa
 /** Fills confirmed values from a resume into their fields. */
 const fillIn = (
   form: HTMLFormElement,
-  { first_name, last_name, email, phone: mobile_no }: Reviewed,
+  { first_name, last_name, email, phone: mobile_no }: ReviewedValues,
 ): void => {
   for (const [name, value] of Object.entries({ first_name, last_name, email, mobile_no })) {
     const field = form.elements.namedItem(name);

@@ -104,7 +104,7 @@ export const readReview = (search: URLSearchParams) => {
   };
 };
 
-interface Reviewed {
+interface ReviewedList {
   /** Undefined for the applicants of all jobs. */
   readonly jobId: number | undefined;
   readonly filter: object;
@@ -112,7 +112,7 @@ interface Reviewed {
 }
 
 /** The review of what a list shows, beginning with an applicant. */
-export const reviewHref = ({ jobId, filter, sort }: Reviewed, applicantId?: number): string => {
+export const reviewHref = ({ jobId, filter, sort }: ReviewedList, applicantId?: number): string => {
   const search = new URLSearchParams(jobId === undefined ? {} : { job: String(jobId) });
   for (const [name, value] of addressOf(jobId).write({ ...filter }, sort)) search.set(name, value);
   if (applicantId !== undefined) search.set('applicant', String(applicantId));
@@ -120,7 +120,7 @@ export const reviewHref = ({ jobId, filter, sort }: Reviewed, applicantId?: numb
 };
 
 /** The list that is reviewed. */
-export const listHref = ({ jobId, filter, sort }: Reviewed): string => {
+export const listHref = ({ jobId, filter, sort }: ReviewedList): string => {
   const search = String(addressOf(jobId).write({ ...filter }, sort));
   const path = jobId === undefined ? paths.applicants : linkTo.jobCandidates(jobId);
   return search ? `${path}?${search}` : path;

@@ -22,16 +22,17 @@ import { ResumeButton } from './resume-button.tsx';
 import { APPLICATION_TONES, StatusMenu } from './status-menu.tsx';
 import { useApplicants, useReviewHref } from './use-applicants.ts';
 
-export type Compared = Applicant & ComparedApplicant;
+export type ComparisonColumn = Applicant & ComparedApplicant;
 
 /** What react-admin knows from the list is shown there; the table needs more. */
-const isFromList = (applicant: Compared | undefined): boolean => !applicant || !('criteria' in applicant);
+const isFromList = (applicant: ComparisonColumn | undefined): boolean =>
+  !applicant || !('criteria' in applicant);
 
 /** A line of the table: its name, and its cell for each applicant. */
 interface Line {
   readonly id: string;
   readonly name: string;
-  readonly cell: (applicant: Compared) => ReactNode;
+  readonly cell: (applicant: ComparisonColumn) => ReactNode;
 }
 
 const NONE = '-';
@@ -41,7 +42,7 @@ const distinct = <Item extends object>(items: readonly Item[], idOf: (item: Item
   ...new Map(items.map((item) => [idOf(item), item])).values(),
 ];
 
-const scoreLines = (applicants: readonly Compared[], t: Translate, locale: string): Line[] => [
+const scoreLines = (applicants: readonly ComparisonColumn[], t: Translate, locale: string): Line[] => [
   {
     id: 'scores',
     name: t('console.scorecards.title'),
@@ -54,7 +55,7 @@ const scoreLines = (applicants: readonly Compared[], t: Translate, locale: strin
   ).map(({ id, name }) => ({
     id: `c${id}`,
     name,
-    cell: ({ criteria }: Compared) => {
+    cell: ({ criteria }: ComparisonColumn) => {
       const average = criteria.find((one) => one.id === id)?.average ?? null;
       return average === null
         ? NONE
@@ -105,7 +106,7 @@ const factLines = (t: Translate, locale: string): Line[] => {
   ];
 };
 
-const answerLines = (applicants: readonly Compared[]): Line[] =>
+const answerLines = (applicants: readonly ComparisonColumn[]): Line[] =>
   distinct(
     applicants.flatMap(({ answers }) => answers),
     ({ question_id }) => question_id,
@@ -122,7 +123,7 @@ const answerLines = (applicants: readonly Compared[]): Line[] =>
 export const Comparison = () => {
   const { t, locale } = useI18n();
   const { compared } = useApplicants();
-  const query = useGetMany<Compared>('applications', { ids: [...compared] }, { onError: () => {} });
+  const query = useGetMany<ComparisonColumn>('applications', { ids: [...compared] }, { onError: () => {} });
   const { data: applicants } = query;
   if (!applicants || applicants.some(isFromList)) {
     return <Unloaded loading={<Skeleton height={320} />} query={query} />;
@@ -158,7 +159,7 @@ export const Comparison = () => {
 };
 
 interface TableProps {
-  readonly applicants: readonly Compared[];
+  readonly applicants: readonly ComparisonColumn[];
   readonly lines: readonly Line[];
 }
 
@@ -244,7 +245,7 @@ const Table = ({ applicants, lines }: TableProps) => {
   );
 };
 
-const Head = ({ applicant }: { readonly applicant: Compared }) => {
+const Head = ({ applicant }: { readonly applicant: ComparisonColumn }) => {
   const { t } = useI18n();
   const { compared, change } = useApplicants();
   const reviewOf = useReviewHref();
@@ -271,7 +272,7 @@ const Head = ({ applicant }: { readonly applicant: Compared }) => {
   );
 };
 
-const Actions = ({ applicant }: { readonly applicant: Compared }) => {
+const Actions = ({ applicant }: { readonly applicant: ComparisonColumn }) => {
   const { t } = useI18n();
   const name = fullName(applicant);
   return (

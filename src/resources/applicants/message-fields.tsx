@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';
 import { useTemplatePick } from '../message-templates/template-menu.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
-import type { Typed } from '../shared/ui/site.ts';
+import type { MessageText } from '../shared/ui/site.ts';
 import type { Movable } from './movable.ts';
 
 /** What an applicant's placeholders stand for, and what prevents writing to them. */
@@ -36,7 +36,7 @@ const ROWS = 8;
 const FIELD = 'message-to-applicants';
 
 interface MessageFieldsProps {
-  readonly typed: Typed;
+  readonly typed: MessageText;
   /** Of the first of those who get it. */
   readonly values: TemplateValues | undefined;
 }
@@ -79,7 +79,7 @@ export const MessageFields = ({ typed, values }: MessageFieldsProps) => {
 };
 
 interface TemplateSelectProps {
-  readonly typed: Typed;
+  readonly typed: MessageText;
   readonly language: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { PossibleDuplicate } from '#contract/calls/possible-duplicates.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
-import type { Related } from '../../dataProvider/possible-duplicates.ts';
+import type { RelatedRecord } from '../../dataProvider/possible-duplicates.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon, type IconName } from '../shared/ui/icon.tsx';
@@ -19,7 +19,7 @@ type Candidate = Pick<Applicant, 'application_id' | 'is_anonymous'>;
 
 /** One request for all rows that ask at the same time. Nothing is known of anonymous applicants. */
 const useRelated = ({ application_id: id, is_anonymous: isAnonymous }: Candidate) => {
-  const { data, isLoading } = useGetManyAggregate<Related>(
+  const { data, isLoading } = useGetManyAggregate<RelatedRecord>(
     RESOURCE,
     { ids: [id] },
     // What the list has loaded is enough for the details.

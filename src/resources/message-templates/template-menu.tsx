@@ -10,11 +10,11 @@ import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
-import type { Typed } from '../shared/ui/site.ts';
+import type { MessageText } from '../shared/ui/site.ts';
 import { useStarters, useTemplates } from './use-templates.ts';
 
 interface TemplateMenuProps {
-  readonly typed: Typed;
+  readonly typed: MessageText;
   /** The applicant's placeholder values. Their language also selects the text. */
   readonly values: TemplateValues;
 }
@@ -83,7 +83,7 @@ const Items = ({ language, onPick }: ItemsProps) => {
 };
 
 /** Puts a template's text where something may have been typed: that is replaced only after asking. */
-export const useTemplatePick = (typed: Typed) => {
+export const useTemplatePick = (typed: MessageText) => {
   const { t } = useI18n();
   const filled = useRef<string>(undefined);
   const [asked, setAsked] = useState<string>();

@@ -12,7 +12,7 @@ import { useUndo } from '../shared/ui/use-undo.ts';
 
 export type Decision = BodyOf<'PUT staff/jobs/:id'>;
 
-interface Decided {
+interface DecisionOnJobs {
   readonly jobs: readonly (Pick<ModeratedJob, 'id'> & Partial<Pick<ModeratedJob, 'version'>>)[];
   readonly decision: Decision;
   /** The message names the job, because the next one is on screen by then. */
@@ -37,14 +37,14 @@ export const useDecide = () => {
     void queryClient.invalidateQueries({ queryKey: ['staff/jobs'] });
     renewSummary();
   };
-  const decideOne = (seen: Decided['jobs'][number], decision: Decision) =>
+  const decideOne = (seen: DecisionOnJobs['jobs'][number], decision: Decision) =>
     dataProvider.update<ModeratedJob & { undo: UndoOffer }>('staff/jobs', {
       id: seen.id,
       data: decision,
       previousData: seen,
     });
   /** If one of several fails, the others are still decided, and can be undone. */
-  const decide = async ({ jobs, decision, job }: Decided): Promise<void> => {
+  const decide = async ({ jobs, decision, job }: DecisionOnJobs): Promise<void> => {
     const made = await Promise.allSettled(jobs.map((one) => decideOne(one, decision)));
     const decided = made.filter((one) => one.status === 'fulfilled');
     const many =

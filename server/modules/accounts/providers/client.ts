@@ -27,7 +27,7 @@ export interface Person {
 }
 
 type Log = { readonly warn: (details: object, message: string) => void };
-interface Returned {
+interface ProviderReturn {
   readonly provider_id: string;
   readonly request: string;
   readonly response: string;
@@ -118,7 +118,7 @@ export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' |
 
   /** @returns the person who signed in at the provider. Throws if nobody did, or if another tab made the request. */
   const finish = async (
-    { provider_id, request, response }: Returned,
+    { provider_id, request, response }: ProviderReturn,
     purpose: Purpose,
     log: Log,
   ): Promise<Person> => {

@@ -40,7 +40,7 @@ export interface EmailedAnswer {
 export type ReadCalendarAnswer = (file: string) => EmailedAnswer | undefined;
 
 /** Who writes about which application. */
-interface Arrived {
+interface EmailWriter {
   readonly applicationId: number;
   readonly writer: { readonly email: string; readonly viewer: Seeker | Employer };
 }
@@ -187,7 +187,7 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: Re
    */
   const applyAnswer = async (
     email: ParsedMail,
-    { applicationId, writer }: Arrived,
+    { applicationId, writer }: EmailWriter,
     answer: EmailedAnswer,
   ) => {
     if (!isFrom(email, writer.email) && answer.attendee.toLowerCase() !== writer.email.toLowerCase())

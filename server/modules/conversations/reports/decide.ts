@@ -21,7 +21,7 @@ import { beginChange, changedSince, type Hold } from '../../undo/changes.ts';
 import { lockReports } from './repository.ts';
 
 type Report = typeof messageReports.$inferSelect;
-type Decided = Extract<ChangeDetails, { kind: 'message_reports_decided' }>;
+type DecidedReports = Extract<ChangeDetails, { kind: 'message_reports_decided' }>;
 
 /** The messages that a decision removes; or those that the previous one removed, and this one restores. */
 const affectedBy = ({ closedAt }: Report, outcome: ReportOutcome): SQL | undefined => {
@@ -35,7 +35,7 @@ const changeMessages = async (
   report: Report,
   outcome: ReportOutcome,
   at: Date,
-): Promise<Decided['messages']> => {
+): Promise<DecidedReports['messages']> => {
   const condition = affectedBy(report, outcome);
   if (!condition) return [];
   const ids = report.messages.filter(({ is_reported }) => is_reported).map(({ id }) => id);
@@ -138,7 +138,7 @@ export const decideReport = (
 /** Reopens the reports, and shows or removes the messages as before. */
 export const undoMessageReportDecision = async (
   tx: Db,
-  { reports, messages: affected, at: decidedAt }: Decided,
+  { reports, messages: affected, at: decidedAt }: DecidedReports,
   { actorId, at }: Undoing,
 ): Promise<void> => {
   for (const { id, closedAt, outcome } of reports) {

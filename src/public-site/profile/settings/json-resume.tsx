@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../app/environment.tsx';
-import type { Reviewed } from '../../../features/resumes/choices.ts';
+import type { ReviewedValues } from '../../../features/resumes/choices.ts';
 import { FillInButton } from '../../../features/resumes/fill-in-button.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import { Field } from '../../../ui/components/field.tsx';
@@ -12,7 +12,7 @@ export const JsonResume = ({
   onFillIn,
 }: {
   /** Saves the values confirmed from the file. */
-  readonly onFillIn: (values: Reviewed) => Promise<boolean>;
+  readonly onFillIn: (values: ReviewedValues) => Promise<boolean>;
 }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -3,7 +3,7 @@ import type { NamedRecord } from '#contract/calls/common.ts';
 import type { GeneralDetails } from '#contract/calls/profile.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
-import type { Typed } from '../../../features/drafts/typed.ts';
+import type { DraftInput } from '../../../features/drafts/draft-input.ts';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { SelectField } from '../../../ui/components/field.tsx';
 import styles from './settings.module.css';
@@ -39,7 +39,7 @@ const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
 const EVERYWHERE = 0;
 
 /** The places in a draft. Their names come with the lists; choices below a changed level are reset. */
-const withDraft = (chosen: ChosenPlaces, data: Typed['data']): ChosenPlaces => {
+const withDraft = (chosen: ChosenPlaces, data: DraftInput['data']): ChosenPlaces => {
   let isAnother = false;
   const read = (level: PlaceLevel): NamedRecord | null => {
     const drafted = data[`${level}_id`];

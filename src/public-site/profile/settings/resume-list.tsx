@@ -1,6 +1,6 @@
 import type { StoredResume } from '#contract/calls/resumes.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
-import type { Reviewed } from '../../../features/resumes/choices.ts';
+import type { ReviewedValues } from '../../../features/resumes/choices.ts';
 import { FillInButton } from '../../../features/resumes/fill-in-button.tsx';
 import { Badge } from '../../../ui/components/badge.tsx';
 import { Button } from '../../../ui/components/button.tsx';
@@ -14,7 +14,7 @@ interface ResumeListProps {
   readonly resumes: readonly StoredResume[];
   readonly onChanged: (resumes: StoredResume[]) => void;
   /** Saves the values confirmed from a resume. */
-  readonly onFillIn: (values: Reviewed) => Promise<boolean>;
+  readonly onFillIn: (values: ReviewedValues) => Promise<boolean>;
 }
 
 /** The stored resumes (RESUME-04). Deleting one can be undone from its toast. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { PLACE_LEVELS } from '../../../api/places.ts';
-import type { Typed } from '../../../features/drafts/typed.ts';
+import type { DraftInput } from '../../../features/drafts/draft-input.ts';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { useRestored } from '../../../features/drafts/use-restored.ts';
 import { showFields } from '../../../features/versions/differences.ts';
@@ -27,7 +27,7 @@ const fill = (form: HTMLFormElement | null, data: Readonly<Record<string, unknow
 /** Choices from lists that load later. Their own fields restore them; see `place-fields.tsx`. */
 const PLACES: readonly string[] = PLACE_LEVELS.map((level) => `${level}_id`);
 
-const withoutPlaces = (data: Typed['data']): Typed['data'] =>
+const withoutPlaces = (data: DraftInput['data']): DraftInput['data'] =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !PLACES.includes(name)));
 
 /** A form says nothing of a box that isn't ticked. */

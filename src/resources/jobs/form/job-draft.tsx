@@ -16,7 +16,7 @@ import { useComparison, useRestored } from '../../shared/ui/site.ts';
 import { FORM_ID } from './sections.ts';
 import { changedFields, isEditableJob, pickFields, useShownJob, valuesOfJob } from './shown-job.ts';
 
-type Versioned = JobForm & { version?: number };
+type VersionedJob = JobForm & { version?: number };
 
 const useJobComparison = () => {
   const { t } = useI18n();
@@ -25,7 +25,7 @@ const useJobComparison = () => {
 
 /** Puts fields into the form as if the user had typed them. */
 const usePut = () => {
-  const { setValue } = useFormContext<Versioned>();
+  const { setValue } = useFormContext<VersionedJob>();
   return (from: Partial<JobForm>, fields: readonly string[], version: number | null) => {
     for (const field of fields.filter(isJobField)) {
       const value = from[field];
@@ -51,7 +51,7 @@ export const JobDraft = (props: JobDraftProps) => {
 };
 
 const Keeping = ({ draft }: JobDraftProps) => {
-  const { watch, getValues, formState } = useFormContext<Versioned>();
+  const { watch, getValues, formState } = useFormContext<VersionedJob>();
   const record = useRecordContext<StoredJobForm>();
   const version = record?.id === undefined ? undefined : record.version;
   const shownJob = useShownJob();
@@ -87,7 +87,7 @@ const Keeping = ({ draft }: JobDraftProps) => {
 
 /** Compares the input with a version saved meanwhile, and sends the employer's choice (KEEP-01). */
 export const NewerVersion = ({ current }: { readonly current: CurrentRecord }) => {
-  const { getValues } = useFormContext<Versioned>();
+  const { getValues } = useFormContext<VersionedJob>();
   const record = useRecordContext<StoredJobForm>();
   const shownJob = useShownJob();
   const put = usePut();

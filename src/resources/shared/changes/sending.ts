@@ -8,7 +8,7 @@ import type { unsentChanges } from './unsent.ts';
 
 type ChangeMutation = Mutation<UndoOffer, Error, Change, ShownRows>;
 
-class Discarded extends Error {}
+class DiscardedChangeError extends Error {}
 
 /** Nothing says whether the change was made, so it is sent again, under the same key. */
 export const isUnanswered = (error: unknown): boolean =>
@@ -116,7 +116,7 @@ export class Changes {
   }
 
   #fail(change: Change, error: Error, before: ShownRows | undefined): void {
-    if (error instanceof Discarded) return;
+    if (error instanceof DiscardedChangeError) return;
     const others = this.#pending().filter(({ key }) => key !== change.key);
     hideChange(this.#client, before ?? [], others);
     // Without a session, the change waits on this device for the next one.
@@ -133,7 +133,8 @@ export class Changes {
       retry: (_, error) => this.#isWorthRepeating(change, error),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 15_000),
       gcTime: Number.POSITIVE_INFINITY,
-      mutationFn: () => (this.#discarded.has(change.key) ? Promise.reject(new Discarded()) : make(change)),
+      mutationFn: () =>
+        this.#discarded.has(change.key) ? Promise.reject(new DiscardedChangeError()) : make(change),
       onMutate: () => showChange(this.#client, change),
       onSuccess: (undo) => {
         this.#sending.unsent.forget(change);

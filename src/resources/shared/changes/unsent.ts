@@ -2,13 +2,13 @@
 import type { Change } from '../../../dataProvider/change.ts';
 import { isRecord } from '../../../features/drafts/device.ts';
 
-interface Unsent {
+interface UnsentChange {
   /** When the user made it, in milliseconds since 1970. */
   readonly at: number;
   readonly change: Change;
 }
 
-const isUnsent = (entry: unknown): entry is Unsent =>
+const isUnsent = (entry: unknown): entry is UnsentChange =>
   isRecord(entry) &&
   typeof entry.at === 'number' &&
   isRecord(entry.change) &&
@@ -31,7 +31,10 @@ export const unsentChanges = (account: number, storage: Storage = window.localSt
   return {
     keep: (change: Change): void => {
       try {
-        storage.setItem(prefix + change.key, JSON.stringify({ at: Date.now(), change } satisfies Unsent));
+        storage.setItem(
+          prefix + change.key,
+          JSON.stringify({ at: Date.now(), change } satisfies UnsentChange),
+        );
       } catch {
         // If storage is full or blocked, the change is lost only with the page.
       }

@@ -10,8 +10,8 @@ export { EducationText, ExperienceText } from '../../../features/candidates/over
 export { ProjectText } from '../../../features/candidates/project-text.tsx';
 export { Conversation } from '../../../features/conversations/conversation.tsx';
 export { LastMessage } from '../../../features/conversations/last-message.tsx';
-export type { Typed } from '../../../features/conversations/typed.ts';
-export type { NamedDraft } from '../../../features/drafts/typed.ts';
+export type { MessageText } from '../../../features/conversations/message-text.ts';
+export type { NamedDraft } from '../../../features/drafts/draft-input.ts';
 export { useDraftedText } from '../../../features/drafts/use-drafted-text.ts';
 export { useForgetDraft } from '../../../features/drafts/use-put-back.ts';
 export { useRestored } from '../../../features/drafts/use-restored.ts';

@@ -1,5 +1,5 @@
 /** The text of a message, and a function that replaces it. */
-export interface Typed {
+export interface MessageText {
   readonly text: string;
   readonly fill: (text: string) => void;
 }

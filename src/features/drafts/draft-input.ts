@@ -1,5 +1,5 @@
 /** Unsaved form input. */
-export interface Typed {
+export interface DraftInput {
   /** The version of the record it is based on; null for a new record. */
   readonly version: number | null;
   /** The changed fields. */
@@ -9,14 +9,14 @@ export interface Typed {
 /** The input of a form that has closed, with the name of its draft. */
 export interface NamedDraft {
   readonly id: string;
-  readonly data: Typed['data'];
+  readonly data: DraftInput['data'];
 }
 
 /** Reads the current input; undefined if it equals the record. */
-export type ReadTyped = () => Typed | undefined;
+export type ReadTyped = () => DraftInput | undefined;
 
 /** Serialises content independently of field order. */
-export const textOf = (typed: Typed | undefined): string =>
+export const textOf = (typed: DraftInput | undefined): string =>
   typed
     ? JSON.stringify([typed.version, Object.entries(typed.data).sort(([a], [b]) => (a < b ? -1 : 1))])
     : '';

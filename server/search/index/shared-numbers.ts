@@ -1,5 +1,5 @@
 /** Numbers that many documents share, each with its place in order of first use. */
-export class Interned {
+export class SharedNumbers {
   readonly values: number[];
   readonly #places: Map<number, number>;
 
