@@ -245,9 +245,13 @@ export class LiveSearch {
     const position = await readLogPosition(database.db);
     const maker = this.#maker;
     try {
-      for await (const documents of readAllDocuments(database.db)) {
+      const batches = readAllDocuments(database.db);
+      let batch = await batches.next();
+      while (!batch.done) {
         if (this.#isClosed) throw new Error('The search was closed while its index was built.');
-        await maker.add(documents);
+        const documents = batch.value;
+        // The database reads the next ones while the thread indexes these.
+        [batch] = await Promise.all([batches.next(), maker.add(documents)]);
         this.#noteIndexed(documents.length);
       }
       const data = await maker.finish(this.#file, { owner, position, madeAt: clock.now().getTime() });
