@@ -89,6 +89,7 @@ import { teamRoutes } from './modules/teams/routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
 import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
 import { lookOf } from './platform/look/look.ts';
+import { UnusedConnections } from './platform/unused-connections.ts';
 import { restoreChange } from './tasks/restore-change.ts';
 
 export interface AppOptions {
@@ -246,6 +247,8 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   setEnglish(englishOf(deps.settings.country));
   const app = createServer(deps, logging);
+  const unused = new UnusedConnections(app.server);
+  app.addHook('preClose', async () => unused.close());
   await registerPlugins(app, deps, frontend, isLeaving);
   await prepare?.(app);
   healthRoutes(app, deps, isDraining);

@@ -1,4 +1,6 @@
 /** What clients get while the database is unavailable. tests/faults does the same with a real PostgreSQL. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
@@ -68,6 +70,17 @@ test('FAIL-04 a draining process reports that it isn’t ready, answers, and clo
   const answered = await app.inject('/api/jobs');
   expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close']);
 });
+
+test('FAIL-04 connections that browsers open ahead don’t delay the end', async () => {
+  const other = await buildApp({ ...portal.deps, cache: new ResponseCache() });
+  const opened = once(other.server, 'connection');
+  const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }));
+  const browser = connect(Number(port), '127.0.0.1');
+  await opened;
+  const closed = once(browser.resume(), 'close');
+  await other.close();
+  await closed;
+}, 30_000);
 
 test('FAIL-03 no cached response is served or stored while changes from other servers can’t be received', async () => {
   let subscriber: Subscriber | undefined;

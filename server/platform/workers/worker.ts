@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UnusedConnections } from '../unused-connections.ts';
 import type { FromWorker, IndexProgress, MetricsOfProcess, ToWorker } from './messages.ts';
 
 const PROGRESS_MS = 1000;
@@ -46,9 +47,11 @@ export const followSupervisor = ({ readMetrics, ...handlers }: WorkerHandlers): 
 export class HandedConnections {
   readonly #server: Server;
   readonly #open = new Set<Socket>();
+  readonly #unused: UnusedConnections;
 
   constructor(server: Server) {
     this.#server = server;
+    this.#unused = new UnusedConnections(server);
   }
 
   readonly take = (socket: Socket): void => {
@@ -69,6 +72,7 @@ export class HandedConnections {
     }
     while (this.#open.size > 0) {
       this.#server.closeIdleConnections();
+      this.#unused.close();
       await sleep(CLOSE_CHECK_MS);
     }
   }
