@@ -9,8 +9,8 @@ import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { isDatabaseUnreachable } from '#server/platform/db/unreachable.ts';
 import { portalOfFile } from '../support/portal.ts';
 
-let isReachable: boolean;
-let isDraining: boolean;
+let isReachable = true;
+let isDraining = false;
 const logged: string[] = [];
 const portal = await portalOfFile();
 const database: Database = { ...portal.database, isReachable: () => isReachable };
