@@ -70,6 +70,8 @@ test.each([
   'a.example/\u200bb',
   'shop.example@evil.example',
   'https://shop:x@evil.example',
+  'https://shop.example:x@evil.example',
+  'shop.example:80@evil.example',
   'https://:x@evil.example',
   'https://',
   'xhttps://a',

@@ -95,7 +95,8 @@ const NOT_IN_ADDRESSES = /[\p{C}\s\\<>"']/u;
  */
 export const isWebAddress = (value: string): boolean => {
   if (NOT_IN_ADDRESSES.test(value)) return false;
-  if (!URL.canParse(/^https?:\/\//i.test(value) ? value : `http://${value}`)) return false;
+  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `http://${value}`);
+  if (url?.username !== '' || url.password !== '') return false;
   return /^(https?:\/\/)?[^/:@?#]+\.[^/:@?#.]{2,}([/:?#].*)?$/i.test(value);
 };
 
