@@ -24,7 +24,6 @@ const ask = (email: string, headers: Headers = {}, at = portal) =>
     headers,
   });
 const mailsTo = async (email: string, at = portal) => (await at.mails()).filter(({ to }) => to === email);
-/** Other emails to the address may be delivered after it. */
 const latestCode = async (email: string, at = portal) =>
   (await mailsTo(email, at)).flatMap(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? 'none';
 const enter = (request: string, code: string, headers: Headers = {}, at = portal) =>

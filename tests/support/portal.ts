@@ -114,7 +114,10 @@ export interface TestPortal {
   readonly clock: Clock & { set(now: Date): void };
   /** Sets limits until the test ends. */
   limit(change: Partial<Limits>): void;
-  /** Sends the emails waiting in the outbox, and returns every email sent so far. */
+  /**
+   * Sends the emails waiting in the outbox, and returns every email sent so far. Those sent together are in the order
+   * in which they were written: they are delivered in parallel, so another order would depend on chance.
+   */
   mails(): Promise<readonly Message[]>;
   /**
    * `request('GET jobs?page=2')`: method and path, relative to the API's base unless it starts with a slash.
@@ -217,6 +220,9 @@ export const placesOf = (db: Db): Promise<Gazetteer> => {
   places ??= readGazetteer(db);
   return places;
 };
+
+/** The number of an email in the outbox. */
+const numberOf = ({ id = '' }: Message): number => Number.parseInt(id, 10);
 
 export const startTestPortal = async (
   settings: Partial<Deps['settings']> = {},
@@ -334,7 +340,9 @@ export const startTestPortal = async (
       onTestFinished(() => void Object.assign(limits, before));
     },
     mails: async () => {
+      const earlier = sent.length;
       await mailer.deliverDue();
+      sent.push(...sent.splice(earlier).sort((one, other) => numberOf(one) - numberOf(other)));
       return sent;
     },
     request,
