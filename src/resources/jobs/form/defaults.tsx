@@ -12,6 +12,17 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
   job_locations: job_locations.join(', '),
 });
 
+/** Whether something was typed, also into a list's field, which changes the form only when an entry is chosen. */
+const useTyped = () => {
+  const [typed, setTyped] = useState(false);
+  useEffect(() => {
+    const note = () => setTyped(true);
+    document.addEventListener('input', note, { once: true });
+    return () => document.removeEventListener('input', note);
+  }, []);
+  return typed;
+};
+
 /**
  * Prefills a new job with the place and field of the company's last one. Existing input is left alone. If the
  * defaults can't be loaded, the form stays empty.
@@ -19,6 +30,7 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
 const usePostDefaults = (enabled: boolean) => {
   const { reset, formState } = useFormContext<JobForm>();
   const [applied, setApplied] = useState(false);
+  const typed = useTyped();
   const isDirty = formState.isDirty;
   const { data } = useApiQuery(
     'GET job-post-defaults',
@@ -27,10 +39,10 @@ const usePostDefaults = (enabled: boolean) => {
   );
 
   useEffect(() => {
-    if (!enabled || !data || isDirty || applied) return;
+    if (!enabled || !data || isDirty || typed || applied) return;
     reset({ ...emptyJobForm, ...formOf(data) });
     setApplied(true);
-  }, [enabled, data, isDirty, applied, reset]);
+  }, [enabled, data, isDirty, typed, applied, reset]);
 
   const clear = () => reset({ ...emptyJobForm });
   return { applied: applied && !isDirty, clear };

@@ -91,17 +91,20 @@ export const ControlInput = (props: ControlInputProps) => {
 
 /** Searchable single select; the form holds the id. */
 export const ChoiceInput = (props: ChoiceInputProps) => {
-  const { source, label, optional = false, choices, hint, loading, placeholder, onChoose } = props;
+  const { source, label, optional = false, hint, loading, placeholder, onChoose } = props;
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
   return (
     <Autocomplete
       {...list}
+      // The form's value, so that a list that loads or is made anew doesn't replace what is typed.
+      getOptionValue={({ id }: Choice) => id}
       id={field.name}
+      isOptionEqualToValue={undefined}
       onBlur={field.onBlur}
-      onChange={(_, choice) => {
-        field.onChange(choice?.id ?? null);
+      onChange={(_, id) => {
+        field.onChange(id);
         onChoose?.();
       }}
       renderInput={(params) => (
@@ -116,7 +119,7 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
           placeholder={loading ? t('common.loading') : placeholder}
         />
       )}
-      value={chosenOf(choices, [field.value])[0] ?? null}
+      value={field.value ?? null}
     />
   );
 };
@@ -132,7 +135,8 @@ interface ChoicesInputProps extends ChoiceInputProps {
  */
 const useSameWhileEqual = (next: Choice[]): Choice[] => {
   const [kept, setKept] = useState(next);
-  if (kept.length === next.length && next.every((choice, index) => choice === kept[index])) return kept;
+  const isKept = ({ id, name }: Choice, index: number) => id === kept[index]?.id && name === kept[index].name;
+  if (kept.length === next.length && next.every(isKept)) return kept;
   setKept(next);
   return next;
 };
