@@ -6,7 +6,7 @@ export const ErrorSummary = ({ title, mistakes }: ErrorSummaryProps) => {
   const { boxProps, titleId, linkTo } = useErrorSummary<HTMLDivElement>(mistakes);
   if (mistakes.length === 0) return null;
   return (
-    <Alert {...boxProps} role="region" severity="error">
+    <Alert {...boxProps} role="region" severity="error" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle component="h2" id={titleId}>
         {title}
       </AlertTitle>
