@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deserialize } from 'node:v8';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,9 +12,9 @@ import { createCachedResponse, ResponseCache } from '#server/http/response-cache
 import { momentOf } from '#server/modules/jobs/search.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
-import { writeKeptFile } from '#server/search/live/kept-file.ts';
+import { readKeptFile, writeKeptFile } from '#server/search/live/kept-file.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
-import { readGazetteer } from '#server/search/live/read-gazetteer.ts';
+import { isPlacesFile, readGazetteer } from '#server/search/live/read-gazetteer.ts';
 import { connectAgain } from '../support/database.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, placesOf, portalOfFile } from '../support/portal.ts';
@@ -275,7 +274,8 @@ test('the columns of places are kept, and made anew after a place was added', as
   const { db } = portal.database;
   const file = join(folder, 'search', 'places.columns');
   await readGazetteer(db, folder);
-  const content = deserialize((await readFile(file)).subarray(8));
+  const content = await readKeptFile(file);
+  if (!isPlacesFile(content)) throw new Error('The file has no columns.');
   await writeKeptFile(file, { ...content, columns: { ...content.columns, aliases: ['kept'] } });
   expect((await readGazetteer(db, folder)).aliases).toEqual(['kept']);
 

@@ -20,9 +20,16 @@ export type Reply =
   | { readonly done: 'loaded'; readonly snapshot: Snapshot | undefined };
 
 /** Small arrays of a snapshot are in Node's shared buffer pool, which can't be transferred, so they are copied. */
-const buffersOf = ({ postings, columns, titleTerms, tagIds }: IndexData): ArrayBuffer[] => {
-  const arrays = [postings.values, postings.starts, titleTerms, tagIds, ...Object.values(columns)];
-  return [...new Set(arrays.map(({ buffer }) => buffer))]
+const buffersOf = ({
+  postings,
+  columns,
+  bodyPairs,
+  titleTerms,
+  tagIds,
+  placeIds,
+}: IndexData): ArrayBuffer[] => {
+  const groups = [postings, bodyPairs, columns, { titleTerms, tagIds, placeIds }];
+  return [...new Set(groups.flatMap((arrays) => Object.values(arrays)).map(({ buffer }) => buffer))]
     .filter((buffer) => buffer instanceof ArrayBuffer)
     .filter((buffer) => !isMarkedAsUntransferable(buffer));
 };

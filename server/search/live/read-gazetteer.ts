@@ -65,7 +65,7 @@ interface PlacesFile {
   readonly columns: PlaceColumns;
 }
 
-const isPlacesFile = (value: unknown): value is PlacesFile =>
+export const isPlacesFile = (value: unknown): value is PlacesFile =>
   typeof value === 'object' && value !== null && 'source' in value && 'columns' in value;
 
 export const gazetteerOf = (places: PlaceLists): Gazetteer => new Gazetteer(placeColumns(places, ALIASES));
