@@ -70,8 +70,9 @@ const startPortal = async (checkout: string, dataDir: string): Promise<StartMeas
   const portal = spawn(process.execPath, [scriptOf(checkout)], {
     cwd: checkout,
     env: {
-      // As `npm start` sets it.
+      // As `npm start` sets them.
       MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=16',
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),

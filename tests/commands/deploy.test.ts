@@ -15,12 +15,12 @@ const read = (name: string): Promise<string> => readFile(join(ROOT, 'deploy', na
 const commandOfUnit = async () => {
   const unit = (await read('shortlist.service')).replaceAll('/opt/shortlist', ROOT.replace(/\/$/, ''));
   const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
-  const [, variables = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
+  const variables = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '));
   const [program = '', ...args] = command.split(' ');
   const environment = Object.fromEntries(
-    variables.split(' ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return [name, value];
+    variables.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
     }),
   );
   return { program, args, environment };
@@ -35,7 +35,11 @@ describe('a portal started with the systemd unit’s command', () => {
     folder = await makeFolder();
     await fillFolder(join(folder, 'var'));
     const { program, args, environment } = await commandOfUnit();
-    expect(environment).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/var/lib/shortlist' });
+    expect(environment).toMatchObject({
+      NODE_ENV: 'production',
+      DATA_DIR: '/var/lib/shortlist',
+      NODE_OPTIONS: '--max-semi-space-size=16',
+    });
     const settings = { ...environment, DATA_DIR: join(folder, 'var'), METRICS_PORT: '0' };
     portal = runPortal(settings, { program, args });
     metrics = (await portal.says(/Metrics are at (http:\S+)/))[1] ?? '';
