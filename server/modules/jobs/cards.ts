@@ -132,9 +132,8 @@ export const readFoundCards = async (
   jobIds: readonly number[],
   textIds: readonly number[],
 ): Promise<FoundCard[]> => {
-  const texts =
-    textIds.length > 0 ? await textsById(parts.database.db).execute({ ids: arrayOf(textIds) }) : [];
-  const htmlOf = new Map(texts.map(({ id, html }) => [id, html]));
-  const cards = await readCards(parts, jobIds);
+  const readTexts = textIds.length > 0 && textsById(parts.database.db).execute({ ids: arrayOf(textIds) });
+  const [cards, texts] = await Promise.all([readCards(parts, jobIds), readTexts]);
+  const htmlOf = new Map(texts ? texts.map(({ id, html }) => [id, html]) : []);
   return cards.map((card) => ({ card, html: htmlOf.get(card.id) }));
 };
