@@ -72,6 +72,7 @@ const startPortal = async (checkout: string, dataDir: string): Promise<StartMeas
     env: {
       // As `npm start` sets them.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       NODE_OPTIONS: '--max-semi-space-size=16',
       ...process.env,
       DATA_DIR: dataDir,

@@ -98,11 +98,15 @@ const handSignalsOn = (child) => {
 };
 
 /**
- * The environment of a portal that takes less memory, see docs/PERFORMANCE.md. glibc keeps what a thread's arena has
- * freed, and the engine's threads fill one each while the portal starts: two are enough for all. The engine itself has
- * up to 128 MB for new objects on large machines: a fourth is as fast.
+ * The environment of a portal that takes less memory, see docs/PERFORMANCE.md. glibc keeps what one of its arenas has
+ * freed, and the engine's threads fill one each while the portal starts: two are enough for all, without large blocks.
+ * The engine itself has up to 128 MB for new objects on large machines: a fourth is as fast.
  */
-export const LESS_MEMORY = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=16' };
+export const LESS_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+};
 
 /**
  * Runs Node 24 in place of this process and returns its exit code.
