@@ -9,6 +9,7 @@ import {
   placeOfCode,
   type StateRow,
 } from './place-columns.ts';
+import { isSuburbIn } from './place-facts.ts';
 import { compareAt, firstPlace, textAt } from './string-table.ts';
 
 export interface CityRow {
@@ -24,6 +25,9 @@ export interface NamedPlaces {
   readonly kind: PlaceKind;
   readonly ids: readonly number[];
 }
+
+/** What nicknames and codes of hundreds of cities begin with. */
+const TOO_SHORT = /^[a-z]{0,2}$/;
 
 const degrees = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
@@ -128,14 +132,16 @@ export class Gazetteer {
       .filter((city) => state === '' || placeKey(this.stateName(city.stateId)) === state);
   }
 
-  /** Cities whose names start with a text. */
+  /** Cities of which a name, in any language, starts with a text; not those that are only in an area of this name. */
   *citiesBeginning(text: string): IterableIterator<CityRow> {
     const beginning = placeKey(text);
     const { keys } = this.#columns;
     for (let at = this.#firstKey(beginning); at < keys.starts.length - 1; at += 1) {
-      if (!textAt(keys, at).startsWith(beginning)) return;
+      const key = textAt(keys, at);
+      if (!key.startsWith(beginning)) return;
+      const counts = (id: number) => !TOO_SHORT.test(beginning) && !isSuburbIn(key, id);
       for (const { kind, id, isOwn } of this.#placesOf(at)) {
-        const city = kind === 'city' && isOwn ? this.city(id) : undefined;
+        const city = kind === 'city' && (isOwn || counts(id)) ? this.city(id) : undefined;
         if (city) yield city;
       }
     }

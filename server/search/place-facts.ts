@@ -2,6 +2,7 @@
 import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
 import facts from './data/place-facts.json' with { type: 'json' };
 import aliases from './data/places.json' with { type: 'json' };
+import { placeKey } from './place-columns.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 import { fold } from './tokens.ts';
 
@@ -11,7 +12,7 @@ const populations: ReadonlyMap<string, number> = new Map(Object.entries(facts.po
 /** The other cities of metropolitan areas, by the areas' names. */
 const suburbs = new Map<string, ReadonlySet<number>>(
   aliases.groups.flatMap(({ names, cities }) =>
-    names.map((name) => [fold(name), new Set(cities.slice(1))] as const),
+    names.map((name) => [placeKey(name), new Set(cities.slice(1))] as const),
   ),
 );
 /** A city that the portal has only as a state. Its id is that of the state's stand-in (docs/IMPORT.md). */
@@ -74,4 +75,4 @@ export const stateCityOf = (stateId: number): StateCity | undefined =>
 
 /** Whether a city is called by the name of a metropolitan area, but isn't its main city. */
 export const isSuburbIn = (area: string, cityId: number): boolean =>
-  suburbs.get(fold(area))?.has(cityId) ?? false;
+  suburbs.get(placeKey(area))?.has(cityId) ?? false;

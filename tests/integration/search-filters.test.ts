@@ -230,6 +230,21 @@ test('JOBS-05 places are suggested by prefix, those with jobs first', async () =
   expect((await portal.request('GET place-suggestions?text=%25')).body.data).toEqual([]);
 });
 
+test.each([
+  ['bangal', '', ['Bengaluru']],
+  ['calcut', '', ['Kolkata', 'Calcutta']],
+  ['मुं', '', ['Mumbai']],
+  // Not what lies in an area of this name.
+  ['delhi', '101', ['Delhi', 'New Delhi']],
+])(
+  'JOBS-05 “%s” suggests places by any of their names, of those without jobs the largest first',
+  async (text, country, names) => {
+    const query = new URLSearchParams({ text, ...(country ? { country_id: country } : {}) });
+    const { body } = await portal.request(`GET place-suggestions?${query}`);
+    expect(body.data.map(({ name }) => name).slice(0, 2)).toEqual(names);
+  },
+);
+
 test('JOBS-03 if nothing else matches, a small typo finds the intended word, and the response says so', async () => {
   const find = async (text: string) => (await portal.request(`GET jobs?job_title=${text}`)).body;
   expect(await find('pilto')).toMatchObject({ searched_for: 'pilot', data: [{}, {}, {}] });

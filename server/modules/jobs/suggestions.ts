@@ -2,13 +2,14 @@
 import type { JobSuggestion, Place } from '#contract/calls/jobs.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
+import { thousandsIn } from '../../search/place-facts.ts';
 import { type Entry, foldLabel } from '../../search/suggestions.ts';
 
 /** The maximum number of each kind. */
 const OFFERED = { title: 4, company: 3, skill: 2, place: 3 } as const;
 const PLACES = 8;
 /** The maximum number of compared cities with the same start. */
-const LOOKED_AT = 2000;
+const LOOKED_AT = 20_000;
 
 const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): Place => ({
   id: city.id,
@@ -54,7 +55,7 @@ const citiesFor = (
   return cities;
 };
 
-/** Cities whose names, in any language, start with the text, those with most jobs first. */
+/** Cities of which a name, in any language, starts with the text: those with most jobs first, then the largest. */
 export const suggestPlaces = (engine: SearchEngine, text: string, countryId: number | undefined): Place[] => {
   const [name = ''] = text.split(',');
   if (foldLabel(name) === '') return [];
@@ -66,7 +67,10 @@ export const suggestPlaces = (engine: SearchEngine, text: string, countryId: num
     .map((city) => ({ city, jobs: jobs(city) }))
     .sort(
       (one, other) =>
-        other.jobs - one.jobs || one.city.name.length - other.city.name.length || one.city.id - other.city.id,
+        other.jobs - one.jobs ||
+        thousandsIn(other.city.id) - thousandsIn(one.city.id) ||
+        one.city.name.length - other.city.name.length ||
+        one.city.id - other.city.id,
     )
     .slice(0, PLACES)
     .map(({ city }) => presentPlace(engine, city));
