@@ -22,7 +22,9 @@ class Writer extends DefaultSerializer {
 
   protected _writeHostObject(array: Numbers): void {
     const { buffer, byteOffset, byteLength, length } = array;
-    this.writeUint32(KINDS.findIndex((kind) => array instanceof kind));
+    const place = KINDS.findIndex((kind) => array instanceof kind);
+    if (place < 0) throw new TypeError('A kept file has no arrays of this kind.');
+    this.writeUint32(place);
     this.writeUint32(this.#length);
     this.writeUint32(length);
     const gap = gapAfter(byteLength);
