@@ -33,6 +33,7 @@ it.each([
   ['One', 'is made anew', true, 'Food'],
   ['One', 'arrives', false, 'Food'],
   ['Several', 'is made anew', true, ''],
+  ['Several', 'arrives', false, ''],
 ])(
   'KEEP-02 typed text stays in “%s” when its list %s, and is no choice',
   async (label, _, isLoaded, left) => {

@@ -129,18 +129,6 @@ interface ChoicesInputProps extends ChoiceInputProps {
   readonly onCreate?: (name: string) => Promise<Choice | undefined>;
 }
 
-/**
- * Keeps the same array while the values are equal, because the field discards typed text when its value
- * changes.
- */
-const useSameWhileEqual = (next: Choice[]): Choice[] => {
-  const [kept, setKept] = useState(next);
-  const isKept = ({ id, name }: Choice, index: number) => id === kept[index]?.id && name === kept[index].name;
-  if (kept.length === next.length && next.every(isKept)) return kept;
-  setKept(next);
-  return next;
-};
-
 /** The id of the option that adds the typed text; other ids are numbers or contract values. */
 const NEW = ' new';
 
@@ -150,7 +138,8 @@ export const ChoicesInput = (props: ChoicesInputProps) => {
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
-  const chosen = useSameWhileEqual(chosenOf(choices, Array.isArray(field.value) ? field.value : []));
+  const chosen = chosenOf(choices, Array.isArray(field.value) ? field.value : []);
+  const [typed, setTyped] = useState('');
   const choose = async (next: readonly Choice[]) => {
     const ids = next.filter(({ id }) => id !== NEW).map(({ id }) => id);
     field.onChange(ids);
@@ -164,6 +153,7 @@ export const ChoicesInput = (props: ChoicesInputProps) => {
       disableCloseOnSelect
       filterSelectedOptions
       id={field.name}
+      inputValue={typed}
       multiple
       onBlur={field.onBlur}
       {...(onCreate && {
@@ -172,6 +162,10 @@ export const ChoicesInput = (props: ChoicesInputProps) => {
         getOptionLabel: ({ id, name }: Choice) => (id === NEW ? t('console.choice.add', { name }) : name),
       })}
       onChange={(_, next) => choose(next)}
+      // Not when entries are made anew, or arrive, which would discard what is typed.
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'reset') setTyped(text);
+      }}
       renderInput={(params) => (
         <ControlInput
           error={fieldState.error?.message}
