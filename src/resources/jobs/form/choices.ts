@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import type { DependentLookup, Lookup } from '../../../dataProvider/lookups.ts';
@@ -54,13 +53,11 @@ export const useExperienceChoices = (...chosen: readonly (string | null)[]) => {
 
 /** Adds a skill from within its select. @returns undefined if it can't be added. */
 export const useAddingTags = () => {
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { mutate } = useMutation();
   return (name: string) =>
     mutate(async () => {
       const { data } = await dataProvider.create('tags', { data: { name } });
-      await queryClient.invalidateQueries({ queryKey: ['tags'] });
       return data;
     });
 };

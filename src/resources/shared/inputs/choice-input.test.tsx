@@ -54,3 +54,18 @@ it('POST-02 a chosen entry’s name appears once its list has arrived', async ()
   expect(field('One').value).toBe('Food');
   expect(screen.getByRole('button', { name: 'Food' })).toBeDefined();
 });
+
+it('POST-02 an added entry is shown as chosen, though the list never has it', async () => {
+  const onCreate = async (name: string) => ({ id: 3, name });
+  const Adding = () => (
+    <Form record={{ id: 7, several: [1] }}>
+      <ChoicesInput choices={entries()} label="Several" onCreate={onCreate} source="several" />
+    </Form>
+  );
+  await renderScreen(Adding, { path: '/' });
+  fireEvent.input(field('Several'), { target: { value: 'Knots' } });
+  fireEvent.click(screen.getByRole('option', { name: 'Add “Knots”' }));
+  expect(await screen.findByRole('button', { name: 'Knots' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Food' })).toBeDefined();
+  expect(field('Several').value).toBe('');
+});

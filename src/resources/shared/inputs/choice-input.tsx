@@ -138,14 +138,18 @@ export const ChoicesInput = (props: ChoicesInputProps) => {
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
-  const chosen = chosenOf(choices, Array.isArray(field.value) ? field.value : []);
+  // Not offered to others, so the list doesn't have them.
+  const [created, setCreated] = useState<readonly Choice[]>([]);
+  const chosen = chosenOf([...choices, ...created], Array.isArray(field.value) ? field.value : []);
   const [typed, setTyped] = useState('');
   const choose = async (next: readonly Choice[]) => {
     const ids = next.filter(({ id }) => id !== NEW).map(({ id }) => id);
     field.onChange(ids);
     const offered = next.find(({ id }) => id === NEW);
     const added = offered && (await onCreate?.(offered.name));
-    if (added) field.onChange([...new Set([...ids, added.id])]);
+    if (!added) return;
+    setCreated([...created, added]);
+    field.onChange([...new Set([...ids, added.id])]);
   };
   return (
     <Autocomplete
