@@ -63,14 +63,15 @@ const Keeping = ({ draft }: JobDraftProps) => {
     const begun = { ...emptyJobForm, ...pickFields({ ...defaultValues }) };
     const read = () => {
       const now = getValues();
-      const data = changedFields(begun, now);
-      return Object.keys(data).length === 0
-        ? undefined
-        : { version: version === undefined ? null : (now.version ?? null), data };
+      const changed = changedFields(begun, now);
+      if (Object.keys(changed).length === 0) return undefined;
+      // Also the defaults of a new job, which aren't put in beside a draft.
+      const data = record ? changed : changedFields(emptyJobForm, now);
+      return { version: version === undefined ? null : (now.version ?? null), data };
     };
     const { unsubscribe } = watch((_, { name }) => name !== undefined && change(read));
     return unsubscribe;
-  }, [watch, getValues, change, defaultValues, version]);
+  }, [watch, getValues, change, defaultValues, version, record]);
   const show = (form: JobForm, names: readonly string[]) =>
     Object.fromEntries(Object.entries(shownJob(form)).filter(([name]) => names.includes(name)));
   useRestored(draft, {

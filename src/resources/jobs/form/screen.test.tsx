@@ -344,6 +344,16 @@ const found = (version: number | null, data: object) => ({
   data: { version, data, updated_at: '2026-03-05T08:00:00.000Z' },
 });
 
+it('KEEP-02 a new job’s draft has the defaults it was begun with', async () => {
+  const { asked } = await open('/job-post', { 'GET job-post-defaults': defaults });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  fireEvent.change(field('Job title'), { target: { value: 'Sauce chef' } });
+  const saved = () => asked.findLast(({ call }) => call.startsWith('PUT drafts/'))?.body;
+  await waitFor(() =>
+    expect(saved()).toMatchObject({ data: { job_title: 'Sauce chef', city_id: 1, zipcode: '411001' } }),
+  );
+});
+
 it('KEEP-02 a draft is restored, and deleted when discarded', async () => {
   const { calls } = await open('/job-post', {
     'GET job-post-defaults': defaults,
