@@ -9,14 +9,23 @@ const ROWS_PER_STATEMENT = 10_000;
 
 type Row<T extends PgTable> = InferInsertModel<T>;
 
-/** The database's column names for the rows' keys. */
-const columnNames = (table: PgTable, row: object): Map<string, string> => {
-  const names = new Map<string, string>();
-  for (const [key, column] of Object.entries(getTableColumns(table))) {
-    if (key in row) names.set(key, column.keyAsName ? toSnakeCase(key) : column.name);
-  }
-  return names;
-};
+/** The database's column names for the table's keys. */
+const columnNames = (table: PgTable): Map<string, string> =>
+  new Map(
+    Object.entries(getTableColumns(table)).map(([key, column]) => [
+      key,
+      column.keyAsName ? toSnakeCase(key) : column.name,
+    ]),
+  );
+
+/** A row by column names. Undefined is omitted: the column gets its default, unlike with null. */
+const renamed = (row: object, names: ReadonlyMap<string, string>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]) => {
+      const name = names.get(key);
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 interface Batch {
   readonly target: SQL;
@@ -25,19 +34,20 @@ interface Batch {
   readonly source: SQL;
 }
 
+/** A statement fills the same columns for all its rows, so rows that fill others are written apart. */
 function* batches<T extends PgTable>(table: T, rows: readonly Row<T>[]): Generator<Batch> {
-  const [first] = rows;
-  if (!first) return;
-  const names = columnNames(table, first);
+  const names = columnNames(table);
   const target = sql`${sql.identifier(getTableConfig(table).name)}`;
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const renamed = rows
-      .slice(start, start + ROWS_PER_STATEMENT)
-      .map((row) =>
-        Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value])),
-      );
-    const source = sql`json_populate_recordset(null::${target}, ${JSON.stringify(renamed)}::json)`;
-    yield { target, columns: [...names.values()], source };
+  const alike = Map.groupBy(
+    rows.map((row) => renamed(row, names)),
+    (row) => Object.keys(row).sort().join(),
+  );
+  for (const group of alike.values()) {
+    const columns = Object.keys(group[0] ?? {});
+    for (let start = 0; start < group.length; start += ROWS_PER_STATEMENT) {
+      const batch = JSON.stringify(group.slice(start, start + ROWS_PER_STATEMENT));
+      yield { target, columns, source: sql`json_populate_recordset(null::${target}, ${batch}::json)` };
+    }
   }
 }
 
@@ -50,7 +60,7 @@ const list = (names: readonly string[], write: (name: SQL) => SQL = (name) => na
 const insertOf = ({ target, columns, source }: Batch): SQL =>
   sql`insert into ${target} (${list(columns)}) select ${list(columns)} from ${source}`;
 
-/** Inserts of rows that all fill the same columns. Omitted columns get their default. */
+/** Inserts of rows, in their order among those that fill the same columns. Omitted columns get their default. */
 export const insertsOf = <T extends PgTable>(table: T, rows: readonly Row<T>[]): SQL[] =>
   [...batches(table, rows)].map(insertOf);
 
@@ -60,7 +70,7 @@ export const insertTogether = (db: Db, first: SQL, further: readonly SQL[]) => {
   return db.execute(parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ${first}` : first);
 };
 
-/** Inserts rows that all fill the same columns. Omitted columns get their default. */
+/** Inserts rows, in their order among those that fill the same columns. Omitted columns get their default. */
 export const insertRows = async <T extends PgTable>(
   db: Db,
   table: T,
@@ -74,7 +84,7 @@ const notRenamed = (table: PgTable): SQL =>
   'renamedAt' in getTableColumns(table) ? sql`and t.renamed_at is null` : sql``;
 
 /**
- * Inserts rows by id and updates existing ones. Skips a new row whose name exists under another id, because
+ * Inserts rows by id and updates what they say of existing ones. Skips a new row whose name exists under another id, because
  * staff may have added the value before this version shipped it.
  */
 export const upsertRows = async <T extends PgTable>(
