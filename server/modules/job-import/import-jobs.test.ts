@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '../../platform/db/connect.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -432,6 +432,69 @@ Clerk,Pay Works,"Pune, India","Buy coal for ₹90 lakh a year and count it.",as 
     ['Clerk', 'Not disclosed', { ...undisclosed, addition: null, source: 'band' }],
   ]);
   expect(cards.filter(({ description }) => description.includes('as posted'))).toEqual([]);
+});
+
+test('IMPORT-05 a posting without pay doesn’t take that of the others', async () => {
+  const file = await fileOf(
+    'unpaid-first.csv',
+    `title,company,location,description,salary,apply_url
+Diver,Salvage Works,"Pune, India","Raise sunken ferries from the lake.",,
+Winder,Salvage Works,"London, UK","Wind the ropes of our heavy cranes.",$700 - $800 per day,
+Rower,Salvage Works,"Pune, India","Row our guests across the wide lake.",18.5-24 LPA + ESOP,https://salvage.example/row
+`,
+  );
+  expect(await importJobs(database, options(file, { country: 'IN' }), quiet)).toMatchObject({ loaded: 3 });
+  const jobs = await database.db
+    .select({ title: table.jobs.title, card: table.jobSearch.card, applyUrl: table.jobs.applyUrl })
+    .from(table.jobSearch)
+    .innerJoin(table.jobs, eq(table.jobs.id, table.jobSearch.jobId))
+    .where(inArray(table.jobs.title, ['Diver', 'Winder', 'Rower']))
+    .orderBy(asc(table.jobs.id));
+  expect(jobs.map(({ title, card, applyUrl }) => [title, card.pay, applyUrl])).toMatchObject([
+    ['Diver', { min: null, addition: null, source: 'band' }, null],
+    ['Winder', { min: 700, max: 800, period: 'day', source: 'stated' }, null],
+    [
+      'Rower',
+      { min: 1_850_000, max: 2_400_000, currency: 'INR', addition: '+ ESOP', source: 'stated' },
+      'https://salvage.example/row',
+    ],
+  ]);
+});
+
+test('IMPORT-05 the next import gives jobs back the pay of which an earlier version kept only the band', async () => {
+  const file = await fileOf(
+    'banded.csv',
+    `title,company,location,description,salary
+Raftsman,Timber Line,"Pune, India","Steer the rafts down our long river.",18.5-24 LPA + ESOP
+Raftsman,Timber Line,"Pune, India","Steer the rafts up our long river.",6-9 LPA
+Logger,Timber Line,"Pune, India","Cut the trees along our long river.",7-8 LPA
+Sawyer,Timber Line,"Pune, India","Saw the logs along our long river.",50-100
+`,
+  );
+  await importJobs(database, options(file), quiet);
+  const ofLine = inArray(table.jobs.title, ['Raftsman', 'Logger', 'Sawyer']);
+  const pays = async () =>
+    (await database.db.select().from(table.jobs).where(ofLine).orderBy(asc(table.jobs.id))).map(
+      ({ title, paySource, payMin, payMax, payAddition }) => [title, paySource, payMin, payMax, payAddition],
+    );
+  const before = await pays();
+  await database.db
+    .update(table.jobs)
+    .set({
+      paySource: null,
+      payMin: null,
+      payMax: null,
+      payCurrency: null,
+      payPeriod: null,
+      payAddition: null,
+    })
+    .where(ofLine);
+  // Its company chose another band since.
+  await database.db.update(table.jobs).set({ salaryId: 101 }).where(eq(table.jobs.title, 'Logger'));
+  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 0, known: 4 });
+  expect(await pays()).toEqual(
+    before.map((pay) => (pay[0] === 'Logger' ? ['Logger', null, null, null, null] : pay)),
+  );
 });
 
 test('IMPORT-06 keeps every workplace, and knows jobs of several workplaces again', async () => {

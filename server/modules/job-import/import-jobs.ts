@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import { changing, ResponseCache } from '../../http/response-cache.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
-import { skillName } from '../../platform/db/job-skills.ts';
 import type { Report } from '../../platform/db/report.ts';
 import * as table from '../../platform/db/schema.ts';
-import type { PayColumns } from '../../platform/facts/job-pay.ts';
-import { skillKey } from '../../platform/facts/skill-key.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { foldText } from '../../platform/text.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { writePlaces } from '../jobs/stored-places.ts';
 import { resolveSkills, skillRowsOf } from '../lookups/skills.ts';
@@ -25,6 +21,7 @@ import {
 } from './companies.ts';
 import { confirmJobs, type FoundJob } from './confirm-jobs.ts';
 import { type DayOrder, orderIn } from './dates.ts';
+import { foundJob, loadedBefore, matchLoaded, placeKey, SEPARATOR } from './known-jobs.ts';
 import { Locations, type StandIn, writeStandIn } from './locations.ts';
 import { readPostings } from './read-file.ts';
 import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
@@ -76,58 +73,10 @@ interface AcceptedRow {
 const BATCH = 500;
 const PROGRESS_ROWS = 1000;
 
-/** Between the workplaces of a job, to compare them with those of a row. */
-const SEPARATOR = '; ';
-
-const placeKey = (company: string | number, title: string, location: string): string =>
-  `${company}\n${foldText(title)}\n${foldText(location)}`;
-
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
 /** Two jobs of one company, title and place, if both say what they pay or require, and it differs. */
 const isOther = (one: ImportedJob, other: ImportedJob): boolean =>
   differ(one.pay, other.pay) || differ(one.skills, other.skills);
-
-/** What the portal knows of a job that tells it from others of the same company, title and place. */
-const detailsKey = (pay: PayColumns, skills: readonly string[]): string => {
-  const { salaryId, payMin = null, payMax = null, payCurrency = null, payPeriod = null } = pay;
-  return JSON.stringify([salaryId, payMin, payMax, payCurrency, payPeriod, skills.map(skillKey).sort()]);
-};
-
-interface LoadedJob {
-  readonly id: number;
-  readonly details: string;
-}
-
-/** Existing jobs, to detect a repeated import of the same file. */
-const loadedBefore = async (
-  db: Db,
-): Promise<{ jobs: Map<string, LoadedJob[]>; urls: Map<string, number> }> => {
-  const { rows } = await db.execute<{
-    id: number;
-    company_id: number;
-    title: string;
-    location: string | null;
-    url: string | null;
-    pay: PayColumns;
-    skills: string[];
-  }>(sql`
-    select id, company_id, title, array_to_string(locations, ${SEPARATOR}) as location,
-      json_build_object('salaryId', salary_id, 'payMin', pay_min, 'payMax', pay_max, 'payCurrency', pay_currency,
-        'payPeriod', pay_period) as pay,
-      array(select ${skillName()} from job_tags x join tags t on t.id = x.tag_id where x.job_id = jobs.id) as skills,
-      substring(description from 'Original posting: <a href="([^"]+)"') as url
-    from jobs where deleted_at is null order by id`);
-  const jobs = Map.groupBy(rows, (row) => placeKey(row.company_id, row.title, row.location ?? ''));
-  return {
-    jobs: new Map(
-      [...jobs].map(([key, alike]) => [
-        key,
-        alike.map(({ id, pay, skills }) => ({ id, details: detailsKey(pay, skills) })),
-      ]),
-    ),
-    urls: new Map(rows.flatMap(({ id, url }) => (url ? [[url.replaceAll('&amp;', '&'), id]] : []))),
-  };
-};
 
 interface Owner {
   /** The company's id, if the owner is given. */
@@ -185,25 +134,11 @@ const mapRows = async (
     else if ('unread' in job) unread.push(...job.unread.map((problem) => ({ row, reason: problem })));
     if (row % PROGRESS_ROWS === 0) report(`read ${row.toLocaleString('en')} rows`);
   }
-  for (const [key, rows] of alike) matchLoaded(rows, before.jobs.get(key) ?? []);
+  for (const [key, rows] of alike) {
+    accepted.push(...matchLoaded(rows, before.jobs.get(key) ?? [], (job) => known.set(job.id, job)));
+  }
   accepted.sort((one, other) => one.row - other.row);
   return { accepted, known, names, rejected, unread };
-
-  /** A job with the same pay and tags first; then one whose details have changed, on either side. */
-  function matchLoaded(rows: readonly AcceptedRow[], loaded: readonly LoadedJob[]): void {
-    const left = [...loaded];
-    const take = (row: AcceptedRow, index: number): boolean => {
-      const [found] = index < 0 ? [] : left.splice(index, 1);
-      if (found) known.set(found.id, { id: found.id, deadline: row.job.row.deadline, applyUrl: row.job.url });
-      return found !== undefined;
-    };
-    const isSame = ({ job }: AcceptedRow) => {
-      const details = detailsKey(job.row, job.skillNames);
-      return left.findIndex((one) => one.details === details);
-    };
-    const unmatched = rows.filter((row) => !take(row, isSame(row)));
-    accepted.push(...unmatched.filter((row) => !take(row, left.length - 1)));
-  }
 
   /** Accepts the job, or returns why not. */
   function admit(row: number, job: ImportedJob): string | undefined {
@@ -221,7 +156,7 @@ const mapRows = async (
     if (job.url) seenUrls.add(job.url);
     const loaded = job.url ? before.urls.get(job.url) : undefined;
     if (loaded !== undefined) {
-      known.set(loaded, { id: loaded, deadline: job.row.deadline, applyUrl: job.url });
+      known.set(loaded, foundJob(loaded, job));
       return undefined;
     }
     if (id === undefined) {
