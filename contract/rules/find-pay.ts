@@ -1,19 +1,10 @@
 /** Finds the pay that a description says among other things. */
 import { usualPay } from './currencies.ts';
 import type { PayFigures } from './pay.ts';
-import { multiplierOf, periodAfter } from './pay-words.ts';
-import {
-  type Amount,
-  isMoney,
-  type Limits,
-  type PayHint,
-  payIn,
-  type Span,
-  saysYear,
-  spansIn,
-  tidy,
-  wordsBefore,
-} from './read-pay.ts';
+import { rateAfter } from './pay-rates.ts';
+import { type Amount, type PayHint, type Span, spansIn, tidy } from './pay-spans.ts';
+import { multiplierOf } from './pay-words.ts';
+import { isMoney, type Limits, payIn, saysYear, wordsBefore } from './read-pay.ts';
 
 const PAY_WORDS =
   '(?<!\\p{L})(?:salar(?:y|ies)|pay(?:ing|s|rate|ment)?|wages?|compensation|remuneration|package|ctc|ote|earn(?:ings?|s)?|rates?|gehalt|vergütung|lohn|verdienst|\\w*gehalt|salaire|rémunération|salario|sueldo|retribución|remuneração|salário|gaji|वेतन|सैलरी|الراتب|راتب)|月給|年収|時給';
@@ -54,7 +45,7 @@ const isOffered = (text: string, span: Span): { limits: Limits } | undefined => 
   if (isBare(span))
     return isSmall(span) || !PAY_JUST_BEFORE.test(before) ? undefined : { limits: STATED_LIMITS };
   if (isSaid || isYearly) return { limits: STATED_LIMITS };
-  const period = periodAfter(after)?.period;
+  const period = rateAfter(after)?.period;
   if (span.isSigned && (period === 'hour' || period === 'day')) return { limits: SENTENCE_LIMITS };
   if (lastOther >= 0) return undefined;
   if (span.amounts.some(isMillion) && !isUsuallyMillions(span)) return undefined;

@@ -1,6 +1,5 @@
 /** The words and signs with which pay is written, as parts of regular expressions. */
 import { CURRENCY_CODES, type CurrencyCode, currencyOfSign } from './currencies.ts';
-import type { PayPeriod } from './pay.ts';
 
 /** Longer ones first. Signs made of letters stand alone. */
 const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'])[] = [
@@ -48,7 +47,7 @@ const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'
   ['R', 'ZAR'],
 ];
 const CODES = CURRENCY_CODES.join('|');
-const LETTER = '\\p{L}\\p{M}';
+export const LETTER = '\\p{L}\\p{M}';
 export const CURRENCY_BEFORE = `(?:(?<![${LETTER}])(?:${CODES})|(?:${SIGNS.map(([signs]) =>
   signs
     .split('|')
@@ -99,89 +98,3 @@ export const MULTIPLIER =
 
 export const multiplierOf = (written: string): Multiplier | undefined =>
   MULTIPLIERS.find(({ pattern }) => pattern.test(written));
-
-const PERIOD_WORDS: readonly (readonly [PayPeriod, string])[] = [
-  [
-    'hour',
-    'hours?|hourly|hrs?\\.?|std\\.?|stunden?|stündlich|heures?|horas?|ora|orari|uur|timme|timen?|godz\\.?|godzin[aęy]|hodin[au]|घंट[ाे]|ساعة|小时',
-  ],
-  [
-    'day',
-    'days?|daily|diem|tag|täglich|tagessatz|jour|journaliers?|d[ií]as?|diari[oa]s?|giorno|dag|dzień|dzien|दिन|يوم(?:ي(?:ًا|اً?)?)?|天',
-  ],
-  [
-    'week',
-    'weeks?|weekly|wks?|woche|wöchentlich|semaine|hebdo\\w*|semanas?|semanal(?:es)?|settimana|vecka|uge|tydzień|सप्ताह|हफ़्ते|أسبوع(?:ي(?:ًا|اً?)?)?',
-  ],
-  [
-    'month',
-    'months?|monthly|mths?|monat|monatlich|mtl\\.?|mtl|mois|mensuels?|mensuelle?s?|mes|mensual(?:es)?|m[êe]s|mensa(?:l|is)|mese|mensili?|månad|måned|mnd\\.?|md\\.?|maand|miesiąc|miesięcznie|mies\\.?|mc|měsíc|měsíčně|hó|bulan|माह|महीन[ाे]|मासिक|شهر(?:ي(?:ًا|اً?)?)?|月',
-  ],
-  [
-    'year',
-    'years?|yearly|yrs?\\.?|annum|annuall?y?|anum|jahr|jährlich|jahresgehalt|année|annuels?|an|año|anual(?:es|mente)?|anuais|ano|anno|annu[io]|år|jaar|rok|rocznie|ročně|वर्ष|साल(?:ाना)?|वार्षिक|سنة|سنوي(?:ًا|اً?)?|年',
-  ],
-];
-const SHORT_PERIODS: readonly (readonly [PayPeriod, string])[] = [
-  ['hour', 'h'],
-  ['day', 'd|t'],
-  ['week', 'w'],
-  ['month', 'm|mo'],
-  ['year', 'y|a|j'],
-];
-/** Written together: "pd", "p/h", "p.a.", "pcm". */
-const LETTERS: readonly (readonly [PayPeriod, string])[] = [
-  ['hour', 'p[./]?\\s?h(?:r|our)?\\.?'],
-  ['day', 'p[./]?\\s?d(?:ay)?\\.?'],
-  ['week', 'p[./]?\\s?w(?:eek|k)?\\.?'],
-  ['month', 'p[./]?\\s?c?\\.?m(?:onth|th)?\\.?'],
-  ['year', 'p[./]?\\s?a(?:nnum)?\\.?'],
-];
-const CONNECTOR =
-  "(?:/|per|pro|je|par|por|al|de l'|à l'|all'|l'|a|an|the|each|every|im|in|die|der|das|pr\\.?|på|na|za|प्रति|في ال|في|بال|每)";
-/** Between amount and period. */
-const ASIDE = `(?:gross|brutto|brut[aeo]?s?|lordi?|net|netto|net[at]s?|fest|fix(?:ed)?|base|cash|ctc|salary|approx\\.?|in hand|${CODES}|[$€£₹])`;
-
-const followed = (words: string) => `(?:${words})(?![${LETTER}])`;
-const AFTER_PATTERNS = [...LETTERS, ...PERIOD_WORDS, ...SHORT_PERIODS].map(([period, words], index) => {
-  const isShort = index >= LETTERS.length + PERIOD_WORDS.length;
-  const start = isShort ? '(?:/\\s?|per )' : `(?:[/,(-]?\\s*(?:${CONNECTOR}\\s*)?)`;
-  return [
-    period,
-    new RegExp(
-      `^(?:\\s|\\)|/-|\\*|\\+(?=\\s?(?:/|per|a |p))|${ASIDE}(?![${LETTER}]))*${start}${followed(words)}`,
-      'iu',
-    ),
-  ] as const;
-});
-
-/** The period that follows an amount at once, and how long its words are. */
-export const periodAfter = (text: string): { period: PayPeriod; length: number } | undefined => {
-  for (const [period, pattern] of AFTER_PATTERNS) {
-    const found = pattern.exec(text);
-    if (found) return { period, length: found[0].length };
-  }
-  return undefined;
-};
-
-const BEFORE_PATTERNS = [
-  ['day', /\b(?:day|daily)[- ]?rates?\b|\bdaily\b|\bper day\b|tagessatz|\btjm\b|日給|日薪/giu],
-  ['hour', /(?<!\d[\s-])\bhour(?:ly)?\b|stunden(?:lohn|satz)|taux horaire|时薪|時給/giu],
-  ['week', /\bweekly\b|wochenlohn/giu],
-  ['month', /(?<!\d[\s-])\bmonth(?:ly)?\b|monat(?:sgehalt|lich)|mensuel|mensual|मासिक|月給|月薪/giu],
-  [
-    'year',
-    /\bannual(?:ly|ised|ized)?\b|(?<!\d[\s-])\byear(?:ly)?\b|\bper annum\b|\bp\.a\.|\bctc\b|jahres(?:gehalt|brutto\w*)|annuel|anual|वार्षिक|年収|年俸|年薪/giu,
-  ],
-] as const satisfies readonly (readonly [PayPeriod, RegExp])[];
-
-/** The nearest period that was named before an amount. */
-export const periodBefore = (text: string): PayPeriod | undefined => {
-  let nearest: { period: PayPeriod; place: number } | undefined;
-  for (const [period, pattern] of BEFORE_PATTERNS) {
-    for (const { index } of text.matchAll(pattern)) {
-      if (index >= (nearest?.place ?? 0)) nearest = { period, place: index };
-    }
-  }
-  return nearest?.period;
-};

@@ -1,141 +1,9 @@
 /** Reads pay as people write it. In doubt nothing is read, so that a text can be shown as it is. */
 import { type CurrencyCode, currencyOf, usualPay } from './currencies.ts';
-import { withPlainDigits } from './digits.ts';
 import { type PayFigures, type PayPeriod, PERIODS_A_YEAR } from './pay.ts';
-import {
-  CURRENCY_AFTER,
-  CURRENCY_BEFORE,
-  currencyNamed,
-  MULTIPLIER,
-  multiplierOf,
-  periodAfter,
-  periodBefore,
-} from './pay-words.ts';
-
-export interface PayHint {
-  /** ISO 3166 code of the job's country: it tells which dollars are meant, and the currency of bare numbers. */
-  readonly country?: string | undefined;
-  /** Of bare numbers, instead of the country's. */
-  readonly currency?: CurrencyCode | undefined;
-}
-
-export interface Amount {
-  readonly start: number;
-  readonly end: number;
-  /** As written, without multiplier. */
-  readonly number: number;
-  readonly multiplier: string | undefined;
-  readonly currency: CurrencyCode | undefined;
-  readonly isSigned: boolean;
-  readonly hasCents: boolean;
-}
-/** One amount, or two that form a range. */
-export interface Span {
-  readonly amounts: readonly Amount[];
-  readonly start: number;
-  readonly end: number;
-  /** A currency was written. */
-  readonly isSigned: boolean;
-}
-
-const NUMBER =
-  "\\d{1,3}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?:(?<mark>[.,' ])\\d{3})(?:\\k<mark>\\d{3})*(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
-const AMOUNT = new RegExp(
-  `(?:(?<code>${CURRENCY_BEFORE})[\\s:]{0,2})?(?:(?<sign>${CURRENCY_BEFORE})\\s{0,2})?(?<![\\d#]|\\d[.,/])(?<number>${NUMBER})(?!\\d|/\\d|[.,]\\d)(?:\\s?-?(?<multiplier>(?:${MULTIPLIER})(?![\\p{L}\\p{M}\\d])|[万萬千億亿만])|\\s?\\+\\s?(?<more>(?:[mbt]n|[mbtr]+illion)(?!\\p{L})))?(?:\\s?(?<after>${CURRENCY_AFTER}))?`,
-  'giu',
-);
-
-/** As one kind of dash, space and apostrophe, of the same length. "$95, 000" was meant as one number. */
-export const tidy = (text: string): string =>
-  withPlainDigits(text)
-    // Marks of direction count as spaces, too.
-    .replace(/[\p{Zs}\u061c\u200e\u200f\u2066-\u2069]/gu, ' ')
-    .replace(/[\u2010-\u2015\u2212\u301c\uff5e~]/g, '-')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u066c\uff0c]/g, ',')
-    .replace(/\u066b/g, '.')
-    .replace(/(?<=[$£€₹]\s?\d{1,3}), (?=\d{3}(?!\d))/g, ',');
-
-const numberIn = (written: string, multiplier: string | undefined): number => {
-  const plain = written.replace(/[' ]/g, '');
-  // "1.250 lakh" has decimals, "1.250 €" doesn't.
-  const isDecimal = /^\d{1,3}\.\d{3}$/.test(plain) && multiplier !== undefined;
-  if (isDecimal) return Number(plain);
-  const cents = /[.,]\d{1,2}$/.exec(plain)?.[0] ?? '';
-  const whole = plain.slice(0, plain.length - cents.length).replace(/[.,]/g, '');
-  return Number(`${whole}${cents.replace(',', '.')}`);
-};
-
-/** Numbers of something else: years, hours a week, percent, people. */
-const OTHER_UNIT =
-  /^\s?\+?\s?(?:%|(?:-\s?)?(?:years?|yrs?|y\.?o\.?e|months?|mths?|weeks?|days?|hours?|hrs?|minutes?|jahre?|monate?|tage?|ans|años|people|employees|students|users|customers|clients|points?|sq|km|miles?)(?!\p{L}))/iu;
-
-const amountsIn = (text: string, { country }: PayHint): Amount[] => {
-  const found: Amount[] = [];
-  for (const match of text.matchAll(AMOUNT)) {
-    const { code, sign, number = '', more, multiplier = more, after } = match.groups ?? {};
-    const start = match.index;
-    const end = start + match[0].length;
-    const written = after && !(sign && !code && /^\$|kr|¥/i.test(after)) ? after : (code ?? sign);
-    const currency = (written && currencyNamed(written, country)) || undefined;
-    const isIndian = multiplier !== undefined && multiplierOf(multiplier)?.isIndian;
-    if (
-      !code &&
-      !sign &&
-      /[\p{L}\p{M}_#]$/u.test(text.slice(0, start)) &&
-      !/[円給収俸薪]$/u.test(text.slice(0, start))
-    )
-      continue;
-    if (!written && multiplier === undefined && OTHER_UNIT.test(text.slice(end))) continue;
-    if (!written && multiplier !== undefined && /^[mbt]$/i.test(multiplier)) continue;
-    // An American pension plan.
-    if (number === '401') continue;
-    found.push({
-      start,
-      end,
-      number: numberIn(number, multiplier),
-      multiplier,
-      currency: currency ?? (isIndian && !written ? 'INR' : undefined),
-      isSigned: written !== undefined,
-      hasCents: /[.,]\d\d$/.test(number),
-    });
-  }
-  return found;
-};
-
-const BETWEEN = /\b(?:between|zwischen|entre|from|von|de)\b[^.]{0,12}$/iu;
-const TO =
-  /^\s*(?:-\s*-?|to|bis(?: zu)?|until|à|a|até|hasta|jusqu'à|do|till?|up ?to|to max\.?|से|إلى|الى|から|至|到)\s*-?\s*$/iu;
-const AND = /^\s*(?:and|und|et|y|e|&|oraz)\s*$/iu;
-/** "$13.63 non-bilingual / $15.00 bilingual" */
-const TWO_RATES = /^\s*[\p{L}\s/-]{0,28}\s*$/u;
-
-const withoutPeriod = (gap: string): string => gap.slice(periodAfter(gap)?.length ?? 0);
-
-const isRange = (text: string, first: Amount, second: Amount): boolean => {
-  const gap = text.slice(first.end, second.start);
-  if (TO.test(gap) || TO.test(withoutPeriod(gap))) return true;
-  if (AND.test(gap)) return BETWEEN.test(text.slice(0, first.start));
-  const isSame = first.currency !== undefined && first.currency === second.currency;
-  const close = second.number > first.number && second.number <= first.number * 1.5;
-  return isSame && close && (gap.trim() === '' || (first.hasCents && second.hasCents && TWO_RATES.test(gap)));
-};
-
-export const spansIn = (text: string, hint: PayHint): Span[] => {
-  const spans: Span[] = [];
-  const amounts = amountsIn(text, hint);
-  for (let place = 0; place < amounts.length; place++) {
-    const first = amounts[place];
-    const second = amounts[place + 1];
-    if (!first) break;
-    if (second && isRange(text, first, second)) {
-      const isSigned = first.isSigned || second.isSigned;
-      spans.push({ amounts: [first, second], start: first.start, end: second.end, isSigned });
-      place++;
-    } else spans.push({ amounts: [first], start: first.start, end: first.end, isSigned: first.isSigned });
-  }
-  return spans;
-};
+import { isForOther, isUnclearRate, type PayRate, rateAfter, rateBefore } from './pay-rates.ts';
+import { type Amount, type PayHint, type Span, spansIn, tidy } from './pay-spans.ts';
+import { currencyNamed, multiplierOf } from './pay-words.ts';
 
 /** Products of decimals aren't exact: 1.1 × 100000 is 110000.00000000001. */
 const inCents = (value: number): number => Number(value.toFixed(2));
@@ -235,11 +103,11 @@ export interface Limits {
   readonly most: number;
 }
 
-const isPlausible = (bounds: Bounds, currency: CurrencyCode, period: PayPeriod, { least, most }: Limits) => {
+const isPlausible = ({ min, max, currency, period }: PayFigures, { least, most }: Limits) => {
   const yearFrom = usualPay(currency)[2];
   const times = PERIODS_A_YEAR[period];
-  const low = (bounds.min ?? bounds.max ?? 0) * times;
-  const high = (bounds.max ?? bounds.min ?? 0) * times;
+  const low = (min ?? max ?? 0) * times;
+  const high = (max ?? min ?? 0) * times;
   return low >= yearFrom * least && high <= yearFrom * most;
 };
 
@@ -258,6 +126,10 @@ interface FoundPay {
   readonly span: Span;
   /** The end of the period's words. */
   readonly end: number;
+  /** The figures are those that are written: "$2,000 bi-weekly" is $1,000 a week. */
+  readonly isExact: boolean;
+  /** The period's words follow the amount at once. */
+  readonly isTold: boolean;
 }
 
 interface ReadOptions extends PayHint {
@@ -269,27 +141,49 @@ interface ReadOptions extends PayHint {
 export const saysYear = ({ multiplier }: Amount): boolean =>
   multiplier !== undefined && multiplierOf(multiplier)?.isYearly === true;
 
+const once = (period: PayPeriod): PayRate => ({ period, times: 1 });
+
+const figuresOf = ({ min, max }: Bounds, currency: CurrencyCode, { period, times }: PayRate): PayFigures => ({
+  min: min && inCents(min * times),
+  max: max && inCents(max * times),
+  currency,
+  period,
+});
+
 export const payIn = (text: string, span: Span, options: ReadOptions): FoundPay | undefined => {
   const bounds = boundsOf(text, span);
   const currency = bounds && currencyIn(text, span, options);
   if (!currency) return undefined;
   const [first, second] = span.amounts;
-  const told = periodAfter(text.slice(span.end));
+  const after = text.slice(span.end);
+  const told = rateAfter(after);
   const yearly = span.amounts.some(saysYear);
-  const inner = first && second && periodAfter(text.slice(first.end, second.start));
+  const inner = first && second && rateAfter(text.slice(first.end, second.start));
   const before = wordsBefore(text, span.start, options.isField ? 200 : 45);
-  const apart = options.isField ? periodBefore(text.slice(span.end)) : undefined;
+  const apart = options.isField ? rateBefore(after) : undefined;
   const lakhs = span.amounts.some(({ multiplier }) => multiplier && multiplierOf(multiplier)?.isIndian);
-  const stated = told?.period ?? (yearly ? 'year' : inner?.period);
+  const stated = told ?? (yearly ? once('year') : inner);
   const implied = impliedPeriod(bounds, currency, span, text);
+  if (isUnclearRate(before + after.slice(0, options.isField ? undefined : 30))) return undefined;
+  if (!stated && isForOther(after, implied === 'year')) return undefined;
   // An amount that can only be a year's outweighs a word that stands apart.
   const guesses =
     implied === 'year'
-      ? [implied]
-      : [periodBefore(before), apart, lakhs ? ('year' as const) : undefined, implied];
+      ? [once(implied)]
+      : [rateBefore(before), apart, lakhs ? once('year') : undefined, implied && once(implied)];
   const candidates = stated ? [stated] : guesses;
-  const period = candidates.find((one) => one && isPlausible(bounds, currency, one, options.limits));
-  return period && { pay: { ...bounds, currency, period }, span, end: span.end + (told?.length ?? 0) };
+  for (const rate of candidates) {
+    const pay = rate && figuresOf(bounds, currency, rate);
+    if (pay && isPlausible(pay, options.limits))
+      return {
+        pay,
+        span,
+        end: span.end + (told?.length ?? 0),
+        isExact: rate.times === 1,
+        isTold: told !== undefined,
+      };
+  }
+  return undefined;
 };
 
 const FIELD_LIMITS: Limits = { least: 0.02, most: 150 };
@@ -297,7 +191,9 @@ const FIELD_LIMITS: Limits = { least: 0.02, most: 150 };
 /** More money that isn't the pay itself: bonuses, and what stands in brackets. */
 const ASIDE_BEFORE = /(?:\+|\bplus|\band|&|\binc(?:l|luding)?\.?|\bwith|\()[^+]{0,30}$/i;
 export const isMoney = ({ amounts }: Span): boolean =>
-  amounts.some(({ currency, multiplier }) => currency !== undefined || multiplier !== undefined);
+  amounts.some(
+    ({ currency, multiplier, isMarked }) => isMarked || currency !== undefined || multiplier !== undefined,
+  );
 
 /** A day and a month, which spreadsheets make of "9-12". */
 const DATE = /\d-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
@@ -314,21 +210,23 @@ const foundInField = (text: string, hint: PayHint): FoundPay | undefined => {
 
 export interface PayField {
   readonly figures: PayFigures;
-  /** The text on both sides of the figures, as written. */
+  /** The amounts and their period, if the figures are of another one: "$2,000 bi-weekly". */
+  readonly written: string | undefined;
+  /** The text on both sides of them. */
   readonly before: string;
   readonly after: string;
 }
 
 /** Reads a text that says nothing but the pay, such as "52.000 - 61.000 €" or "18.5-24 LPA + ESOP". */
 export const readPayField = (text: string, hint: PayHint = {}): PayField | undefined => {
-  const found = foundInField(tidy(text), hint);
-  return (
-    found && {
-      figures: found.pay,
-      before: text.slice(0, found.span.start),
-      after: text.slice(found.end),
-    }
-  );
+  const tidied = tidy(text);
+  const found = foundInField(tidied, hint);
+  if (!found) return undefined;
+  const { pay: figures, span, end, isExact, isTold } = found;
+  // Without the words of its period, an amount is only the whole text's.
+  if (!isExact && !isTold) return { figures, before: '', written: text.trim(), after: '' };
+  const written = isExact ? undefined : text.slice(span.start, end);
+  return { figures, before: text.slice(0, span.start), written, after: text.slice(end) };
 };
 
 export const readPay = (text: string, hint: PayHint = {}): PayFigures | undefined =>

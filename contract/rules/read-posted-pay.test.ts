@@ -19,6 +19,11 @@ test.each([
   ['₹ 6,00,000 P.A.', 'IN', '600000 600000 INR year null'],
   ['not disclosed', 'IN', 'null null null null null'],
   ['Competitive + equity', 'US', 'null null null null + equity'],
+  ['$2,000 bi-weekly', 'US', '1000 1000 USD week ($2,000 bi-weekly)'],
+  ['$2,000 (paid bi-weekly)', 'US', '1000 1000 USD week ($2,000 (paid bi-weekly))'],
+  ['Bi-weekly pay: $2,000 + tips', 'US', '1000 1000 USD week (Bi-weekly pay: $2,000 + tips)'],
+  ['$3,000 semi-monthly + bonus', 'US', '6000 6000 USD month ($3,000 semi-monthly) + bonus'],
+  ['$1,000 a week ($2,000 bi-weekly) + tips', 'US', '1000 1000 USD week ($2,000 bi-weekly) + tips'],
   ['50-100', 'US', 'unread'],
   ['we pay well', 'US', 'unread'],
 ])('SALARY-06 "%s" (%s) is %s', (text, country, expected) => {

@@ -1,7 +1,8 @@
 /** Reads pay as it is entered or posted, with what comes on top: "18.5-24 LPA + ESOP". */
 import { isCurrency } from './currencies.ts';
 import { PAY_MAX, type PayValue, UNDISCLOSED_PAY } from './pay.ts';
-import { type PayHint, readPayField } from './read-pay.ts';
+import type { PayHint } from './pay-spans.ts';
+import { readPayField } from './read-pay.ts';
 
 const CURRENCY_OR_NOTHING = /^\(?\s*([A-Z]{3})?\s*\)?$/;
 
@@ -17,11 +18,15 @@ const tidied = (text: string): string => {
 };
 
 /** The words after the figures, and "OTE" before them. Null if they say no more than the figures. */
-const additionOf = (before: string, after: string): string | null => {
+const additionOf = (before: string, after: string, written?: string): string | null => {
   const rest = tidied(after);
   const code = CURRENCY_OR_NOTHING.exec(rest);
   const isEmpty = !/\p{L}/u.test(rest) || (code !== null && (!code[1] || isCurrency(code[1])));
-  const parts = [/\bOTE\b/i.test(before) ? 'OTE' : '', isEmpty ? '' : rest].filter(Boolean);
+  const parts = [
+    /\bOTE\b/i.test(before) ? 'OTE' : '',
+    written ? `(${written})` : '',
+    isEmpty ? '' : rest,
+  ].filter(Boolean);
   return parts.join(' ').slice(0, PAY_MAX.addition).trim() || null;
 };
 
@@ -31,7 +36,7 @@ const UNDISCLOSED =
 /** Undefined in doubt. */
 export const readPostedPay = (text: string, hint: PayHint = {}): PayValue | undefined => {
   const field = readPayField(text, hint);
-  if (field) return { ...field.figures, addition: additionOf(field.before, field.after) };
+  if (field) return { ...field.figures, addition: additionOf(field.before, field.after, field.written) };
   const undisclosed = UNDISCLOSED.exec(text.trim())?.[0];
   if (undisclosed === undefined) return undefined;
   const rest = text.trim().slice(undisclosed.length);

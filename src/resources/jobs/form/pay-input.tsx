@@ -5,7 +5,7 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isCurrency } from '#contract/rules/currencies.ts';
 import { isSamePay, type PayValue } from '#contract/rules/pay.ts';
-import type { PayHint } from '#contract/rules/read-pay.ts';
+import type { PayHint } from '#contract/rules/pay-spans.ts';
 import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
 import { writePay } from '#contract/rules/write-pay.ts';
 import type { FormPay, JobForm } from '../../../dataProvider/job-form.ts';

@@ -3,7 +3,7 @@ import { Box, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currencies.ts';
 import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
-import type { PayHint } from '#contract/rules/read-pay.ts';
+import type { PayHint } from '#contract/rules/pay-spans.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { amountIn } from '../../shared/inputs/amount-in.ts';
 import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';
