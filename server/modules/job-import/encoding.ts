@@ -1,21 +1,16 @@
 /** Decodes a file of postings, or refuses it: a wrong guess would publish words that nobody can read. */
 import { Refusal } from '../../platform/refusal.ts';
+import { decodeDos, dosCodePage } from './dos-code-pages.ts';
+import { doubtfulReadings } from './encoding-guess.ts';
 
 const SAMPLE_BYTES = 65_536;
 
-/** Bytes of Windows-1252 that mean nothing. */
-const UNDEFINED = /[\u0081\u008d\u008f\u0090\u009d]/;
-/** UTF-8 that was read as Windows-1252: é as Ã©, a dash as â€“. */
-const NEXT = '[\\u00a0-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
-const BROKEN_UTF8 = new RegExp(`[\\u00c2-\\u00df][\\u00a0-\\u00bf]|[\\u00e0-\\u00ef]${NEXT}{2}`);
-/** Signs inside a word, which are letters in other code pages. */
-const SIGN_IN_WORD = /\p{Ll}[¡¢£¤¥¦¨©¬®¯±²³¸¹¼½¾¿ŸŠŒŽ]\p{Ll}/u;
-/** Words of accented letters alone, as other alphabets look. */
-const FOREIGN_WORD = /[\u00c0-\u00ff]{4}/;
-
-/** Turkish ğ, ş and ı, and Czech ě, ř and ů, are other letters in Windows-1252, which its languages combine otherwise. */
-const looksTurkish = (text: string): boolean => /[ðþ]/i.test(text) && !/[áíóúæ]/i.test(text);
-const looksCzech = (text: string): boolean => /[šž]/i.test(text) && /[øìèòù]/i.test(text);
+/** Whether at least half of what isn't ASCII is UTF-8, which bytes of other encodings only are by chance. */
+const isHalfUtf8 = (bytes: Buffer): boolean => {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const other = text.match(/[^\p{ASCII}]/gu) ?? [];
+  return other.filter((sign) => sign === '\ufffd').length <= other.length / 2;
+};
 
 const asUtf8 = 'Save it as UTF-8, or name its encoding with --encoding.';
 
@@ -37,11 +32,13 @@ const lineOfError = (bytes: Buffer): number => {
 const decodeWestern = (bytes: Buffer): string => {
   const text = new TextDecoder('windows-1252').decode(bytes);
   const line = () => lineOfError(bytes);
-  if (BROKEN_UTF8.test(text))
+  if (isHalfUtf8(bytes))
     throw new Refusal(`The file mixes UTF-8 with another encoding, first in line ${line()}. ${asUtf8}`);
-  const isForeign = [UNDEFINED, SIGN_IN_WORD, FOREIGN_WORD].some((sign) => sign.test(text));
-  if (isForeign || looksTurkish(text) || looksCzech(text))
-    throw new Refusal(`The file is neither UTF-8 nor Windows-1252, first in line ${line()}. ${asUtf8}`);
+  const doubtful = doubtfulReadings(bytes);
+  if (doubtful)
+    throw new Refusal(
+      `The file is neither UTF-8 nor surely Windows-1252, first in line ${line()}. It could be\n  ${doubtful.join('\n  ')}\nSave it as UTF-8, or name its encoding, such as --encoding ${doubtful[0]?.split(':')[0]}.`,
+    );
   const isLatin9 =
     !/[\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122€]/.test(text) &&
     text.includes('¤');
@@ -60,6 +57,8 @@ const utf16Of = (sample: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
 };
 
 const decodeStrictly = (bytes: Buffer, encoding: string): string => {
+  const dos = dosCodePage(encoding);
+  if (dos) return decodeDos(bytes, dos);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
