@@ -45,6 +45,20 @@ test.each([
   '46387',
   '1798675200',
   '1798675200000.0',
+  // Midnight in India, where the day begins and ends.
+  '1798655400000',
+  '1798655400',
+  '1798741799',
+  '1798741799000',
+  // 15:00 in India
+  '1798709400',
+  '2026-12-30T18:30:00Z',
+  '2026-12-30T18:30:00.000Z',
+  '2026-12-31T18:29:59Z',
+  '2026-12-30T18:30:00+00:00',
+  'Wed, 30 Dec 2026 18:30:00 GMT',
+  '2026-12-31T00:00:00Z',
+  '2026-12-31T20:00:00Z',
 ])('IMPORT-02 %s is the last day of 2026', (text) => {
   expect(readDay(text, setting)).toBe('2026-12-31');
 });
@@ -84,6 +98,14 @@ test.each([
   '',
 ])('IMPORT-02 %s is no day', (text) => {
   expect(readDay(text, setting)).toBeUndefined();
+});
+
+test('IMPORT-02 days of universal time are those of a portal in the west, too', () => {
+  const inNewYork = (text: string) => readDay(text, { ...setting, timeZone: 'America/New_York' });
+  expect(inNewYork('1798675200')).toBe('2026-12-31');
+  expect(inNewYork('2026-12-31T00:00:00Z')).toBe('2026-12-31');
+  expect(inNewYork('1798693200000')).toBe('2026-12-31');
+  expect(inNewYork('1798779599')).toBe('2026-12-31');
 });
 
 test('IMPORT-02 03/04/2026 is read by other dates of the file, or by the country', () => {

@@ -1,7 +1,7 @@
 /** Reads the dates of postings, as people and programs write them. The server's time zone never matters. */
 import { DAY_MS } from '#contract/rules/constants.ts';
 import { withPlainDigits } from '#contract/rules/digits.ts';
-import { momentOf } from '#contract/rules/zoned-time.ts';
+import { localTime, momentOf } from '#contract/rules/zoned-time.ts';
 import { foldText } from '../../platform/text.ts';
 
 /** Whether "03/04/2026" is a day of April or of March. */
@@ -125,16 +125,45 @@ const plain = (text: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** The day that is written, whatever its time and zone; undefined if it can't be read. */
-export const readDay = (written: string, setting: DateSetting): string | undefined => {
+/** "2026-12-30T18:30:00Z", "Wed, 30 Dec 2026 18:30:00 GMT": as programs write moments, whatever their zone. */
+const UNIVERSAL = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|GMT|UTC|(?:GMT|UTC)?[+-]00:?00)$/i;
+
+const LAST_MINUTE = DAY_MS - 60_000;
+/** The day that begins or ends with this moment, in the portal's time zone or else at Greenwich. */
+const dayAtMidnight = (moment: Date, { timeZone, now }: DateSetting): string | undefined => {
+  for (const zone of [timeZone, 'UTC']) {
+    const local = localTime(moment.getTime(), zone);
+    const time = local - Math.floor(local / DAY_MS) * DAY_MS;
+    if (time === 0 || time === LAST_MINUTE) return dayOf(new Date(local), now);
+  }
+  return undefined;
+};
+
+const dayOf = (date: Date, now: Date): string | undefined =>
+  isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), now);
+
+const writtenDay = (text: string, setting: DateSetting): string | undefined => {
   const { now } = setting;
-  const text = plain(written);
-  const instant =
-    instantOf(text) ?? (SERIAL.test(text) ? new Date(SERIAL_START + Number(text) * DAY_MS) : undefined);
-  if (instant) return isoDay(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate(), now);
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return isoDay(Number(year), Number(month), Number(day), now);
   return dayOfNumbers(text, setting) ?? dayOfWords(text, now);
+};
+
+/**
+ * The day that is written, whatever its time and zone; undefined if it can't be read. Programs write days as moments of
+ * universal time: that of midnight is the day that begins then, and others are days of the portal's time zone.
+ */
+export const readDay = (written: string, setting: DateSetting): string | undefined => {
+  const { now, timeZone } = setting;
+  const text = plain(written);
+  if (SERIAL.test(text)) return dayOf(new Date(SERIAL_START + Number(text) * DAY_MS), now);
+  const instant = instantOf(text);
+  if (instant)
+    return dayAtMidnight(instant, setting) ?? dayOf(new Date(localTime(instant.getTime(), timeZone)), now);
+  const day = writtenDay(text, setting);
+  const moment = day && UNIVERSAL.test(text) ? new Date(text.replace(/(?:GMT|UTC)$/i, 'Z')) : undefined;
+  const isMoment = moment !== undefined && !Number.isNaN(moment.getTime());
+  return (isMoment ? dayAtMidnight(moment, setting) : undefined) ?? day;
 };
 
 const CLOCK = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -142,10 +171,10 @@ const CLOCK = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/;
 /** The moment that is written; noon of the day if no time is. */
 export const readMoment = (written: string, setting: DateSetting): Date | undefined => {
   const text = plain(written);
-  const day = readDay(text, setting);
-  if (day === undefined) return undefined;
   const instant = instantOf(text);
-  if (instant) return instant;
+  if (instant) return readDay(text, setting) === undefined ? undefined : instant;
+  const day = SERIAL.test(text) ? readDay(text, setting) : writtenDay(text, setting);
+  if (day === undefined) return undefined;
   const [, time, zone] = (YEAR_FIRST.test(text) && CLOCK.exec(text)) || [];
   const local = Date.parse(`${day}T${time ?? '12:00'}Z`);
   if (Number.isNaN(local)) return undefined;
