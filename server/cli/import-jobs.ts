@@ -11,8 +11,17 @@ import { type Command, type CommandArguments, DATABASE_NOTE, inDatabase, runComm
 const asCsv = (rows: readonly RejectedRow[]): string =>
   ['row,reason', ...rows.map(({ row, reason }) => `${row},"${reason.replaceAll('"', '""')}"`), ''].join('\n');
 
+/** One line for each reason, which many rows may share. */
+const linesOf = (unread: readonly RejectedRow[]): string[] =>
+  [...Map.groupBy(unread, ({ reason }) => reason)].map(([reason, rows]) => {
+    const [first] = rows;
+    return rows.length > 1
+      ? `${rows.length} rows, first row ${first?.row}: ${reason}`
+      : `row ${first?.row}: ${reason}`;
+  });
+
 const summaryOf = (
-  { loaded, known, rejected, newCompanies, withoutCity, unread }: ImportResult,
+  { loaded, known, rejected, newCompanies, withoutCity, unread, unused }: ImportResult,
   isDry: boolean,
 ): string =>
   [
@@ -21,7 +30,14 @@ const summaryOf = (
     ...(withoutCity > 0
       ? [`Listed under their state or country, without a known city: ${withoutCity}.`]
       : []),
-    ...(unread.length > 0 ? [`Loaded without a date that can't be read: ${unread.length}.`] : []),
+    ...(unread.length > 0
+      ? [`Loaded without something that they say: ${new Set(unread.map(({ row }) => row)).size}.`]
+      : []),
+    ...(unused.size > 0
+      ? [
+          `Columns that aren't imported: ${[...unused].map(([name, rows]) => `${name} (${rows})`).join(', ')}.`,
+        ]
+      : []),
   ].join('\n');
 
 const importFrom = async ({ path: file, textOf, has, readEnv, say }: CommandArguments): Promise<string> => {
@@ -48,7 +64,8 @@ const importFrom = async ({ path: file, textOf, has, readEnv, say }: CommandArgu
       lastDeadline: lastDeadline({ clock, settings: env }),
     };
     const result = await importJobs(database, request, say);
-    for (const { row, reason } of [...result.rejected, ...result.unread]) say(`row ${row}: ${reason}`);
+    for (const { row, reason } of result.rejected) say(`row ${row}: ${reason}`);
+    for (const line of linesOf(result.unread)) say(line);
     if (rejected) await writeFile(rejected, asCsv(result.rejected));
     return summaryOf(result, isDry);
   });

@@ -167,3 +167,14 @@ test('DETAIL-04 a shared job has its own preview image', async () => {
   const inHindi = await postJob(portal, token, { job_title: 'वेल्डर' });
   expect((await get(`/pictures/jobs/${inHindi}.png`)).status).toBe(200);
 });
+
+test('IMPORT-08 the category and industry "Other" aren’t said', async () => {
+  const other = { category_id: 27, subcategory_id: 2799, industry_id: 45 };
+  const id = await postJob(portal, token, { job_title: 'Odd-jobber', ...other });
+  const posting = await postingOf(id);
+  expect(posting).not.toHaveProperty('industry');
+  expect(posting).not.toHaveProperty('occupationalCategory');
+  expect(await postingOf(welder)).toMatchObject({ industry: expect.any(String) });
+  const { text } = await get('/feeds/indeed.xml');
+  expect(text).not.toContain('Other]]>');
+});

@@ -2,15 +2,13 @@
  * Guesses a job's category from words in its title first, then in its function, department, category and industry.
  * The first matching rule of category-rules.json wins, so specific rules come before general ones.
  */
-import { LOOKUPS } from '../../platform/db/lookups/index.ts';
+import { LOOKUPS, OTHER } from '../../platform/db/lookups/index.ts';
 import RULES from './category-rules.json' with { type: 'json' };
 
 export interface CategoryGuess {
   readonly categoryId: number;
   readonly subcategoryId: number;
 }
-
-const OTHER = 'Other';
 
 const idsOf = (category: string, subcategory: string): CategoryGuess => {
   const categoryId = LOOKUPS.categories.find(({ name }) => name === category)?.id;

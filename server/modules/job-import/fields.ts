@@ -2,6 +2,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { cleanText } from '../../platform/clean-text.ts';
 import NAMES from './column-names.json' with { type: 'json' };
+import { valueText } from './value-text.ts';
 
 /** A posting of the file: text by our column names. Missing and empty values are the same. */
 export type Posting = Readonly<Partial<Record<Field, string>>>;
@@ -38,26 +39,43 @@ export const decoded = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .trim();
 
-const asText = (value: unknown): string => {
-  if (typeof value === 'string') return cleanText(value).trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(', ');
-  // For example schema.org's {"hiringOrganization": {"name": ...}}.
-  if (typeof value === 'object' && value && 'name' in value) return asText(value.name);
-  return '';
-};
+/** What a record says beside the posting. */
+export interface ReadRecord {
+  readonly posting: Posting;
+  /** Headers of values that no column of ours takes. */
+  readonly unused: readonly string[];
+  /** Values of our columns that can't be read, as JSON. */
+  readonly unread: ReadonlyMap<Field, string>;
+}
+
+const separatorOf = (field: Field): string | undefined =>
+  field === 'tags' ? '\n' : field === 'location' ? '; ' : undefined;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  /^(?:\[\s*\]|\{\s*\})$/.test(JSON.stringify(value) ?? '');
 
 /**
  * A record of a file as a posting, with known columns only. If two columns have the same field, the first one wins.
  */
-export const toPosting = (record: Readonly<Record<string, unknown>>): Posting => {
+export const readRecord = (record: Readonly<Record<string, unknown>>): ReadRecord => {
   const posting: Partial<Record<Field, string>> = {};
+  const unread = new Map<Field, string>();
+  const unused: string[] = [];
   for (const [header, value] of Object.entries(record)) {
     const field = fieldFor(header);
-    if (!field) continue;
-    const said = field === 'tags' && Array.isArray(value) ? value.map(asText).join('\n') : asText(value);
+    if (isEmpty(value) || header.startsWith('@')) continue;
+    const said = field && valueText(value, field, separatorOf(field));
+    if (field && said === undefined) unread.set(field, JSON.stringify(value));
+    if (!field || said === undefined) {
+      if (!field) unused.push(header);
+      continue;
+    }
     const text = HTML_FIELDS.has(field) ? said : decoded(said);
-    if (text !== '') posting[field] ??= text;
+    if (text !== '' && posting[field] !== undefined && posting[field] !== text) unused.push(header);
+    else if (text !== '') posting[field] = text;
   }
-  return posting;
+  return { posting, unread, unused };
 };

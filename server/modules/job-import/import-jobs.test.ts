@@ -230,7 +230,8 @@ test('NAV-16 a region begins with the operator’s country', async () => {
 test('detects CSV, JSON and JSON lines by content', async () => {
   const rowsOf = async (name: string, content: string) => {
     const rows: unknown[] = [];
-    for await (const row of readPostings(await fileOf(name, content))) rows.push(row);
+    for await (const { row, record } of readPostings(await fileOf(name, content)))
+      rows.push({ row, ...(record ? { posting: record.posting } : {}) });
     return rows;
   };
   const expected = [
@@ -241,6 +242,8 @@ test('detects CSV, JSON and JSON lines by content', async () => {
   expect(await rowsOf('b', '[{"title":"A; b"},{"title":"C"}]')).toEqual(expected);
   expect(await rowsOf('c', '{"jobs": [{"title":"A; b"},{"title":"C"}]}')).toEqual(expected);
   expect(await rowsOf('d', '{"title":"A; b"}\n\n{"title":"C"}\n')).toEqual(expected);
+  expect(await rowsOf('g', '{"count":2,"jobs":[{"title":"A; b"},{"title":"C"}]}')).toEqual(expected);
+  expect(await rowsOf('h', '{"title":"A; b","jobs":""}\n{"title":"C"}')).toEqual(expected);
   await expect(rowsOf('e', '[{"title":')).rejects.toThrow('The JSON is broken');
   await expect(rowsOf('f', '{"title":"A"}\n{broken\n')).resolves.toHaveLength(2);
 });
@@ -259,8 +262,8 @@ test.each([
   ['[{"title":"A; b"},{"title":"C"}]', 'JSON'],
 ])('IMPORT-01 reads %j', async (content, name) => {
   const titles: unknown[] = [];
-  for await (const { posting } of readPostings(await fileOf(`${name}.csv`, content)))
-    titles.push(posting?.title);
+  for await (const { record } of readPostings(await fileOf(`${name}.csv`, content)))
+    titles.push(record?.posting.title);
   expect(titles).toEqual(['A; b', 'C']);
 });
 
@@ -495,6 +498,90 @@ Sawyer,Timber Line,"Pune, India","Saw the logs along our long river.",50-100
   expect(await pays()).toEqual(
     before.map((pay) => (pay[0] === 'Logger' ? ['Logger', null, null, null, null] : pay)),
   );
+});
+
+test('IMPORT-07 schema.org’s place and pay are read, and what can’t be read is refused or said', async () => {
+  const posting = (title: string, more: object) => ({
+    '@type': 'JobPosting',
+    title,
+    description: 'Paint the hulls of our ferries, under the sun.',
+    hiringOrganization: { '@type': 'Organization', name: 'Hull Works' },
+    ...more,
+  });
+  const address = { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' };
+  const value = { '@type': 'QuantitativeValue', minValue: 20000, maxValue: 25000, unitText: 'MONTH' };
+  const file = await fileOf(
+    'schema.json',
+    JSON.stringify({
+      count: 4,
+      jobs: [
+        posting('Hull painter', {
+          jobLocation: { '@type': 'Place', address },
+          baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value },
+        }),
+        posting('Keel painter', { jobLocation: { geo: { latitude: 18.5 } } }),
+        posting('Deck painter', { jobLocation: { address: { ...address, area: 'Kothrud' } } }),
+        posting('Mast painter', {
+          jobLocation: [{ address }, { address: { ...address, addressLocality: 'Mumbai' } }],
+          baseSalary: { low: 5, high: 6 },
+          employmentType: ['FULL_TIME', 'PART_TIME'],
+          workHours: '9 to 5',
+          industry: 'Ship dyeing',
+          experienceRequirements: { monthsOfExperience: 12 },
+        }),
+      ],
+    }),
+  );
+  const result = await importJobs(database, options(file, { country: 'US' }), quiet);
+  expect(result.rejected).toEqual([
+    { row: 2, reason: 'the location "{"geo":{"latitude":18.5}}" can\'t be read' },
+    { row: 3, reason: expect.stringMatching(/^the location ".*" can't be read$/) },
+  ]);
+  expect(result.unread.map(({ row, reason }) => [row, reason.slice(0, 30)])).toEqual([
+    [4, 'the salary "{"low":5,"high":6}'],
+    [4, 'the employment type "FULL_TIME'],
+    [4, 'the industry "Ship dyeing" isn'],
+  ]);
+  expect([...result.unused]).toEqual([
+    ['workHours', 1],
+    ['experienceRequirements', 1],
+  ]);
+  const jobs = await database.db
+    .select({ title: table.jobs.title, card: table.jobSearch.card, locations: table.jobs.locations })
+    .from(table.jobSearch)
+    .innerJoin(table.jobs, eq(table.jobs.id, table.jobSearch.jobId))
+    .where(inArray(table.jobs.title, ['Hull painter', 'Mast painter']))
+    .orderBy(asc(table.jobs.id));
+  expect(jobs.map(({ card, locations }) => [card.city_id.name, card.pay, locations])).toMatchObject([
+    ['Pune', { min: 20_000, max: 25_000, currency: 'INR', period: 'month' }, ['Pune, IN']],
+    ['Pune', { min: null }, ['Pune', 'Mumbai']],
+  ]);
+});
+
+test('IMPORT-07 columns of the same name all count, and other columns are listed', async () => {
+  const file = await fileOf(
+    'columns.csv',
+    `title,company,location,description,skills,skills,salary,pay,job_id,apply_url,notes
+Rope maker,Rope Works,"Pune, India","Make the ropes of our tall ships.",Knots,Splicing,as agreed,20000 pm,17,call us,
+`,
+  );
+  const result = await importJobs(database, options(file), quiet);
+  expect(result.unread.map(({ reason }) => reason)).toEqual([
+    'the salary "as agreed" has no figures and isn’t kept',
+    'the apply url "call us" is no web address',
+  ]);
+  expect([...result.unused]).toEqual([
+    ['pay', 1],
+    ['job_id', 1],
+  ]);
+  const skills = await database.db
+    .select({ name: table.tags.name })
+    .from(table.jobTags)
+    .innerJoin(table.tags, eq(table.tags.id, table.jobTags.entryId))
+    .innerJoin(table.jobs, eq(table.jobs.id, table.jobTags.jobId))
+    .where(eq(table.jobs.title, 'Rope maker'))
+    .orderBy(table.jobTags.position);
+  expect(skills.map(({ name }) => name)).toEqual(['Knots', 'Splicing']);
 });
 
 test('IMPORT-06 keeps every workplace, and knows jobs of several workplaces again', async () => {

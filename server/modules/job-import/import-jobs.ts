@@ -61,6 +61,8 @@ export interface ImportResult {
   readonly rejected: readonly RejectedRow[];
   /** What couldn't be read in rows that were loaded or known. */
   readonly unread: readonly RejectedRow[];
+  /** The columns that aren't imported, with how many rows have a value there. */
+  readonly unused: ReadonlyMap<string, number>;
 }
 
 interface AcceptedRow {
@@ -99,13 +101,16 @@ interface MappedRows {
   readonly names: Map<string, NamedCompany>;
   readonly rejected: RejectedRow[];
   readonly unread: RejectedRow[];
+  readonly unused: ReadonlyMap<string, number>;
 }
 
 /** The order of days and months in the file's dates; undefined if none or several show. */
 const dayOrderIn = async ({ file, encoding }: ImportOptions): Promise<DayOrder | undefined> => {
   const orders = new Set<DayOrder>();
-  for await (const { posting } of readPostings(file, encoding))
-    for (const order of [orderIn(posting?.deadline), orderIn(posting?.date)]) if (order) orders.add(order);
+  for await (const { record } of readPostings(file, encoding)) {
+    const { deadline, date } = record?.posting ?? {};
+    for (const order of [orderIn(deadline), orderIn(date)]) if (order) orders.add(order);
+  }
   return orders.size === 1 ? [...orders][0] : undefined;
 };
 
@@ -127,8 +132,10 @@ const mapRows = async (
   const rejected: RejectedRow[] = [];
   const unread: RejectedRow[] = [];
   const names = new Map<string, NamedCompany>();
-  for await (const { row, posting, problem } of readPostings(options.file, options.encoding)) {
-    const job = posting ? await toJob(posting, setting) : { reason: problem ?? 'the row is broken' };
+  const unused = new Map<string, number>();
+  for await (const { row, record, problem } of readPostings(options.file, options.encoding)) {
+    for (const header of record?.unused ?? []) unused.set(header, (unused.get(header) ?? 0) + 1);
+    const job = record ? await toJob(record, setting) : { reason: problem ?? 'the row is broken' };
     const reason = 'reason' in job ? job.reason : admit(row, job);
     if (reason) rejected.push({ row, reason });
     else if ('unread' in job) unread.push(...job.unread.map((problem) => ({ row, reason: problem })));
@@ -138,7 +145,7 @@ const mapRows = async (
     accepted.push(...matchLoaded(rows, before.jobs.get(key) ?? [], (job) => known.set(job.id, job)));
   }
   accepted.sort((one, other) => one.row - other.row);
-  return { accepted, known, names, rejected, unread };
+  return { accepted, known, names, rejected, unread, unused };
 
   /** Accepts the job, or returns why not. */
   function admit(row: number, job: ImportedJob): string | undefined {
@@ -240,7 +247,13 @@ export const importJobs = async (
   const { now, today, timeZone, lastDeadline = null } = options;
   const dayOrder = await dayOrderIn(options);
   const setting = { locations, now, today, timeZone, dayOrder, lastDeadline };
-  const { accepted, known, names, rejected, unread } = await mapRows(db, options, setting, owner, report);
+  const { accepted, known, names, rejected, unread, unused } = await mapRows(
+    db,
+    options,
+    setting,
+    owner,
+    report,
+  );
   const result: ImportResult = {
     loaded: accepted.length,
     known: known.size,
@@ -248,6 +261,7 @@ export const importJobs = async (
     withoutCity: accepted.filter(({ job }) => job.place.standIns.length > 0).length,
     rejected,
     unread,
+    unused,
   };
   if (options.dryRun || accepted.length + known.size === 0) return result;
   // Servers on the same database invalidate their cached responses about jobs.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { guessCategory } from './category-rules.ts';
-import { fieldFor, toPosting } from './fields.ts';
+import { fieldFor, readRecord } from './fields.ts';
 import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 
 test('a posting has only known fields with values', () => {
   expect(
-    toPosting({
+    readRecord({
       title: ' Cook\u202E ',
       hiringOrganization: { name: 'I\u200Bnn' },
       skills: ['a', 'b'],
@@ -28,9 +28,9 @@ test('a posting has only known fields with values', () => {
       salary: '&nbsp;',
     }),
   ).toEqual({
-    title: 'Cook',
-    company: 'Inn',
-    tags: 'a\nb',
+    posting: { title: 'Cook', company: 'Inn', tags: 'a\nb' },
+    unused: ['x'],
+    unread: new Map(),
   });
 });
 

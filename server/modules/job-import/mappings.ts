@@ -1,6 +1,6 @@
 /** Maps the words of postings for employment types, education and industries to lookup values. */
 import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/rules/skill-rules.ts';
-import { LOOKUPS } from '../../platform/db/lookups/index.ts';
+import { LOOKUPS, OTHER } from '../../platform/db/lookups/index.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import { skillKey } from '../../platform/facts/skill-key.ts';
 import { foldText } from '../../platform/text.ts';
@@ -18,14 +18,15 @@ const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [
 
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]+/g, ' ');
 
-const codeIn = (text: string): EmploymentCode | undefined => {
+/** The likeliest first. */
+export const employmentCodesIn = (text = ''): EmploymentCode[] => {
   const words = plain(text);
-  return EMPLOYMENT.find(([pattern]) => pattern.test(words))?.[1];
+  return EMPLOYMENT.flatMap(([pattern, code]) => (pattern.test(words) ? [code] : []));
 };
 
 /** From its column, else from the title; full time if neither has it. */
 export const employmentTypeFor = (column: string | undefined, title: string): number => {
-  const code = (column && codeIn(column)) || codeIn(title) || 'full-time';
+  const [code = 'full-time'] = [...employmentCodesIn(column), ...employmentCodesIn(title)];
   return EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? 1;
 };
 
@@ -60,9 +61,9 @@ const INDUSTRIES = rules.industries.map(({ words, name }) => [new RegExp(words),
 const industryId = (name: string): number | undefined =>
   LOOKUPS.industries.find((entry) => entry.name === name)?.id;
 
-/** By name or alias, or else "Other". */
+/** By name or alias, or else `OTHER`. */
 export const industryFor = (column: string | undefined): number => {
-  const other = industryId('Other') ?? 1;
+  const other = industryId(OTHER) ?? 1;
   if (!column) return other;
   const same = LOOKUPS.industries.find(({ name }) => foldText(name) === foldText(column));
   const words = plain(column);
@@ -88,13 +89,16 @@ const tagPatterns = LOOKUPS.tags
 /** Commas in brackets belong to their skill: "MS Office (Word, Excel)". Lists of feeds have a line for each. */
 const SEPARATOR = /[;|\n•·]|,(?![^()]*\))/;
 
+/** As they are separated in a column. */
+export const listedSkills = (column = ''): string[] =>
+  column
+    .split(column.includes('\n') ? /\n/ : SEPARATOR)
+    .map((name) => tidySkill(name.replace(/^\s*[-–*]\s+/, '')))
+    .filter((name) => name !== '');
+
 /** The listed skills in their spelling, without repetitions. Only without any, those that the texts mention. */
 export const skillsFor = (column: string | undefined, text: string): string[] => {
-  const separator = column?.includes('\n') ? /\n/ : SEPARATOR;
-  const listed = (column ?? '')
-    .split(separator)
-    .map((name) => tidySkill(name.replace(/^\s*[-–*]\s+/, '')))
-    .filter(isSkill);
+  const listed = listedSkills(column).filter(isSkill);
   const names =
     listed.length > 0
       ? listed

@@ -5,13 +5,13 @@ import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../../platform/refusal.ts';
 import { codeOf } from '../../platform/system-problem.ts';
 import { decodeText } from './encoding.ts';
-import { type Posting, toPosting } from './fields.ts';
+import { type ReadRecord, readRecord } from './fields.ts';
 
 export interface ReadRow {
   /** Counted from 1, without the header. */
   readonly row: number;
   /** Missing if the row is invalid, with the reason in `problem`. */
-  readonly posting?: Posting;
+  readonly record?: ReadRecord;
   readonly problem?: string;
 }
 
@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toRow = (value: unknown, row: number): ReadRow =>
   isRecord(value)
-    ? { row, posting: toPosting(value) }
+    ? { row, record: readRecord(value) }
     : { row, problem: 'the entry is not an object with fields' };
 
 /** What separates the fields of a row. Files use one delimiter, and texts may contain the others. */
@@ -59,6 +59,8 @@ async function* readCsv(text: string): AsyncGenerator<ReadRow> {
   const parser = Readable.from(piecesOf(table)).pipe(
     parse({
       columns: true,
+      // Of several columns with the same name, the last one would win.
+      group_columns_by_name: true,
       delimiter: named ?? delimiterOf(table.slice(0, START)),
       info: true,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -99,15 +101,23 @@ function* readJson(text: string): Generator<ReadRow> {
   for (const [index, entry] of list.entries()) yield toRow(entry, index + 1);
 }
 
+/** Whether a line is a posting of its own, instead of (the beginning of) an object that lists them. */
+const isPosting = (line: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) && !Array.isArray(value.jobs);
+  } catch {
+    return line.trimEnd().endsWith('}');
+  }
+};
+
 /** Detects the format from the first characters, because file extensions are often wrong. */
 const readRows = (text: string): AsyncGenerator<ReadRow> | Generator<ReadRow> => {
   const start = text.slice(0, START).trimStart();
   if (start.startsWith('<')) throw new Refusal('The file is XML or HTML. Convert it to CSV or JSON.');
   if (start.startsWith('[')) return readJson(text);
   if (!start.startsWith('{')) return readCsv(text.trimStart());
-  const [firstLine = ''] = start.split(LINE_END, 1);
-  const isWhole = firstLine.trimEnd().endsWith('}') && !/^\{\s*"jobs"\s*:/.test(firstLine);
-  return isWhole ? readJsonLines(text) : readJson(text);
+  return isPosting(text.trimStart().split(LINE_END, 1)[0] ?? '') ? readJsonLines(text) : readJson(text);
 };
 
 /** @throws {Refusal} if there is no such file, or it can't be read */

@@ -17,8 +17,9 @@ import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
 import type { StoredPlaces } from '../jobs/stored-places.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
-import type { Posting } from './fields.ts';
+import type { Field, Posting, ReadRecord } from './fields.ts';
 import { beginsLikeDuty } from './item-words.ts';
+import { cantRead, leftOutOf } from './left-out.ts';
 import type { Locations, Place } from './locations.ts';
 import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
 import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
@@ -227,16 +228,23 @@ const experienceIn = ({ experience, requirements, description, responsibilities 
       .join('\n'),
   );
 
+/** Without them, a default would stand for what the row says. */
+const PLACE_FIELDS: readonly Field[] = ['location', 'city', 'state', 'country'];
+
 /** Maps one posting without writing anything. */
-export const toJob = async (posting: Posting, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
+export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
+  const { posting, unread: values } = record;
   const { locations, now, today, lastDeadline } = setting;
-  const problem = missing(posting);
+  const unreadPlace = PLACE_FIELDS.find((field) => values.has(field));
+  const problem = unreadPlace ? cantRead(unreadPlace, values.get(unreadPlace) ?? '') : missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
   const place = locations.resolve(location, posting.country);
   if ('problem' in place) return { reason: place.problem };
   const { deadline: wanted, postedAt, unread } = datesOf(posting, setting, place.country);
   const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
+  if (deadline < wanted)
+    unread.push(`the deadline ${wanted} is moved to ${deadline}, the latest that is allowed`);
   if (deadline < today) return { reason: `it closed on ${deadline}` };
 
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
@@ -250,6 +258,10 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
   const skillNames = skillsFor(posting.tags, all);
   const mode = workModeFor(posting.workMode, posting.remote, place.mode ?? '', title);
+  const pay = payOf(posting, paid, place.country);
+  const companyWebsite = websiteOf(posting.companyWebsite);
+  const places = place.names.length;
+  const kept = { pay, paid, location, places, skillNames, url, applyUrl, companyWebsite };
   return {
     place,
     places: placesIn(place, mode),
@@ -257,20 +269,20 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
     location,
     url,
     applyUrl,
-    companyWebsite: websiteOf(posting.companyWebsite),
+    companyWebsite,
     employmentTypeId: employmentTypeFor(posting.employmentType, title),
     educationIds: educationFor(posting.education),
     skillNames,
     pay: foldText(paid),
     skills: skillNames.map(skillKey).sort().join('\n'),
-    unread,
+    unread: [...unread, ...leftOutOf(record, kept)],
     row: {
       ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),
       ...texts,
       title,
       jobType: 'professional',
       vacancy: vacancyOf(posting.vacancy),
-      ...payOf(posting, paid, place.country),
+      ...pay,
       ...experienceColumnsOf(experienceIn(posting) ?? null),
       workModeId: mode,
       designationId: null,

@@ -77,7 +77,7 @@ const jobOf = (
       'jobtype',
       [...new Set(posting.employmentCodes.map((code) => JOB_TYPE[code] ?? code))].join(', '),
     ),
-    element('category', posting.category),
+    element('category', posting.category ?? undefined),
     element('experience', experienceOf(posting)),
     element('expirationdate', dayEnd(posting.deadline, timeZone)),
     element(

@@ -166,8 +166,8 @@ export const jobPostingOf = (
       : {}),
     ...(salary ? { baseSalary: salary } : {}),
     ...demandsOf(posting),
-    industry: posting.industry,
-    occupationalCategory: posting.category,
+    ...(posting.industry ? { industry: posting.industry } : {}),
+    ...(posting.category ? { occupationalCategory: posting.category } : {}),
     totalJobOpenings: posting.vacancy,
     directApply: applyWayOf(posting) === 'portal',
   };

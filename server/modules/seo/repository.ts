@@ -1,6 +1,7 @@
 /** Jobs for machines: search engines, feeds, other portals. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
+import { OTHER } from '../../platform/db/lookups/index.ts';
 import { isNotExpired, isOpenOn } from '../../platform/db/open-jobs.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
@@ -24,8 +25,9 @@ const selectPostings = (db: Db, today: SQL | string, where: SQL, limit: number) 
       responsibilities: jobs.responsibilities,
       vacancy: jobs.vacancy,
       zipcode: jobs.zipcode,
-      category: categories.name,
-      industry: industries.name,
+      // "Other" says nothing.
+      category: sql<string | null>`nullif(${categories.name}, ${OTHER})`,
+      industry: sql<string | null>`nullif(${industries.name}, ${OTHER})`,
       company: { id: companies.id, website: companies.website },
       employmentCodes: sql<string[]>`(
         select coalesce(json_agg(e.code order by e.id), '[]')

@@ -7,8 +7,8 @@ import NAMES from './names.json' with { type: 'json' };
 import { EMPLOYMENT_TYPES, EXPERIENCE_YEARS, WORK_MODES } from './rest.ts';
 import { SALARIES } from './salaries.ts';
 
-/** The subcategory for everything else, with the highest id of its category. */
-const OTHER = 'Other';
+/** The category and industry for everything else, and the subcategory, with the highest id of its category. */
+export const OTHER = 'Other';
 
 /** Ids are positions in `names.json`: append only, never reorder. */
 const byPosition = (names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }));
