@@ -3,6 +3,7 @@ import { withPlainDigits } from '#contract/rules/digits.ts';
 import { readExperience } from '#contract/rules/experience.ts';
 import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
 import { PAY_MAX } from '#contract/rules/pay.ts';
+import { readPayField } from '#contract/rules/read-pay.ts';
 import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
 import type { PayColumns } from '../../platform/facts/job-pay.ts';
 import { skillKey } from '../../platform/facts/skill-key.ts';
@@ -24,6 +25,7 @@ export const cantRead = (field: Field, value: string): string => say(field, valu
 interface Kept {
   readonly pay: PayColumns;
   readonly paid: string;
+  readonly country: string;
   readonly location: string;
   readonly places: number;
   readonly skillNames: readonly string[];
@@ -34,13 +36,21 @@ interface Kept {
 
 const isPart = (part: string, whole: string): boolean => foldText(whole).includes(foldText(part));
 
-const leftOutOfPay = ({ salary, salaryMin, salaryMax }: Posting, { pay, paid }: Kept): string[] => {
+/** What stands before figures and says no more than they do. */
+const SAID_BY_FIGURES =
+  /^(?:[^\p{L}\p{N}]|\b(?:from|up ?to|upto|between|min(?:imum)?|max(?:imum)?|starting|at|least|salary|pay|wages?|compensation|range|rate|annual(?:ly)?|yearly|monthly|weekly|daily|hourly|ote)\b)*$/iu;
+
+const leftOutOfPay = ({ salary, salaryMin, salaryMax }: Posting, { pay, paid, country }: Kept): string[] => {
+  const before = readPayField(paid, { country })?.before ?? '';
   const isUnsaid = paid !== '' && !/[1-9]/.test(paid) && readPostedPay(paid) === undefined;
   // A cut may end in a space, which is trimmed.
   const isCut = (pay.payAddition?.length ?? 0) >= PAY_MAX.addition - 1;
   const beside = salary === undefined ? [] : [salaryMin, salaryMax].filter((bound) => bound !== undefined);
   return [
     isUnsaid ? say('salary', paid, 'has no figures and isn’t kept') : '',
+    SAID_BY_FIGURES.test(before) || isPart(before, pay.payAddition ?? '')
+      ? ''
+      : say('salary', paid, `is kept without "${before.trim()}"`),
     isCut ? say('salary', paid, `is cut after ${PAY_MAX.addition} characters`) : '',
     ...beside
       .filter((bound) => !isPart(bound, paid))

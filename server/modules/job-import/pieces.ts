@@ -89,14 +89,16 @@ export const piecesOf = (text: string): Piece[] => {
       .replace(BULLET, `${BREAK}- `),
   );
   const split = splitAtStarters(splitAtNumbers(splitAtCase(splitAtSentenceEnds(broken))));
+  let last = 0;
   return split
     .split(BREAK)
-    .map((line) => ({
-      text: line
-        .replace(/^\s*(?:[-–*]|\d{1,2}[.)])\s+/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-      isItem: /^\s*(?:[-–*]|\d{1,2}[.)])\s+/.test(line),
-    }))
+    .map((line) => {
+      // Other numbers are a part of the text: "40. Infantry Brigade".
+      const number = Number(/^\s*(\d{1,2})[.)]\s/.exec(line)?.[1]);
+      const isNext = number === 1 || number === last + 1;
+      if (isNext) last = number;
+      const mark = isNext ? /^\s*\d+[.)]\s+/ : /^\s*[-–*]\s+/;
+      return { text: line.replace(mark, '').replace(/\s+/g, ' ').trim(), isItem: mark.test(line) };
+    })
     .filter((piece) => /[\p{L}\d]/u.test(piece.text));
 };

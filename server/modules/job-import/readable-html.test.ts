@@ -46,6 +46,13 @@ test('splits long paragraphs after sentences', () => {
   expect(html.replace(/<\/p><p>/g, ' ')).toContain(`${sentence} ${sentence}`);
 });
 
+test('IMPORT-07 a number at the start of a line is only a list’s if it counts on', () => {
+  expect(readable('1. Cook well\n2. Clean well\n40. Regiment of Foot is next door').html).toContain(
+    '40. Regiment',
+  );
+  expect(readable('1. Cook well\n2. Clean well').html).not.toContain('2.');
+});
+
 test('escapes text that looks like markup', () => {
   expect(readable('Salary < 5 &amp; > 3, "as agreed".').html).toBe(
     '<p>Salary &lt; 5 &amp; &gt; 3, &quot;as agreed&quot;.</p>',

@@ -177,16 +177,25 @@ export interface ImportSetting {
   readonly lastDeadline?: string | null;
 }
 
-const datesOf = (posting: Posting, { now, today, timeZone, dayOrder }: ImportSetting, country: string) => {
+const datesOf = (
+  posting: Posting,
+  { now, today, timeZone, dayOrder, lastDeadline }: ImportSetting,
+  country: string,
+) => {
   const dates = { now, timeZone, order: dayOrder ?? dayOrderOf(country) };
-  const deadline = posting.deadline && readDay(posting.deadline, dates);
+  const read = posting.deadline && readDay(posting.deadline, dates);
   const posted = posting.date && readMoment(posting.date, dates);
+  const wanted = read || addDays(today, DEFAULT_DAYS_OPEN);
+  const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
   return {
-    deadline: deadline || addDays(today, DEFAULT_DAYS_OPEN),
+    deadline,
     postedAt: posted && posted < now ? posted : now,
     unread: [
-      posting.deadline && !deadline
+      posting.deadline && !read
         ? `the deadline "${posting.deadline}" can't be read; the job is open for ${DEFAULT_DAYS_OPEN} days`
+        : '',
+      read && deadline < read
+        ? `the deadline ${read} is moved to ${deadline}, the latest that is allowed`
         : '',
       posting.date && !posted
         ? `the date "${posting.date}" can't be read; the time of the import counts`
@@ -231,20 +240,21 @@ const experienceIn = ({ experience, requirements, description, responsibilities 
 /** Without them, a default would stand for what the row says. */
 const PLACE_FIELDS: readonly Field[] = ['location', 'city', 'state', 'country'];
 
+const unreadPlace = ({ unread }: ReadRecord): string | undefined => {
+  const field = PLACE_FIELDS.find((one) => unread.has(one));
+  return field && cantRead(field, unread.get(field) ?? '');
+};
+
 /** Maps one posting without writing anything. */
 export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
-  const { posting, unread: values } = record;
-  const { locations, now, today, lastDeadline } = setting;
-  const unreadPlace = PLACE_FIELDS.find((field) => values.has(field));
-  const problem = unreadPlace ? cantRead(unreadPlace, values.get(unreadPlace) ?? '') : missing(posting);
+  const { posting } = record;
+  const { locations, now, today } = setting;
+  const problem = unreadPlace(record) ?? missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
   const place = locations.resolve(location, posting.country);
   if ('problem' in place) return { reason: place.problem };
-  const { deadline: wanted, postedAt, unread } = datesOf(posting, setting, place.country);
-  const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
-  if (deadline < wanted)
-    unread.push(`the deadline ${wanted} is moved to ${deadline}, the latest that is allowed`);
+  const { deadline, postedAt, unread } = datesOf(posting, setting, place.country);
   if (deadline < today) return { reason: `it closed on ${deadline}` };
 
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
@@ -261,7 +271,8 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   const pay = payOf(posting, paid, place.country);
   const companyWebsite = websiteOf(posting.companyWebsite);
   const places = place.names.length;
-  const kept = { pay, paid, location, places, skillNames, url, applyUrl, companyWebsite };
+  const { country } = place;
+  const kept = { pay, paid, country, location, places, skillNames, url, applyUrl, companyWebsite };
   return {
     place,
     places: placesIn(place, mode),
