@@ -563,12 +563,15 @@ test('IMPORT-07 columns of the same name all count, and other columns are listed
     'columns.csv',
     `title,company,location,description,skills,skills,salary,pay,job_id,apply_url,notes
 Rope maker,Rope Works,"Pune, India","Make the ropes of our tall ships.",Knots,Splicing,as agreed,20000 pm,17,call us,
+Rope seller,Rope Works,Atlantis,"Sell the ropes of our tall ships.",Sales,,,,,,
+Rope tester,Rope Works,Remote,"Pull the ropes of our tall ships.",Sales,,,,,,
 `,
   );
-  const result = await importJobs(database, options(file), quiet);
+  const result = await importJobs(database, options(file, { country: 'SG' }), quiet);
   expect(result.unread.map(({ reason }) => reason)).toEqual([
     'the salary "as agreed" has no figures and isn’t kept',
     'the apply url "call us" is no web address',
+    'the location "Atlantis" is unknown; the job is in SG, the default',
   ]);
   expect([...result.unused]).toEqual([
     ['pay', 1],

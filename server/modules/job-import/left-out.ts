@@ -1,4 +1,5 @@
 /** What a row says that its job doesn't keep. Nothing of a file is left out without a word. */
+import { COMPANY_NAME_MAX } from '#contract/rules/company-rules.ts';
 import { withPlainDigits } from '#contract/rules/digits.ts';
 import { readExperience } from '#contract/rules/experience.ts';
 import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
@@ -28,6 +29,7 @@ interface Kept {
   readonly country: string;
   readonly location: string;
   readonly places: number;
+  readonly isGuessed: boolean;
   readonly skillNames: readonly string[];
   readonly url: string | undefined;
   readonly applyUrl: string | undefined;
@@ -60,7 +62,7 @@ const leftOutOfPay = ({ salary, salaryMin, salaryMax }: Posting, { pay, paid, co
 
 const leftOutOfPlaces = (
   { city, state, zipcode, location: said }: Posting,
-  { location, places }: Kept,
+  { location, places, country, isGuessed }: Kept,
 ): string[] => [
   ...(
     [
@@ -72,6 +74,7 @@ const leftOutOfPlaces = (
       ? say(field, value, `isn’t used beside "${shorten(said)}"`)
       : '',
   ),
+  isGuessed ? say('location', location, `is unknown; the job is in ${country}, the default`) : '',
   places < 2 && location.length > JOB_MAX.location
     ? say('location', location, `is cut after ${JOB_MAX.location} characters`)
     : '',
@@ -90,7 +93,7 @@ const unless = (isKept: boolean, field: Field, value: string | undefined, what: 
   value === undefined || isKept ? '' : say(field, value, what);
 
 const leftOutOfFacts = (posting: Posting, { url, applyUrl, companyWebsite }: Kept): string[] => {
-  const { employmentType, education, experience, vacancy, industry, workMode } = posting;
+  const { employmentType, education, experience, vacancy, industry, workMode, company } = posting;
   const isOther = industryFor(industry) === industryFor(undefined);
   return [
     unless(
@@ -108,6 +111,12 @@ const leftOutOfFacts = (posting: Posting, { url, applyUrl, companyWebsite }: Kep
       'workMode',
       workMode,
       'isn’t one of ours',
+    ),
+    unless(
+      (company?.length ?? 0) <= COMPANY_NAME_MAX,
+      'company',
+      company,
+      `is cut after ${COMPANY_NAME_MAX} characters`,
     ),
     unless(url !== undefined, 'url', posting.url, 'is no web address'),
     unless(applyUrl !== undefined, 'applyUrl', posting.applyUrl, 'is no web address'),

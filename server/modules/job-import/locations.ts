@@ -26,6 +26,8 @@ export interface Place {
   readonly names: readonly string[];
   readonly places: StoredPlaces;
   readonly mode: PlaceReading['mode'];
+  /** Nothing of the location was read: its country is the default. */
+  readonly isGuessed: boolean;
 }
 export interface StandIn {
   readonly countryId: number;
@@ -119,6 +121,8 @@ export class Locations {
       names: workplaces.length > 1 ? namesOf(workplaces) : [],
       places: this.#store(reading, workplaces, first, hasStreet(location) ? location : ''),
       mode: reading.mode,
+      isGuessed:
+        location !== '' && !named && !this.#firstOf(reading, undefined) && reading.mode === undefined,
     };
   }
 

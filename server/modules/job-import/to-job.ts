@@ -271,8 +271,8 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   const pay = payOf(posting, paid, place.country);
   const companyWebsite = websiteOf(posting.companyWebsite);
   const places = place.names.length;
-  const { country } = place;
-  const kept = { pay, paid, country, location, places, skillNames, url, applyUrl, companyWebsite };
+  const { country, isGuessed } = place;
+  const kept = { pay, paid, country, isGuessed, location, places, skillNames, url, applyUrl, companyWebsite };
   return {
     place,
     places: placesIn(place, mode),
