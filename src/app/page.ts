@@ -29,6 +29,8 @@ export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<unknown>;
   readonly shouldRevalidate?: ShouldRevalidateFunction;
+  /** Loads the parts that hydrate on interaction, if the browser renders them. */
+  readonly loadParts?: () => Promise<unknown> | undefined;
 }
 
 export interface PageHandle {
@@ -45,7 +47,9 @@ export const page = (name: string, environment: Environment): Pick<RouteObject, 
   return {
     handle: { module: `src/public-site/${name}/page.tsx` } satisfies PageHandle,
     lazy: async () => {
-      const { Component, loader, shouldRevalidate } = await load();
+      const { Component, loader, shouldRevalidate, loadParts } = await load();
+      // Parts that came after their page would move the rest of it, under a finger that is about to tap.
+      if (!import.meta.env.SSR) await loadParts?.();
       return {
         Component,
         ...(loader ? { loader: (args: LoaderFunctionArgs) => loader(args, environment) } : {}),

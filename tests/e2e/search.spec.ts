@@ -23,6 +23,28 @@ test('JOBS-03 text typed before the scripts load is searched for once they have 
   await expect(field).toHaveValue('engineer');
 });
 
+test('NAV-12 JOBS-03 a job pressed while the rest of its list still loads opens', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'What' }).fill('engineer');
+  const rest = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    if (page.url().includes('/jobs?')) await rest.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find jobs' })).toBeVisible();
+  const job = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await job.textContent()) ?? '';
+  await job.hover();
+  await page.mouse.down();
+  rest.resolve();
+  await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('JOBS-16 on phones the first job is on the first screen, and the other fields expand', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {

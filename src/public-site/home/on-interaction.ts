@@ -5,10 +5,10 @@ import { STEPS_ID } from './steps-id.ts';
 
 // The server can't wait while rendering, so it loads the components beforehand.
 const parts = import.meta.env.SSR ? await import('./interactive-parts.ts') : undefined;
-const load = hydrateOnInteraction(
-  () => document.getElementById(STEPS_ID) !== null,
-  () => import('./interactive-parts.ts'),
-);
+const isRendered = () => document.getElementById(STEPS_ID) !== null;
+const load = hydrateOnInteraction(isRendered, () => import('./interactive-parts.ts'));
+
+export const loadParts = () => (isRendered() ? undefined : load());
 
 const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
   parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));

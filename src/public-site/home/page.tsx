@@ -12,6 +12,7 @@ import type { loader } from './loader.ts';
 import { Below, CategoryGrid } from './on-interaction.ts';
 
 export { loader } from './loader.ts';
+export { loadParts } from './on-interaction.ts';
 
 /** Loaded on demand: few users come from a page they couldn't open. */
 const SignInFirst = lazy(() => import('./sign-in-first.tsx'));

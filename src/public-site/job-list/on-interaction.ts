@@ -47,6 +47,8 @@ const load = hydrateOnInteraction(
   },
 );
 
+export const loadParts = () => (document.getElementById(PANEL_ID) ? undefined : load());
+
 const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
   parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));
 

@@ -21,6 +21,7 @@ import styles from './page.module.css';
 import { Results } from './results.tsx';
 
 export { loader } from './loader.ts';
+export { loadParts } from './on-interaction.ts';
 export { shouldRevalidate } from './open-job.ts';
 
 const JobPane = lazy(() => import('./job-pane.tsx'));
