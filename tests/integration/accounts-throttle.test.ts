@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { networkOf } from '#server/http/plugins/throttle.ts';
-import { formOf, PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
+import { confirmAddress, formOf, PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { NO_LIMITS, NOW, portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile({
@@ -22,6 +22,8 @@ const portal = await portalOfFile({
     uploadsPerDay: 1,
   },
 });
+
+const NEW_PASSWORD = 'another fine password';
 
 /** Requests come from an address the test chooses, as through a proxy on the same machine. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -86,6 +88,70 @@ test('AUTH-04 simultaneous guesses are counted, too', async () => {
   );
   expect(answers.filter((status) => status === 401)).toHaveLength(3);
   expect(answers.filter((status) => status === 429)).toHaveLength(6);
+});
+
+const resetPassword = async (email: string, address: string, link?: string) => {
+  await portal.request('POST request-password-reset', { body: { email }, headers: from(address) });
+  const sent = (await portal.mails()).filter(({ to, text }) => to === email && text.includes('token='));
+  const token = link ?? /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? 'none';
+  const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+  return statusOf(portal.request('POST reset-password', { body, headers: from(address) }));
+};
+const lockedOut = async (email: string, address: string) => {
+  for (let n = 0; n < 4; n += 1) await signIn(email, 'wrong', address);
+  expect(await statusOf(signIn(email, PASSWORD, address))).toBe(429);
+};
+
+test('AUTH-10 a new password opens the door that wrong ones locked, wherever the link was opened', async () => {
+  const [email, other, laptop, phone] = [await account(), await account(), someone(), someone()];
+  await lockedOut(email, laptop);
+  await lockedOut(other, laptop);
+  // Without the mailbox, nothing is lifted.
+  expect(await resetPassword(email, laptop, 'no-such-link')).toBe(410);
+  expect(await statusOf(signIn(email, PASSWORD, laptop))).toBe(429);
+  expect(await resetPassword(email, phone)).toBe(200);
+  expect(await statusOf(signIn(email, NEW_PASSWORD, laptop))).toBe(200);
+  expect(await statusOf(signIn(other, PASSWORD, laptop))).toBe(429);
+  // Guesses still count.
+  await lockedOut(email, laptop);
+});
+
+test('AUTH-10 a new password ends the limit on the account, and others can’t restore it for its owner', async () => {
+  const [email, home] = [await account(), someone()];
+  for (let n = 0; n < 8; n += 1) await signIn(email, 'wrong', someone());
+  expect(await statusOf(signIn(email, PASSWORD, home))).toBe(429);
+  expect(await resetPassword(email, home)).toBe(200);
+  expect(await statusOf(signIn(email, NEW_PASSWORD, someone()))).toBe(200);
+  for (let n = 0; n < 8; n += 1) await signIn(email, 'wrong', someone());
+  expect(await statusOf(signIn(email, NEW_PASSWORD, someone()))).toBe(429);
+  expect(await statusOf(signIn(email, NEW_PASSWORD, home))).toBe(200);
+});
+
+test('AUTH-10 a valid link works where others have used up the address’s resets', async () => {
+  const [email, address] = [await account(), someone()];
+  const ask = (to: string) =>
+    portal.request('POST request-password-reset', { body: { email: to }, headers: from(address) });
+  await ask(email);
+  for (let n = 0; n < 5; n += 1) await ask(`nobody-${n}@example.com`);
+  expect(await resetPassword(email, address, 'no-such-link')).toBe(429);
+  expect(await resetPassword(email, address)).toBe(200);
+});
+
+test('SIGNIN-03 an emailed code lifts the lock of the password', async () => {
+  const [email, laptop, phone] = [await account(), someone(), someone()];
+  await confirmAddress(portal, email);
+  await lockedOut(email, laptop);
+  const asked = await portal.request('POST request-login-code', { body: { email }, headers: from(phone) });
+  const code = (await portal.mails()).flatMap(({ to, text }) =>
+    to === email ? (/^(\d{6})$/m.exec(text)?.[1] ?? []) : [],
+  );
+  const { request } = asked.body.data;
+  const enter = (typed = 'none') =>
+    statusOf(portal.request('POST login-code', { body: { request, code: typed }, headers: from(phone) }));
+  expect(await enter('12345x')).toBe(422);
+  expect(await statusOf(signIn(email, PASSWORD, laptop))).toBe(429);
+  expect(await enter(code.at(-1))).toBe(200);
+  expect(await statusOf(signIn(email, PASSWORD, laptop))).toBe(200);
 });
 
 test('AUTH-04 guesses from many addresses are slowed, and the owner can sign in from a known address', async () => {

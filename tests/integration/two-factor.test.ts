@@ -275,3 +275,20 @@ test('TFA-11 staff reset it for a colleague with their own password; the colleag
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({ actor_id: me.data.id, subject_id: String(id) });
 });
+
+test('TFA-11 after a reset, a new app is set up at once, whatever was guessed before', async () => {
+  portal.limit({ twoFactor: 1 });
+  const actor = await signInStaff(portal);
+  const { id, email } = await enrolled();
+  const wrong = async () => enter(await challengeOf(email), '000000');
+  expect((await wrong()).status).toBe(422);
+  expect((await wrong()).status).toBe(429);
+  // The password and the mailbox are no second factor.
+  expect((await setUp((await signIn(email)).body.token ?? '')).status).toBe(401);
+  expect((await wrong()).status).toBe(429);
+  const body = { account_id: id, password: PASSWORD };
+  expect((await portal.request('POST staff/two-factor-resets', { token: actor, body })).status).toBe(200);
+  const { token } = (await signIn(email)).body;
+  const { secret } = (await setUp(token)).body.data;
+  expect((await confirm(token, codeAt(secret))).status).toBe(200);
+});

@@ -90,6 +90,12 @@ export const createThrottle = (deps: ThrottleDeps) => {
       const wait = Math.max(...(await count(attempts)));
       if (wait > 0) throw new TooManyRequests(wait);
     },
+    /** How many attempts were counted within the current window. */
+    countOf: async ({ of }: Pick<Attempt, 'of'>): Promise<number> => {
+      const found = and(eq(throttles.key, keyOf({ of })), gt(throttles.endsAt, clock.now()));
+      const [row] = await db.select({ count: throttles.count }).from(throttles).where(found);
+      return row?.count ?? 0;
+    },
     /** Resets counters, for example after a successful attempt. */
     forget: async (...attempts: readonly Pick<Attempt, 'of'>[]): Promise<void> => {
       await db.delete(throttles).where(inArray(throttles.key, attempts.map(keyOf)));

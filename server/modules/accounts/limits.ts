@@ -15,8 +15,14 @@ const HOUR_MS = 60 * 60_000;
 const KNOWN_DAYS = 90;
 
 const signInLimits = (throttle: Throttle, limits: Limits) => {
-  const pair = (email: string, ip: string): Attempt => ({
-    of: ['sign-in', email, networkOf(ip)],
+  /** Longer than any window of the counters that it ends. */
+  const proofsOf = (email: string): Attempt => ({
+    of: ['mailbox proofs', email],
+    limit: 1,
+    windowMs: DAY_MS,
+  });
+  const pair = (email: string, ip: string, proofs: string): Attempt => ({
+    of: ['sign-in', email, networkOf(ip), proofs],
     limit: limits.signIn,
     windowMs: QUARTER_MS,
   });
@@ -27,14 +33,21 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
     networkOf(ip),
   ];
   const known = (email: string, ip: string) => ['known', email, networkOf(ip)];
+  const rememberNetwork = async (email: string, ip: string): Promise<void> => {
+    if (limits.signInPerAccount > 0 || limits.signInCode > 0)
+      await throttle.remember(known(email, ip), KNOWN_DAYS);
+  };
+  /** Sign-ins are counted anew after each proof. */
+  const proofsCounted = async (email: string) => String(await throttle.countOf(proofsOf(email)));
 
   return {
     /** Called before a password is compared, so that concurrent guesses count. */
     signIn: async (email: string, ip: string): Promise<void> => {
+      const proofs = await proofsCounted(email);
       const [forAddress = 0, forPair = 0, forAccount = 0] = await throttle.count([
         { of: ['sign-in', networkOf(ip)], limit: limits.signInPerAddress, windowMs: QUARTER_MS },
-        pair(email, ip),
-        { of: ['sign-in to', email], limit: limits.signInPerAccount, windowMs: HOUR_MS },
+        pair(email, ip, proofs),
+        { of: ['sign-in to', email, proofs], limit: limits.signInPerAccount, windowMs: HOUR_MS },
       ]);
       const wait = Math.max(forAddress, forPair);
       if (wait > 0) throw new TooManyRequests(wait);
@@ -66,9 +79,16 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
     },
     /** Resets the counts after a successful sign-in. */
     signedIn: async (email: string, ip: string): Promise<void> => {
-      await throttle.forget(pair(email, ip));
-      if (limits.signInPerAccount > 0 || limits.signInCode > 0)
-        await throttle.remember(known(email, ip), KNOWN_DAYS);
+      await throttle.forget(pair(email, ip, await proofsCounted(email)));
+      await rememberNetwork(email, ip);
+    },
+    /**
+     * Called once a link or code from an email was used: lifts the limits on the account's password at every address.
+     * Those on its second factor and on whole addresses stay.
+     */
+    mailboxProved: async (email: string, ip: string): Promise<void> => {
+      await throttle.count([proofsOf(email)]);
+      await rememberNetwork(email, ip);
     },
     /** Whether an account was never used from this device and network, or not for long. */
     isNewDevice: async (userId: number, device: string, ip: string): Promise<boolean> =>

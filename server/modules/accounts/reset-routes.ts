@@ -40,13 +40,16 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
   });
 
   call(app, 'POST reset-password', async ({ body, request, t }) => {
-    await limits.reset(request);
     const password = assertValidNewPassword(body);
     const { token = '' } = body;
     const userId = await findReset(db, token, clock.now());
-    if (userId === undefined) throw linkGone();
+    if (userId === undefined) {
+      // Only guesses count, so that neighbours can't block someone who has a link.
+      await limits.reset(request);
+      throw linkGone();
+    }
     const passwordHash = await hashPassword(password);
-    return db.transaction(async (tx) => {
+    const { role, email } = await db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
       if (!account || !(await consumeReset(tx, token, clock.now()))) throw linkGone();
       await setPassword(tx, account, passwordHash);
@@ -56,7 +59,9 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       // Someone who knew the former password may have added other ways to sign in. A first password replaces none.
       const ended = account.passwordHash === '' ? [] : await endSignInWays(tx, account.id);
       for (const kind of ended) await recordSecurityEvent(deps, tx, { kind, account, request });
-      return { message: t('server.password_reset'), data: { role: account.role } };
+      return account;
     });
+    await limits.mailboxProved(email, request.ip);
+    return { message: t('server.password_reset'), data: { role } };
   });
 };

@@ -67,17 +67,21 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
     // The same response as to a wrong code for an existing account.
     if (userId === null) throw wrongCode();
     const isNewDevice = await entrance.isNewDeviceOf(userId, request);
-    return db.transaction(async (tx) => {
+    const entering = await db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
       if (!account) throw codeGone();
       if (!(await consumeSignInCode(tx, keyedHash, { userId, ...proof }))) throw wrongCode();
       assertNotSuspended(account);
       for (const kind of await confirmByProof(tx, account, clock.now()))
         await recordSecurityEvent(deps, tx, { kind, account, request });
+      const { email } = account;
       if (await onSince(tx, userId))
-        return { challenge: await startChallenge(tx, userId, 'email_code', clock.now()) };
-      return entrance.begin(tx, { account, isNewDevice, request, method: 'email_code' });
+        return { email, challenge: await startChallenge(tx, userId, 'email_code', clock.now()) };
+      const signedIn = await entrance.begin(tx, { account, isNewDevice, request, method: 'email_code' });
+      return { email, signedIn };
     });
+    await limits.mailboxProved(entering.email, request.ip);
+    return entering;
   };
 
   call(app, 'POST login-code', async ({ body, request }) => {
@@ -85,8 +89,8 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
     await limits.proof(request.ip);
     const proof = { request: body.request, code: plainCode(body.code ?? '') };
     const outcome = await inEqualTime(enter(proof, request));
-    if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
-    return entrance.entered(outcome.data.email, outcome, request);
+    if (outcome.challenge !== undefined) throw new TwoFactorRequired(outcome.challenge);
+    return entrance.entered(outcome.email, outcome.signedIn, request);
   });
 };
 

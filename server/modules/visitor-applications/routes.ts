@@ -134,7 +134,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
       if (!application) throw linkGone();
       // The link was opened again: the application has already been sent.
-      if (application.sentAt) return { replaced: [], session: null };
+      if (application.sentAt) return { email: undefined, replaced: [], session: null };
       const {
         jobId,
         fileId,
@@ -160,6 +160,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       await repository.markSent(tx, application.id, clock.now());
       // Existing accounts sign in as usual: the link doesn't replace their password and codes.
       return {
+        email: application.email,
         replaced,
         session: isNew
           ? await signIn(tx, userId, request, { key: 'server.account_created', method: 'email_link' })
@@ -177,8 +178,9 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST confirm-application', async ({ body, request, reply, t }) => {
     try {
-      const { replaced, session } = await confirm(body.token, request);
+      const { email, replaced, session } = await confirm(body.token, request);
       await removeStored(files, replaced);
+      if (email !== undefined) await limits.mailboxProved(email, request.ip);
       if (session)
         await limits.rememberDevice(session.data.id, deviceOf(request.headers['user-agent']), request.ip);
       return answerForm({ request, reply }, pageOf('sent'), { message: t('server.applied'), session });

@@ -54,6 +54,8 @@ const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }:
     const secret = newSecret();
     if (!(await keepSecret(db, deps, viewer.userId, secret)))
       throw new Failure('two_factor_on', { key: 'server.error.two_factor_on' });
+    // Guesses at an earlier secret say nothing about this one.
+    await limits.codeAccepted(viewer.userId);
     const uri = setupUri(secret, { portal: catalogues.translate(locale)('site.name'), email });
     return { message: t('server.two_factor.scan'), data: { secret, uri, qr: qrPicture(uri) } };
   });
