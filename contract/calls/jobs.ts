@@ -329,6 +329,9 @@ export const jobEndpoints = {
         }),
       ),
       occupation: Type.Optional(OccupationWithoutJobs),
+      nothing_to_search: Type.Optional(
+        Type.Boolean({ description: 'The text has no searchable words, so nothing is found.' }),
+      ),
       searched_for: Type.Optional(
         Type.String({ description: 'The corrected text, if the typed one is probably misspelled.' }),
       ),

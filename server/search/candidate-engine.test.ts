@@ -245,6 +245,12 @@ test('CLIST-01 candidates are found by occupation, with typos, and by the langua
   expect(found('krankenschwester')).toEqual([1]);
 });
 
+test('CLIST-01 a text without searchable words finds nobody', () => {
+  const engine = engineOf([candidateDocument({ userId: 1, resumeTitle: 'Staff Nurse' })]);
+  for (const text of ['-', '"', '😀', 'NOT NOT NOT']) expect(search(engine, { text }).total).toBe(0);
+  for (const text of ['', '  ']) expect(search(engine, { text }).total).toBe(1);
+});
+
 test('CLIST-01 a word that one profile misspells finds those who spell it right, too, but names are right', () => {
   const right = Array.from({ length: 70 }, (_, place) =>
     candidateDocument({ userId: place + 1, resumeTitle: 'Graphic Artist' }),

@@ -199,15 +199,9 @@ export class CandidateEngine {
         ],
       };
     });
-    // The text contains no searchable word, for example only a phone number.
-    const isUnreadable = units.length === 0 && foldLabel(text) !== '';
     return {
       ...query,
-      units: [
-        ...units,
-        ...(isUnreadable ? [NOBODY] : []),
-        ...(skill?.trim() ? [this.#skillUnit(lexicon, skill)] : []),
-      ],
+      units: [...units, ...(skill?.trim() ? [this.#skillUnit(lexicon, skill)] : [])],
     };
   }
 

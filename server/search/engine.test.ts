@@ -619,7 +619,40 @@ test('JOBS-03 filler words leave a sentence’s last words in the search', () =>
 test('JOBS-03 a text of only digits, which no job contains, finds nothing', () => {
   const engine = engineOf(titled('Welder'));
   expect(pageOf(engine, { job_title: '98200 00001' }).total).toBe(0);
-  expect(pageOf(engine, { job_title: '–' }).total).toBe(1);
+  expect(pageOf(engine, { job_title: '98200 00001' }).isUnsearchable).toBe(true);
+});
+
+test('JOBS-08 ALERT-04 a text without searchable words finds nothing, says so and never alerts', () => {
+  const [job] = titled('Welder');
+  const engine = engineOf(job ? [job] : []);
+  const texts = [
+    '-',
+    '–',
+    '"',
+    '""',
+    '?!',
+    '*',
+    '😀',
+    '👨‍👩‍👧',
+    'NOT NOT NOT',
+    'not',
+    'OR or',
+    'minus - "',
+    '…',
+    '، ؟',
+  ];
+  for (const job_title of texts) {
+    expect([job_title, pageOf(engine, { job_title })]).toMatchObject([
+      job_title,
+      { total: 0, isUnsearchable: true },
+    ]);
+    const saved = new SavedSearchIndex(engine);
+    saved.put({ id: 1, filters: { job_title }, language: undefined });
+    expect(job && saved.match([job], TODAY).get(job.jobId)).toEqual([]);
+  }
+  for (const job_title of ['', ' ', 'welder', '-baker', 'NOT baker', '"welder"', 'not welder or welder'])
+    expect(pageOf(engine, { job_title }).isUnsearchable).toBe(false);
+  expect(pageOf(engine, { job_title: 'NOT baker' }).total).toBe(1);
 });
 
 test('JOBS-03 JOBS-11 an expression that nobody typed is found in a description only as a whole', () => {

@@ -16,7 +16,7 @@ import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { JobMatcher, type MatchedQuery, type Moment } from './query/job-matcher.ts';
 import { totalsOf } from './query/matcher.ts';
 import { Top } from './query/top.ts';
-import type { Understanding } from './query/understand.ts';
+import { saysNothing, type Understanding } from './query/understand.ts';
 import type { Query } from './query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS } from './query/weights.ts';
 import { type Common, Suggestions } from './suggestions.ts';
@@ -42,6 +42,8 @@ export interface SearchResult {
   readonly searchedFor?: string;
   /** If nothing matches: the words that no job contains. */
   readonly missed: readonly string[];
+  /** Whether nothing is found because the text has no searchable words. */
+  readonly isUnsearchable: boolean;
   /** Undefined without a search text. */
   readonly highlights?: Highlights;
 }
@@ -119,6 +121,7 @@ export class SearchEngine {
     const described = {
       recognised: understood.recognised,
       occupation: this.#occupationOf(understood, filters, moment, total),
+      isUnsearchable: saysNothing(query),
       missed: total === 0 ? understood.unknown.map(({ word }) => word) : [],
       ...(searchedFor === undefined ? {} : { searchedFor }),
     };

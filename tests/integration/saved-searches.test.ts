@@ -55,6 +55,21 @@ describe('saving searches', () => {
     expect((await post('delete-saved-search', { id: 999_999 })).status).toBe(404);
   });
 
+  test('ALERT-01 a text without searchable words is not saved, because it would never alert', async () => {
+    for (const job_title of ['-', '"', 'NOT NOT NOT', '😀']) {
+      const jobs = await portal.request(`GET jobs?${new URLSearchParams({ job_title })}`);
+      expect(jobs.body).toMatchObject({ pagination: { total: 0 }, nothing_to_search: true });
+      const refused = await save({ filters: { job_title } });
+      expect(refused.status).toBe(422);
+      expect(refused.body.message).toBe(
+        'There’s nothing to search for in this text. Type a job title, a skill or a company.',
+      );
+      expect((await save({ email: 'a@example.com', filters: { job_title } }, null)).status).toBe(422);
+    }
+    expect(await listed()).toEqual([]);
+    expect((await save({ filters: { job_title: ' ', country_id: 101 } })).status).toBe(200);
+  });
+
   test('ALERT-01 an account saves up to fifty searches', async () => {
     for (let n = 1; n <= 50; n += 1) await save({ filters: { job_title: `welder ${n}` } });
     const refused = await save({ filters: { job_title: 'one more' } });

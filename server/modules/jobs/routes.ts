@@ -42,7 +42,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
     app,
     'GET jobs',
     async ({ query, request }) => {
-      const { cards, total, mentions, partial, occupation, searchedFor, recognised, missed } =
+      const { cards, total, mentions, partial, occupation, searchedFor, recognised, missed, isUnsearchable } =
         await searchJobs(deps, query, request.locale);
       if ((query.page ?? 1) === 1) misses.count(missed);
       return {
@@ -52,6 +52,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
         ...(mentions.total > 0 ? { mentions: { total: mentions.total, data: mentions.cards } } : {}),
         ...(partial.length > 0 ? { partial: [...partial] } : {}),
         ...(occupation ? { occupation: { ...occupation, related: [...occupation.related] } } : {}),
+        ...(isUnsearchable ? { nothing_to_search: true } : {}),
         ...(recognised.length > 0 ? { recognised: [...recognised] } : {}),
       };
     },

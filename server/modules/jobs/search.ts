@@ -27,6 +27,8 @@ export interface JobsPage {
   readonly occupation: OccupationFound | undefined;
   /** If nothing matches: the words that no job contains. */
   readonly missed: readonly string[];
+  /** Whether the text has no searchable words. */
+  readonly isUnsearchable: boolean;
 }
 
 export const momentOf = (clock: Clock, locale?: Locale): Moment => ({

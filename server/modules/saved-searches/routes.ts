@@ -4,20 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { SavedSearch } from '#contract/calls/saved-searches.ts';
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE, type Locale } from '#contract/rules/constants.ts';
 import { newsletterRules } from '#contract/rules/contact-rules.ts';
 import { emailKey } from '#contract/rules/email-address.ts';
 import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import { isTimeZone } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, notFound, orNotFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { knownViewer } from '../../http/plugins/viewer.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
 import { readSignedToken, signedToken } from '../../platform/signed-token.ts';
+import { saysNothing } from '../../search/query/understand.ts';
+import { momentOf } from '../jobs/search.ts';
 import { nextAlert } from './alert-time.ts';
 import { confirmationEmail } from './emails.ts';
 import * as repository from './repository.ts';
@@ -53,6 +55,13 @@ const searchOf = (
   return { name: name.trim(), filters, frequency, timeZone, locale, nextAlertAt, now };
 };
 
+/** A text in which there is nothing to search for would never alert. */
+const assertSearchable = async ({ search, clock }: Deps, text: string, locale: Locale): Promise<void> => {
+  const { matcher } = await search.current();
+  if (saysNothing(matcher.read(text, momentOf(clock, locale))))
+    throw invalid({ 'filters.job_title': { key: 'server.error.nothing_to_search' } });
+};
+
 const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, mailer, keyedHash, catalogues, settings } = deps;
   const limits = formLimits(createThrottle(deps), settings.limits);
@@ -69,6 +78,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST save-search', async ({ body, request, t }) => {
+    await assertSearchable(deps, body.filters.job_title ?? '', request.locale);
     const search = searchOf(deps, body, request);
     const viewer = await knownViewer(deps, request);
     if (viewer?.role === 'seeker') {

@@ -18,10 +18,15 @@ const OR = 'or';
 const hasMinus = (text: string, { start }: Token): boolean =>
   text[start - 1] === '-' && (start === 1 || /[\s(]/.test(text[start - 2] ?? ''));
 
+/** Operators without anything to apply them to; `or` alone is also a word and the code of a state. */
+const areOnlyOperators = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ word }) => NOT.has(word) || (word === OR && tokens.length > 1));
+
 export const runsOf = (text: string, tokens: readonly Token[]): Run[] => {
   const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: all }) => [index, index + all.length] as const);
   const quoteOf = ({ start }: Token) => quotes.findIndex(([from, to]) => start >= from && start < to);
   const runs: Run[] = [];
+  if (quotes.length === 0 && areOnlyOperators(tokens)) return runs;
   let own: Token[] = [];
   let next = { isExcluded: false, isAlternative: false };
   let quote = -1;

@@ -155,9 +155,10 @@ const jointsOf = (parts: readonly PlacedPart[], tokens: readonly Token[]): numbe
     return pairHash(stemOf(last.word), stemOf(next.word));
   });
 
-/** Of a text that only consists of what no job contains, such as a phone number. */
+/** Of a text without searchable words, such as a dash or a phone number. */
 const NOTHING: Unit = { kind: 'word', text: '', alternatives: [], rarity: RARITY_MIN };
-const hasCharacters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+/** Whether a query comes from a text in which there is nothing to search for. */
+export const saysNothing = ({ units }: Query): boolean => units.includes(NOTHING);
 /** Of versions, as in "angular 8". */
 const NUMBER = /^\d{1,2}$/;
 const isMeant = ({ kind, tokens: [token] }: Part, before: Part | undefined): boolean =>
@@ -255,12 +256,14 @@ export const understand = (
   const meant = read.filter((part, place) => isMeant(part, read[place - 1])).slice(0, WORDS_MAX);
   // Words such as "jobs" alone are searched for, because no text finds everything.
   const parts =
-    meant.length > 0 || pay ? meant : tokens.map((_, place): PlacedPart => reader.wordAt(tokens, place));
+    meant.length > 0 || pay || runs.length === 0
+      ? meant
+      : tokens.map((_, place): PlacedPart => reader.wordAt(tokens, place));
   const { units, unknown } = unitsOf(parts, tokens, reader, knowledge, {
     language,
     isComplete: spellings !== undefined,
   });
-  if (parts.length === 0 && !pay && hasCharacters(text)) units.push(NOTHING);
+  if (parts.length === 0 && !pay && text.trim() !== '') units.push(NOTHING);
   const recognised = recognisedIn(parts, text);
   return {
     query: {

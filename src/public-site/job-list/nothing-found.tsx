@@ -23,6 +23,8 @@ interface NothingFoundProps {
   /** Among them the chosen one. */
   readonly industries: readonly Option[];
   readonly occupation: OccupationWithoutJobs | undefined;
+  /** Whether the text has no searchable words. */
+  readonly isUnsearchable: boolean;
   /** Includes the number of jobs without each filter; undefined if they couldn't be counted. */
   readonly facets: JobFacets | undefined;
 }
@@ -109,7 +111,7 @@ export const NothingFound = (props: NothingFoundProps) => {
   const environment = useEnvironment();
   const { i18n } = environment;
   const { t } = i18n;
-  const { filters, total, occupation, facets } = props;
+  const { filters, total, occupation, isUnsearchable, facets } = props;
   const repaired =
     facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, environment), jobs })) ?? [];
   const elsewhere = (facets?.elsewhere ?? []).map(({ country: { id, name }, jobs }) => ({
@@ -125,7 +127,7 @@ export const NothingFound = (props: NothingFoundProps) => {
       : guesses(filters, i18n);
   const hint = isPastEnd ? 'jobs.none_on_page' : repaired.length > 0 ? 'jobs.repair_intro' : 'jobs.none_hint';
   return (
-    <EmptyState title={t('jobs.none')}>
+    <EmptyState title={isUnsearchable ? t('jobs.unsearchable', { text: filters.jobTitle }) : t('jobs.none')}>
       {occupation && occupation.related.length > 0 && (
         <>
           <p>{t('jobs.related', { occupation: occupation.name })}</p>
@@ -139,7 +141,7 @@ export const NothingFound = (props: NothingFoundProps) => {
           </ul>
         </>
       )}
-      <p>{t(hint)}</p>
+      <p>{t(isUnsearchable ? 'jobs.unsearchable_hint' : hint)}</p>
       <ul className={styles.ways}>
         {ways.map(({ label, apply, jobs }) => (
           <li key={label}>
@@ -149,7 +151,7 @@ export const NothingFound = (props: NothingFoundProps) => {
         ))}
       </ul>
       <div className={styles.steps}>
-        {!isPastEnd && <SaveList filters={filters} />}
+        {!isPastEnd && !isUnsearchable && <SaveList filters={filters} />}
         <HelpLink article="no-results" />
       </div>
     </EmptyState>

@@ -246,6 +246,15 @@ describe('the list of jobs', () => {
     expect(sent()).toEqual(['hybrid']);
   });
 
+  it('JOBS-08 says what to type if the text has no words, and offers nothing to save', async () => {
+    const found = { body: { ...page('', 0).body, nothing_to_search: true } };
+    await open('/jobs/12?job_title=-', { 'GET jobs': found });
+    expect(await screen.findByText('There’s nothing to search for in “-”')).toBeTruthy();
+    expect(screen.getByText('Type a job title, a skill, a company or a place.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Clear search text' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+  });
+
   it('JOBS-08 shows "No Jobs found" if it is empty, with what to try next', async () => {
     await open('/jobs/12?job_title=x', { 'GET jobs': page('', 0) });
     expect(await screen.findByText('No Jobs found')).toBeTruthy();

@@ -23,6 +23,8 @@ export type FoundJobs =
       readonly partial: JobCard[];
       readonly occupation?: OccupationWithoutJobs | undefined;
       readonly recognised: readonly QueryPart[];
+      /** Whether the text has no searchable words. */
+      readonly isUnsearchable: boolean;
     }
   | { readonly failure: string };
 
@@ -83,6 +85,7 @@ export const Results = (props: ResultsProps) => {
             {...{ filters, country, category, industries, facets }}
             total={found.total}
             occupation={found.occupation}
+            isUnsearchable={found.isUnsearchable}
           />
         </Suspense>
       )}
