@@ -10,16 +10,18 @@ const LINE = 'div';
 const LINES = [
   ...['address', 'article', 'aside', 'body', 'caption', 'center', 'dd', 'details', 'dialog', 'div', 'dl'],
   ...['dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'hr', 'legend', 'main'],
-  ...['nav', 'optgroup', 'search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
+  ...['nav', 'optgroup', 'option', 'search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
 ];
 /** Cells share the line of their row. */
 const CELL = 'td';
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [...BLOCKS, LINE, CELL, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code'],
+  allowedTags: [...BLOCKS, LINE, CELL, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code', 'sub', 'sup'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  // The default without `option`, whose text is visible.
+  nonTextTags: ['script', 'style', 'textarea', 'xmp'],
   transformTags: {
     ...Object.fromEntries(LINES.map((name) => [name, LINE])),
     th: CELL,
@@ -29,6 +31,9 @@ const OPTIONS: sanitize.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    del: 's',
+    strike: 's',
+    ins: 'u',
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
   },
 };
