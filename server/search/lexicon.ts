@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#contract/rules/currencies.ts';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import { filterCurrency } from './comparable-pay.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { stemOf } from './stem.ts';
+import { type StemLanguage, stemOf } from './stem.ts';
 import { tokensOf } from './tokens.ts';
 
 /** An equivalent expression, and its weight relative to the typed one. */
@@ -64,8 +64,8 @@ export interface LexiconSources {
   readonly synonyms: readonly (readonly string[])[];
   /** What a word for a kind of work has to do with. Jobs with these expressions mention it. */
   readonly related: Readonly<Record<string, readonly string[]>>;
-  /** Expressions in other languages with their English meaning. */
-  readonly translations: readonly (readonly [expression: string, english: string])[];
+  /** Expressions in other languages with their English meaning, and the only language in which they have it. */
+  readonly translations: readonly Translation[];
   readonly skills: readonly NamedId[];
   readonly designations: readonly NamedId[];
   readonly degrees: readonly NamedId[];
@@ -73,10 +73,15 @@ export interface LexiconSources {
   readonly educations: readonly NamedId[];
 }
 
+/** Only for readers of the language, if there is one: French "licence" and "stage" are other words in English. */
+export type Translation = readonly [expression: string, english: string, language?: StemLanguage];
+
 export interface NamedId {
   readonly id: number;
   /** The lookup value's own name first, then names in other languages and of values merged into it. */
   readonly names: readonly string[];
+  /** Names that are other words in English. */
+  readonly inLanguage?: readonly (readonly [name: string, language: StemLanguage])[];
 }
 
 const SYNONYM_WEIGHT = 0.88;
@@ -103,6 +108,8 @@ export class Lexicon {
   /** By the words as written, and by their stems. */
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
+  /** Those of readers of one language, by the words as written. */
+  readonly #inLanguage = { fr: new Map<string, Meaning[]>(), es: new Map<string, Meaning[]>() };
   readonly #words = new Set<string>();
   /** The last words of designations: teacher, nurse, engineer. */
   readonly #titleEnds: ReadonlySet<string>;
@@ -119,19 +126,20 @@ export class Lexicon {
     this.#addIntents(sources.intents);
     this.#addSynonyms(sources.synonyms);
     for (const [word, meant] of Object.entries(sources.related))
-      this.#expand(word, meant, RELATED_WEIGHT, true);
-    for (const [expression, english] of sources.translations)
-      this.#expand(expression, [english], TRANSLATION_WEIGHT);
+      this.#expand(word, meant, RELATED_WEIGHT, { isLoose: true });
+    for (const [expression, english, language] of sources.translations)
+      this.#expand(expression, [english], TRANSLATION_WEIGHT, { language });
     this.#addNames('skill', sources.skills);
     this.#addNames('title', sources.designations);
     this.#addNames('degree', sources.degrees);
     this.#addNames('education', sources.educations);
   }
 
-  /** The meanings of an expression: as written, or else in another form. */
-  meaningsOf(words: readonly string[]): readonly Meaning[] {
+  /** The meanings of an expression: as written, or else in another form. @param language the reader's */
+  meaningsOf(words: readonly string[], language?: StemLanguage): readonly Meaning[] {
     if (words.length > WORDS_MAX) return [];
-    return this.#meanings.get(words.join(' ')) ?? this.#byStems.get(keyOf(words)) ?? [];
+    const own = language && this.#inLanguage[language].get(words.join(' '));
+    return own ?? this.#meanings.get(words.join(' ')) ?? this.#byStems.get(keyOf(words)) ?? [];
   }
 
   /** Whether names of designations end with the word. */
@@ -183,12 +191,20 @@ export class Lexicon {
     if (meaning.kind !== 'filler') append(this.#byStems, keyOf(words), meaning);
   }
 
-  #expand(expression: string, meant: readonly string[], weight: number, isLoose = false): void {
+  #expand(
+    expression: string,
+    meant: readonly string[],
+    weight: number,
+    { isLoose = false, language }: { isLoose?: boolean; language?: StemLanguage | undefined } = {},
+  ): void {
     const own = keyOf(wordsOf(expression));
     const expansions = meant
       .map((text) => ({ words: wordsOf(text), weight }))
       .filter(({ words }) => words.length > 0 && keyOf(words) !== own);
-    if (expansions.length > 0) this.#add(wordsOf(expression), { kind: 'expression', expansions, isLoose });
+    if (expansions.length === 0) return;
+    const meaning: Meaning = { kind: 'expression', expansions, isLoose };
+    if (language) append(this.#inLanguage[language], wordsOf(expression).join(' '), meaning);
+    else this.#add(wordsOf(expression), meaning);
   }
 
   #addSynonyms(groups: LexiconSources['synonyms']): void {
@@ -211,14 +227,16 @@ export class Lexicon {
         for (const text of intents.typed[name] ?? []) this.#add(wordsOf(text), { kind, expansions, denials });
         for (const [place, { words }] of expansions.entries()) {
           this.#add(words, { kind, expansions, denials });
-          this.#expand(expressions[place] ?? '', hints, RELATED_WEIGHT, true);
+          this.#expand(expressions[place] ?? '', hints, RELATED_WEIGHT, { isLoose: true });
         }
       }
     for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
   }
 
   #addNames(kind: NamedKind, named: readonly NamedId[]): void {
-    for (const { id, names } of named) {
+    for (const { id, names, inLanguage = [] } of named) {
+      for (const [name, language] of inLanguage)
+        append(this.#inLanguage[language], wordsOf(name).join(' '), { kind, id });
       const keys = new Set<string>();
       for (const name of names) {
         const words = wordsOf(name);

@@ -72,6 +72,9 @@ class Occupations {
   readonly #byLabel = new Map<string, number[]>();
   readonly #byActivity = new Map<string, number[]>();
   readonly #roles = new Set<string>(ROLES);
+  /** The stems of all words in English names. */
+  readonly #englishWords = new Set<string>();
+  readonly #rightWords = new Set<string>();
   /** Names in other languages, and their English ones. */
   readonly #english = new Map<string, string>();
 
@@ -99,10 +102,13 @@ class Occupations {
     const ending = described.flatMap(([name, { endsOthers }]) => (endsOthers ? [name] : []));
     for (const name of ending) this.#includeEnding(this.#add(name), stemsOf(name).at(-1) ?? '');
     this.#addEsco();
+    for (const label of this.#byLabel.keys())
+      for (const stem of label.split(' ')) this.#englishWords.add(stem);
     for (const language of Object.values(translations)) {
       const expressions: [string, string][] = Object.entries(language);
       for (const [expression, english] of expressions)
-        for (const id of this.named(stemsOf(english))) this.#translate(expression, english, id);
+        if (!this.isEnglish(expression))
+          for (const id of this.named(stemsOf(english))) this.#translate(expression, english, id);
     }
     this.#inherit();
   }
@@ -128,6 +134,17 @@ class Occupations {
   saysMore(stems: readonly string[], id: number): boolean {
     const own = stemsOf(this.name(id));
     return own.every((stem) => stems.includes(stem)) && stems.length > own.length;
+  }
+
+  /** Whether an expression is a word that English names of occupations have, whatever it means in other languages. */
+  isEnglish(expression: string): boolean {
+    const [stem = '', ...others] = stemsOf(expression);
+    return others.length === 0 && this.#englishWords.has(stem);
+  }
+
+  /** Whether a word is right, because the first name of an occupation has it. Other names include misspellings. */
+  isSpelledRight(word: string): boolean {
+    return this.#rightWords.has(stemOf(word));
   }
 
   /** Whether a word is said of people of any field: manager, trainee, senior. */
@@ -305,6 +322,7 @@ class Occupations {
   /** Adds what includes the including ones, and collects roles. */
   #inherit(): void {
     for (const { name, within } of this.#all) {
+      for (const stem of stemsOf(name)) this.#rightWords.add(stem);
       for (const id of within) for (const broader of this.#all[id]?.within ?? []) within.add(broader);
       const role = stemsOf(name).at(-1);
       if (

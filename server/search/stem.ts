@@ -10,7 +10,8 @@ import type { Locale } from '#contract/rules/constants.ts';
 import forms from './data/word-forms.json' with { type: 'json' };
 
 /** Languages in Latin letters besides English, which is always tried. */
-export type StemLanguage = 'fr' | 'es';
+export const STEM_LANGUAGES = ['fr', 'es'] as const;
+export type StemLanguage = (typeof STEM_LANGUAGES)[number];
 const LATIN = { fr: french, es: spanish } as const;
 
 /** The reader's language, if words are also stemmed in it. */

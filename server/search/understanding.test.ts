@@ -1,7 +1,7 @@
 /** What a search text means: occupations in any language, similar ones, years, pasted titles, misspellings. */
 import { expect, test } from 'vitest';
 import { cityLists } from '#tests/support/city-lists.ts';
-import { engineOf, jobDocument, lexiconOf, pageOf, titled } from '#tests/support/search-jobs.ts';
+import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
 import intents from './data/intents.json' with { type: 'json' };
 import { Gazetteer } from './gazetteer.ts';
 import { placeColumns } from './place-columns.ts';
@@ -126,4 +126,34 @@ test('JOBS-19 a code of two letters is a state of the searched country, elsewher
   expect(found('baker ca', UNITED_STATES)).toEqual([1]);
   expect(found('ca', UNITED_STATES)).toEqual([1]);
   expect(found('ca', INDIA)).toEqual([3]);
+});
+
+const ENGLISH_TOO = lexiconOf({
+  translations: [['stage', 'internship', 'fr']],
+  educations: [{ id: 7, names: ["Bachelor's Degree"], inLanguage: [['licence', 'fr']] }],
+});
+test('JOBS-18 a word of another language that is another word in English has its meaning for its readers only', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Auditor', educationIds: [7] }),
+    jobDocument({ jobId: 2, title: 'Licence inspector' }),
+    jobDocument({ jobId: 3, title: 'Marketing internship' }),
+    jobDocument({ jobId: 4, title: 'Stage technician' }),
+  ];
+  const engine = engineOf(jobs, ENGLISH_TOO);
+  const found = (job_title: string, language?: 'fr') =>
+    engine.search({ job_title }, { size: 10, offset: 0 }, { ...MOMENT, language }).jobIds.sort();
+  expect([found('licence'), found('license'), found('stage')]).toEqual([[2], [2], [4]]);
+  expect([found('licence', 'fr'), found('stage', 'fr')]).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test('JOBS-03 a rare word of an occupation’s English name is no typo', () => {
+  const titles = [...Array.from({ length: 120 }, () => 'Fire fighter'), 'Fibre splicer'];
+  const engine = engineOf(titled(...titles));
+  for (const job_title of ['fibre', 'fiber']) {
+    const { total, searchedFor } = pageOf(engine, { job_title });
+    expect([total, searchedFor]).toEqual([1, undefined]);
+  }
 });

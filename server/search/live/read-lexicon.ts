@@ -11,30 +11,60 @@ import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import translations from '../data/translations.json' with { type: 'json' };
 import type { Gazetteer } from '../gazetteer.ts';
-import { Lexicon, type LexiconSources, type NamedId } from '../lexicon.ts';
+import { Lexicon, type LexiconSources, type NamedId, type Translation } from '../lexicon.ts';
 import { nameVariants } from '../name-variants.ts';
+import { occupations } from '../occupations.ts';
+import { STEM_LANGUAGES, type StemLanguage, stemLanguageOf } from '../stem.ts';
 
 type LookupTable = 'tags' | 'designations' | 'degrees' | 'educations';
+
+/** A name, and the only language in which it is one: it is another word in English. */
+type Name = readonly [name: string, language?: StemLanguage];
+
+const nameIn = (language: StemLanguage | undefined, name: string, english: string): Name =>
+  language && name !== english && occupations.isEnglish(name) ? [name, language] : [name];
+
+const translationIn = (locale: string, [expression, english]: readonly [string, string]): Translation => {
+  const [, language] = nameIn(
+    STEM_LANGUAGES.find((one) => one === locale),
+    expression,
+    english,
+  );
+  return [expression, english, language];
+};
 
 const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Promise<NamedId[]> => {
   const { rows } = await db.execute<{ id: number; name: string; merged_into: number | null }>(
     sql`select id, name, merged_into from ${sql.identifier(table)} ${table === 'tags' ? sql`where not is_free or merged_into is not null` : sql``}
       order by id`,
   );
-  const localized = OFFERED_LOCALES.map((locale) => catalogues.localizeName(locale));
-  const named = new Map<number, string[]>();
+  const localized = OFFERED_LOCALES.map((locale) => ({
+    language: stemLanguageOf(locale),
+    localize: catalogues.localizeName(locale),
+  }));
+  const named = new Map<number, Name[]>();
   for (const { id, name, merged_into: into } of rows) {
     const target = into ?? id;
     const names = named.get(target) ?? [];
-    const own = [name, ...localized.flatMap((localize) => nameVariants(localize(name)))];
+    const others = localized.flatMap(({ language, localize }) =>
+      nameVariants(localize(name)).map((variant) => nameIn(language, variant, name)),
+    );
+    const own = [[name] as const, ...others];
     named.set(target, into === null ? [...own, ...names] : [...names, ...own]);
   }
-  return [...named].map(([id, names]) => ({ id, names: [...new Set(names)] }));
+  return [...named].map(([id, names]) => ({
+    id,
+    names: [...new Set(names.flatMap(([name, language]) => (language ? [] : name)))],
+    inLanguage: names.flatMap(([name, language]) => (language ? [[name, language] as const] : [])),
+  }));
 };
 
 /** Skills and titles in other languages match the English words, too, not only the lookup value. */
-const translationsOf = (named: readonly NamedId[]): [string, string][] =>
-  named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
+const translationsOf = (named: readonly NamedId[]): Translation[] =>
+  named.flatMap(({ names: [own = '', ...others], inLanguage = [] }) => [
+    ...others.map((other) => [other, own] as const),
+    ...inLanguage.map(([other, language]) => [other, own, language] as const),
+  ]);
 
 /** Additions from the database to the files. */
 export type LexiconAdditions = Pick<LexiconSources, 'skills' | 'designations' | 'degrees' | 'educations'> & {
@@ -81,7 +111,9 @@ const makeLexicon = (words: LexiconAdditions, gazetteer: Gazetteer, home: Home):
     ],
     related,
     translations: [
-      ...Object.values(translations).flatMap((language) => Object.entries<string>(language)),
+      ...Object.entries(translations).flatMap(([locale, expressions]) =>
+        Object.entries<string>(expressions).map((one) => translationIn(locale, one)),
+      ),
       ...translationsOf(words.skills),
       ...translationsOf(words.designations),
     ],

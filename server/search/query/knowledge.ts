@@ -27,6 +27,7 @@ export const isKnown = ({ index, lexicon }: Knowledge, word: string): boolean =>
   };
   return (
     lexicon.hasMeaning(word) ||
+    occupations.isSpelledRight(word) ||
     occupations.named([stemOf(word)]).length > 0 ||
     lexicon.gazetteer.countriesOf(word).some(hasJobs)
   );

@@ -30,11 +30,17 @@ export class Reader {
   readonly knowledge: Knowledge;
   readonly #build: AlternativeBuilder;
   readonly #meanings: MeaningBuilder;
+  readonly #language: StemLanguage | undefined;
 
   constructor(knowledge: Knowledge, language: StemLanguage | undefined) {
     this.knowledge = knowledge;
+    this.#language = language;
     this.#build = new AlternativeBuilder(knowledge.index, language);
     this.#meanings = new MeaningBuilder(knowledge, this.#build);
+  }
+
+  #meaningsOf(words: readonly string[]): readonly Meaning[] {
+    return this.knowledge.lexicon.meaningsOf(words, this.#language);
   }
 
   /** The longest part that starts at a position; a single word if nothing is recognised. */
@@ -79,12 +85,12 @@ export class Reader {
     const words = tokens.map(({ word }) => word);
     const role = words.at(-1) ?? '';
     const modifiers = words.slice(0, -1);
-    const others = this.knowledge.lexicon
-      .meaningsOf(modifiers)
-      .flatMap((meaning) => (meaning.kind === 'expression' && !meaning.isLoose ? meaning.expansions : []));
-    const loose = this.knowledge.lexicon
-      .meaningsOf(words)
-      .flatMap((meaning) => (meaning.kind === 'expression' ? this.#meanings.meant(meaning) : []));
+    const others = this.#meaningsOf(modifiers).flatMap((meaning) =>
+      meaning.kind === 'expression' && !meaning.isLoose ? meaning.expansions : [],
+    );
+    const loose = this.#meaningsOf(words).flatMap((meaning) =>
+      meaning.kind === 'expression' ? this.#meanings.meant(meaning) : [],
+    );
     return {
       kind: 'title',
       tokens,
@@ -128,9 +134,7 @@ export class Reader {
     const doing = occupations.doing(stems);
     if (doing.length === 0) return undefined;
     const inTitle = { weight: 0.95, fields: TITLE | KIND, strong: TITLE };
-    const meant = this.knowledge.lexicon
-      .meaningsOf(words)
-      .flatMap((meaning) => this.#meanings.meant(meaning));
+    const meant = this.#meaningsOf(words).flatMap((meaning) => this.#meanings.meant(meaning));
     const alternatives = [
       ...this.#meanings.activity(words),
       ...doing.flatMap((id) => this.#build.value('occupation', id, inTitle)),
@@ -143,14 +147,14 @@ export class Reader {
   #isOtherwiseKnown(words: readonly string[]): boolean {
     const [word = '', ...others] = words;
     if (others.length > 0 || word.length > 3) return false;
-    return this.knowledge.lexicon.meaningsOf(words).some(({ kind }) => kind === 'skill');
+    return this.#meaningsOf(words).some(({ kind }) => kind === 'skill');
   }
 
   #recognise(tokens: readonly Token[], before: Token | undefined): Part | undefined {
     const words = tokens.map(({ word }) => word);
     const years = this.#meanings.years(words);
     if (years) return { kind: 'experience', tokens, alternatives: years };
-    const meanings = this.knowledge.lexicon.meaningsOf(words);
+    const meanings = this.#meaningsOf(words);
     if (meanings.some(({ kind }) => kind === 'filler')) return { kind: 'filler', tokens, alternatives: [] };
     const places = this.#meanings.places(words, before?.word);
     if (meanings.length === 0 && places.length === 0) {
@@ -163,8 +167,7 @@ export class Reader {
 
   /** Whether words can name a company: "IT company" and "Company of people" say nothing. */
   #isName(words: readonly string[]): boolean {
-    const isFiller = (word: string) =>
-      this.knowledge.lexicon.meaningsOf([word]).some(({ kind }) => kind === 'filler');
+    const isFiller = (word: string) => this.#meaningsOf([word]).some(({ kind }) => kind === 'filler');
     return words.length === 1 || words.some((word) => word.length > 2 && !isFiller(word));
   }
 
@@ -173,7 +176,7 @@ export class Reader {
     const words = tokens.map(({ word }) => word);
     const compound = words.join('');
     if (words.length !== 2 || compound.length < COMPOUND_FROM) return undefined;
-    const meanings = this.knowledge.lexicon.meaningsOf([compound]);
+    const meanings = this.#meaningsOf([compound]);
     if (!meanings.some(({ kind }) => kind === 'skill' || kind === 'expression')) return undefined;
     const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
     const own = [...this.#meanings.typed(words), ...this.#build.single(compound, where)];

@@ -75,14 +75,15 @@ export const betterSpelled = (
   return spellings.size === 0 ? undefined : { text, spellings };
 };
 
-const isOccupation = (word: string): boolean => occupations.named([stemOf(word)]).length > 0;
+const isOfOccupation = (word: string): boolean =>
+  occupations.isSpelledRight(word) || occupations.named([stemOf(word)]).length > 0;
 
 const betterSpelling = (
   word: string,
   index: TermIndex,
   { words, lexicon }: Knowledge,
 ): string | undefined => {
-  if (!/^[a-z]+$/.test(word) || lexicon.hasMeaning(word) || isOccupation(word)) return undefined;
+  if (!/^[a-z]+$/.test(word) || lexicon.hasMeaning(word) || isOfOccupation(word)) return undefined;
   const term = index.termOf(word);
   // Words that only descriptions have are misspelled more often.
   if (term !== undefined && word.length < MISSPELLED_FROM) return undefined;
