@@ -162,6 +162,17 @@ export class SearchEngine {
     };
   }
 
+  /** The total of a search. */
+  count(filters: JobFilters, moment: Moment): number {
+    const { query } = this.matcher.match(filters, moment);
+    const filter = new Filter(this.index, filters, moment, query.leastPay);
+    let total = 0;
+    this.matcher.each(query, (document, _, isMatch) => {
+      if (isMatch && filter.passes(document)) total += 1;
+    });
+    return total;
+  }
+
   /**
    * How many jobs each choice of each filter would give with the other filters. The text has the same meaning as in
    * `search`.

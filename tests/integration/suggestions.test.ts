@@ -130,3 +130,17 @@ test('DETAIL-08 CONTACT-01 a city has its own small map', async () => {
   for (const path of ['2000000000.svg', '0.svg', '133024.png', '99999999999999.svg', '%2e%2e'])
     expect((await portal.request(`GET ../maps/${path}`)).status, path).toBe(404);
 });
+
+test('JOBS-03 a suggestion opens as many jobs as it says', async () => {
+  await postJob(portal, employer, { job_title: 'Mobile crane operator' });
+  for (const text of ['cra', 'mob', 'mum', 'creme', 'ca', 'op'])
+    for (const { kind, text: named, company_id, jobs } of await suggest(text, 101)) {
+      const filter =
+        kind === 'company'
+          ? ['company_id', String(company_id)]
+          : [kind === 'title' ? 'job_title' : kind, named];
+      const { body } = await portal.request(`GET jobs?country_id=101&${new URLSearchParams([filter])}`);
+      expect([kind, named, jobs]).toEqual([kind, named, body.pagination.total]);
+    }
+  expect((await suggest('crane op', 101))[0]).toMatchObject({ text: 'Crane operator', jobs: 3 });
+});

@@ -10,7 +10,7 @@ import { presentCard, presentDetail } from './presenter.ts';
 import { readRecord } from './record.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readSalaryInsight } from './salary-insight.ts';
-import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
+import { momentOf, readFacets, readTab, readTotals, searchJobs } from './search.ts';
 import { MissCounter, searchMissRoutes } from './search-misses.ts';
 import { readSimilar } from './similar.ts';
 import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
@@ -74,7 +74,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
   );
 };
 
-const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
+const suggestionRoutes = (app: FastifyInstance, { search, clock }: Deps): void => {
   call(
     app,
     'GET place-suggestions',
@@ -95,7 +95,9 @@ const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
   call(
     app,
     'GET job-suggestions',
-    async ({ query }) => ({ data: suggestJobs(await search.current(), query.text, query.country_id) }),
+    async ({ query: { text, country_id }, request }) => ({
+      data: suggestJobs(await search.current(), text, country_id, momentOf(clock, request.locale)),
+    }),
     kept,
   );
 };

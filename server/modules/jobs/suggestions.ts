@@ -1,8 +1,10 @@
 /** Suggestions while typing a search. */
-import type { JobSuggestion, Place } from '#contract/calls/jobs.ts';
+import type { JobFilters, JobSuggestion, Place } from '#contract/calls/jobs.ts';
+import type { SuggestionKind } from '#contract/rules/job-filters.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
 import { thousandsIn } from '../../search/place-facts.ts';
+import type { Moment } from '../../search/query/job-matcher.ts';
 import { type Entry, foldLabel } from '../../search/suggestions.ts';
 
 /** The maximum number of each kind. */
@@ -24,20 +26,34 @@ const entriesFor = (engine: SearchEngine, text: string, countryId: number | unde
   return corrected === undefined ? entries : engine.suggestions.complete(corrected, countryId, OFFERED);
 };
 
+/** What choosing a suggestion searches for. */
+const FILTER: Readonly<Record<SuggestionKind, (text: string, id: number) => JobFilters>> = {
+  title: (job_title) => ({ job_title }),
+  company: (_, company_id) => ({ company_id }),
+  skill: (skill) => ({ skill }),
+  place: (place) => ({ place }),
+};
+
 /** Completions of a text: titles, companies, skills and cities of open jobs. */
 export const suggestJobs = (
   engine: SearchEngine,
   text: string,
   countryId: number | undefined,
+  moment: Moment,
 ): JobSuggestion[] =>
-  entriesFor(engine, text, countryId).map(({ kind, id, label, jobs }) => {
+  entriesFor(engine, text, countryId).map(({ kind, id, label }) => {
     const city = kind === 'place' ? engine.lexicon.gazetteer.city(id) : undefined;
     const state = city && engine.lexicon.gazetteer.stateName(city.stateId);
+    const named = state === undefined ? label : `${label}, ${state}`;
+    const filters = {
+      ...(countryId === undefined ? {} : { country_id: countryId }),
+      ...FILTER[kind](named, id),
+    };
     return {
       kind,
-      text: state === undefined ? label : `${label}, ${state}`,
+      text: named,
       company_id: kind === 'company' ? id : null,
-      jobs,
+      jobs: engine.count(filters, moment),
     };
   });
 
