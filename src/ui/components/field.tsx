@@ -1,5 +1,5 @@
 /** A control with its label, hint and error, connected for assistive technology. */
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
@@ -72,15 +72,42 @@ const splitProps = <Rest extends object>(props: FieldProps & Rest) => {
   return { frame: { label, labelHidden, optional, hint, error, id, className }, control };
 };
 
+/**
+ * Browsers cut what is pasted beyond a `maxlength` without a word. Text fields say it instead, and the server refuses
+ * the text; numbers, codes and searches are short enough to see.
+ */
+const useLimit = <Control extends HTMLInputElement | HTMLTextAreaElement>(
+  limit: number | undefined,
+  onInput: ((event: InputEvent<Control>) => void) | undefined,
+) => {
+  const { t } = useI18n();
+  const [length, setLength] = useState(0);
+  return {
+    tooLong: limit !== undefined && length > limit ? t('common.text_too_long', { length, limit }) : undefined,
+    onInput: (event: InputEvent<Control>) => {
+      setLength([...event.currentTarget.value].length);
+      onInput?.(event);
+    },
+  };
+};
+
 /** A single-line text field. */
-export const TextField = ({ icon, ...props }: Own<'input'> & { readonly icon?: IconName }) => {
+export const TextField = ({ icon, maxLength, ...props }: Own<'input'> & { readonly icon?: IconName }) => {
   const { frame, control } = splitProps(props);
+  const isCut = props.type === 'search' || props.inputMode !== undefined;
+  const { tooLong, onInput } = useLimit(isCut ? undefined : maxLength, props.onInput);
   return (
-    <Field {...frame}>
+    <Field {...frame} error={frame.error ?? tooLong}>
       {(wiring) => (
         <span className={styles.box}>
           {icon && <Icon className={styles.icon} name={icon} size={18} />}
-          <input {...control} {...wiring} className={cx(styles.control, icon && styles.withIcon)} />
+          <input
+            {...control}
+            {...wiring}
+            className={cx(styles.control, icon && styles.withIcon)}
+            maxLength={isCut ? maxLength : undefined}
+            onInput={onInput}
+          />
         </span>
       )}
     </Field>
@@ -88,11 +115,14 @@ export const TextField = ({ icon, ...props }: Own<'input'> & { readonly icon?: I
 };
 
 /** A multi-line text field. */
-export const TextAreaField = (props: Own<'textarea'>) => {
+export const TextAreaField = ({ maxLength, ...props }: Own<'textarea'>) => {
   const { frame, control } = splitProps(props);
+  const { tooLong, onInput } = useLimit(maxLength, props.onInput);
   return (
-    <Field {...frame}>
-      {(wiring) => <textarea rows={4} {...control} {...wiring} className={styles.control} />}
+    <Field {...frame} error={frame.error ?? tooLong}>
+      {(wiring) => (
+        <textarea rows={4} {...control} {...wiring} className={styles.control} onInput={onInput} />
+      )}
     </Field>
   );
 };

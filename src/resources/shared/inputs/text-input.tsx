@@ -1,6 +1,7 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { type InputHTMLAttributes, use } from 'react';
 import { type InputProps, useInput, useTranslateLabel } from 'react-admin';
+import { useI18n } from '../../../i18n/context.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { FilterContext, FilterField } from './filter-field.tsx';
 import { OptionalLabel } from './optional-label.tsx';
@@ -35,6 +36,10 @@ export const TextInput = (props: TextInputProps) => {
     ...(parse ? { parse } : {}),
   });
   const { ref, name, onBlur, onChange, value } = field;
+  const { t } = useI18n();
+  // Browsers cut what is pasted beyond the limit without a word.
+  const length = look.multiline ? [...String(field.value ?? '')].length : 0;
+  const isTooLong = maxLength !== undefined && length > maxLength;
   const title = label ?? String(translateLabel({ source }));
   const control = { id: name, name, onBlur, onChange, value, inputRef: ref };
   if (use(FilterContext)) {
@@ -55,12 +60,16 @@ export const TextInput = (props: TextInputProps) => {
     <TextField
       {...look}
       {...control}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
+      error={fieldState.invalid || isTooLong}
+      helperText={
+        fieldState.error?.message ??
+        (isTooLong ? t('common.text_too_long', { length, limit: maxLength }) : hint)
+      }
       label={labelHidden ? undefined : optional ? <OptionalLabel>{title}</OptionalLabel> : title}
       slotProps={{
         htmlInput: {
-          ...{ autoCapitalize, dir, inputMode, lang, max, maxLength, min, step },
+          ...{ autoCapitalize, dir, inputMode, lang, max, min, step },
+          maxLength: look.multiline ? undefined : maxLength,
           'aria-label': labelHidden ? title : undefined,
         },
         input: icon
