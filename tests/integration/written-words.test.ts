@@ -15,8 +15,10 @@ import { unzip } from '../support/unzip.ts';
 
 const portal = await portalOfFile();
 const employer = await signUpEmployer(portal);
-const question = { kind: 'text', text: 'Why?', is_required: true, choices: [], expected: null } as const;
-const jobId = await postJob(portal, employer, { ...jobPost(), questions: [question] });
+const jobId = await postJob(portal, employer, {
+  ...jobPost(),
+  questions: [{ kind: 'text', text: 'Why?', is_required: true, choices: [], expected: null }],
+});
 const questionId = (await portal.request(`GET job-questions?id=${jobId}`)).body.data[0]?.id ?? 0;
 const companyId = (await portal.request(`GET jobposts?id=${jobId}`)).body.data.response.company_id;
 
@@ -63,7 +65,8 @@ const seen = (text: string): string =>
     .replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu, '');
 
 const writeEverywhere = async (text: string, token: string, email: string) => {
-  const post = (call: string, body: object) => portal.request(`POST ${call}`, { token, body });
+  const post = (call: string, body: object) =>
+    portal.request<{ message: string }>(`POST ${call}`, { token, body });
   const me = await portal.request('GET me', { token });
   const answers = [{ question_id: questionId, answer: text }];
   const sent = [

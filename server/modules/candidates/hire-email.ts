@@ -28,6 +28,8 @@ export const hireEmail = (parts: EmailParts, hire: Hire, to: Reader): Message =>
       messageInEmail(hire.message, isVerified),
       t('mail.hire.answer', { company }),
     ],
+    // Under the bell of every page.
+    wholeMessage: `${publicUrl}${paths.home}`,
     note: t(hire.level ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
       portal,
       address: `${publicUrl}${paths.profile}`,

@@ -72,8 +72,10 @@ test('MAIL-06 names are cut at a whole letter, on one line', () => {
 
 test('MAIL-06 MAIL-05 only verified people’s messages keep addresses and their length', () => {
   const message = 'See:\n\nhttps://evil.example/claim\nand evil.example.';
-  expect(messageInEmail(message, true)).toEqual({ quoted: message, hasLinks: true });
-  expect(messageInEmail(message, false)).toEqual({ quoted: 'See:\n\n…\nand evil example.', hasLinks: false });
+  expect(messageInEmail(message, true)).toEqual({ quoted: message, hasLinks: true, isChanged: false });
+  const quoted = 'See:\n\n…\nand evil example.';
+  expect(messageInEmail(message, false)).toEqual({ quoted, hasLinks: false, isChanged: true });
+  expect(messageInEmail('क्‍ष: 3 < 5!\n\nमी', false).isChanged).toBe(false);
   expect(messageInEmail('a'.repeat(5000), false).quoted).toHaveLength(2000);
 });
 

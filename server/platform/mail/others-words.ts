@@ -80,10 +80,12 @@ export const fileNameInEmail = (name: string): string => {
 export interface Quotation {
   readonly quoted: string;
   readonly hasLinks: boolean;
+  /** Whether the author wrote something else, or more. */
+  readonly isChanged: boolean;
 }
 
 /** A message as its author wrote it. Without links, and shortened, unless the author is verified. */
-export const messageInEmail = (message: string, isVerified: boolean): Quotation => ({
-  quoted: isVerified ? message : cut(withoutAddresses(message, false), MESSAGE_MAX),
-  hasLinks: isVerified,
-});
+export const messageInEmail = (message: string, isVerified: boolean): Quotation => {
+  const quoted = isVerified ? message : cut(withoutAddresses(message, false), MESSAGE_MAX);
+  return { quoted, hasLinks: isVerified, isChanged: quoted !== message };
+};

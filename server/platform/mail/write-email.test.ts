@@ -57,3 +57,16 @@ test('MAIL-06 other people’s messages are quoted, and have links only if their
   expect(linksIn(unverified.html)).toEqual(ours);
   expect(`${unverified.text}${unverified.html}`).not.toContain('evil');
 });
+
+test('MAIL-06 INPUT-12 below a message that is not whole, an email says so and where all of it is', () => {
+  const page = 'https://portal.example/messages/7';
+  const said = 'Web addresses or the end of this message may be missing here.';
+  for (const message of ['See https://evil.example/claim', 'word '.repeat(500)]) {
+    const quotation = messageInEmail(message, false);
+    for (const more of [{ action: { label: 'Open', address: page } }, { wholeMessage: page }])
+      expect(write([quotation], more).text).toContain(`\n\n${said} Read all of it: ${page}\n\n`);
+    expect(write([quotation]).text).toContain(`\n\n${said}\n\n`);
+  }
+  for (const whole of [messageInEmail('See <b>', false), messageInEmail('https://x.example', true)])
+    expect(write([whole], { wholeMessage: page }).text).not.toContain(said);
+});

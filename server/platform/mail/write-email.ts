@@ -23,6 +23,8 @@ export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
   readonly action?: { readonly label: string; readonly address: string };
+  /** Where quoted messages are in full, if the action doesn't lead there. */
+  readonly wholeMessage?: string;
   /** A code to type, shown below the paragraphs. */
   readonly code?: string;
   /** Small print below the signature, such as how to unsubscribe. */
@@ -79,6 +81,16 @@ export const textOf = (content: Paragraph): string => {
   return content.quoted.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 };
 
+/** Says below a message that is not whole where all of it is. */
+const withWholeMessages = (
+  { paragraphs, action, wholeMessage: address = action?.address }: EmailText,
+  t: Translate,
+): Paragraph[] =>
+  paragraphs.flatMap((content) => {
+    if (typeof content === 'string' || 'title' in content || !content.isChanged) return [content];
+    return [content, address ? t('mail.message_changed_link', { address }) : t('mail.message_changed')];
+  });
+
 /** Blank lines separate paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   text
@@ -95,9 +107,9 @@ export interface MailSite extends LookSettings {
 export const writeEmail = (catalogues: Catalogues, site: MailSite, email: EmailText): Message => {
   const { publicUrl, siteColor, siteLogo } = site;
   const { accent } = lookOf(site);
-  const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority, calendar } =
-    email;
+  const { to, locale, subject, action, code, note, link, unsubscribe, priority, calendar } = email;
   const t = catalogues.translate(locale);
+  const paragraphs = withWholeMessages(email, t);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
     ...paragraphs.map(textOf),
