@@ -11,7 +11,8 @@ test('text that a spreadsheet would run as a formula stays text', async () => {
   const hostile = [
     '=1+1',
     '+1',
-    '+91-98200-00001',
+    '+1-2',
+    '+91-98200-00001+1',
     '-1',
     '@SUM(A1)',
     '\t=1',
@@ -21,6 +22,12 @@ test('text that a spreadsheet would run as a formula stays text', async () => {
   ];
   const [, ...rows] = await read(hostile.map((cell) => [cell, 'x']));
   expect(rows.map(([cell]) => cell)).toEqual(hostile.map((cell) => `'${cell}`));
+});
+
+test('a phone number with hyphens, which a spreadsheet would subtract, has spaces', async () => {
+  const typed = ['+91-98200-00001', '+33.6.12.34.56.78', '+49 30/123456-7'];
+  const [, ...rows] = await read(typed.map((cell) => [cell, 'x']));
+  expect(rows.map(([cell]) => cell)).toEqual(['+91 98200 00001', '+33 6 12 34 56 78', '+49 30 123456 7']);
 });
 
 test('everything else stays unchanged', async () => {

@@ -5,16 +5,18 @@ import { stringify } from 'csv-stringify';
 export type Cell = string | number | null | undefined;
 
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** Digits and spaces compute nothing; with hyphens, a spreadsheet would subtract. */
-const PHONE_NUMBER = /^\+\d[\d ]{5,}$/;
+const PHONE_NUMBER = /^\+(?:[ .\-/]*\d){7,15}$/;
 
-const asText = (cell: Cell): Cell =>
-  typeof cell === 'string' && FORMULA.test(cell) && !PHONE_NUMBER.test(cell) ? `'${cell}` : cell;
+/** Digits and spaces compute nothing; with hyphens, a spreadsheet would subtract. */
+const asText = (cell: Cell): Cell => {
+  if (typeof cell !== 'string' || !FORMULA.test(cell)) return cell;
+  return PHONE_NUMBER.test(cell) ? cell.replace(/[ .\-/]+/g, ' ') : `'${cell}`;
+};
 
 /**
  * A table as CSV (RFC 4180), streamed row by row, with a byte order mark so that spreadsheets recognise
  * UTF-8. Text that looks like a formula (starting with `=`, `+`, `-`, `@` or a tab) gets an apostrophe before
- * it; numbers and phone numbers stay as they are.
+ * it; numbers stay as they are, and phone numbers are grouped by spaces.
  */
 export const csvOf = (
   header: readonly string[],
