@@ -1,5 +1,6 @@
 /** The HTML that users may write: enough for a job description, without scripts, external content or styles. */
 import sanitize from 'sanitize-html';
+import { raisedDigits } from '#contract/rules/raised-digits.ts';
 import { cleanText } from './clean-text.ts';
 
 /** Blocks that users may write. */
@@ -16,10 +17,11 @@ const LINES = [
 const CELL = 'td';
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [...BLOCKS, LINE, CELL, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code', 'sub', 'sup'],
+  allowedTags: [...BLOCKS, LINE, CELL, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  textFilter: raisedDigits,
   // The default without `option`, whose text is visible.
   nonTextTags: ['script', 'style', 'textarea', 'xmp'],
   transformTags: {

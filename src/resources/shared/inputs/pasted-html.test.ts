@@ -46,6 +46,13 @@ test.each([
     '<ul><li><p><strong>Shift</strong> – <strong>Hours</strong></p></li><li><p>Early – 6 to 14</p></li></ul>',
   ],
   [
+    'what changes the meaning of words: struck-out text, and numbers above and below the line',
+    fromWord(
+      `<p class=MsoNormal>Pay <s>500</s>, <span style='text-decoration:line-through'>450</span>, <b><del>425</del></b> 400. 10<sup>6</sup> H<sub>2</sub>O, 5<sup>th</sup></p>`,
+    ),
+    '<p>Pay <s>500</s>, <s>450</s>, <s><strong>425</strong></s> 400. 10⁶ H₂O, 5th</p>',
+  ],
+  [
     'text of Google Docs, bold only where it is bold',
     fromDocs(
       `<p dir="ltr" style="line-height:1.38;">${docsText('We need a ')}${docsText('head cook', 700)}${docsText('.')}</p><br /><p dir="ltr">${docsText('Line one')}<br />${docsText('Line two')}</p>`,

@@ -1,13 +1,21 @@
 /**
- * Reduces HTML from the clipboard, such as that of Word and Google Docs, to paragraphs, lists and bold text; tables
- * become lists. The page's security policy hides inline styles from the editor, so they are read as other attributes here.
+ * Reduces HTML from the clipboard, such as that of Word and Google Docs, to paragraphs, lists, bold and struck-out
+ * text; tables become lists. The page's security policy hides inline styles from the editor, so they are read as other attributes here.
  */
+
+import { raisedDigits } from '#contract/rules/raised-digits.ts';
 
 type ListKind = 'ul' | 'ol';
 
+/** What a text needs to keep its meaning. */
+interface Look {
+  readonly isBold: boolean;
+  readonly isStruck: boolean;
+}
+
 interface Run {
   readonly text: string;
-  readonly isBold: boolean;
+  readonly look: Look;
 }
 
 interface Block {
@@ -17,7 +25,7 @@ interface Block {
 }
 
 interface Context {
-  readonly isBold: boolean;
+  readonly look: Look;
   readonly list: Block['list'];
 }
 
@@ -44,6 +52,14 @@ const isBold = (element: Element, inherited: boolean): boolean => {
   return inherited || /^(b|strong|th)$/.test(nameOf(element));
 };
 
+const lookOf = (element: Element, inherited: Look): Look => ({
+  isBold: isBold(element, inherited.isBold),
+  isStruck:
+    inherited.isStruck || /^(del|s|strike)$/.test(nameOf(element)) || /line-through/i.test(styleOf(element)),
+});
+const areAlike = (one: Look, other: Look): boolean =>
+  one.isBold === other.isBold && one.isStruck === other.isStruck;
+
 const isHidden = (element: Element): boolean =>
   SKIPPED.has(nameOf(element)) ||
   WORD_MARKER.test(styleOf(element)) ||
@@ -52,20 +68,25 @@ const isHidden = (element: Element): boolean =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const withLook = (html: string, { isBold, isStruck }: Look): string => {
+  const bold = isBold ? `<strong>${html}</strong>` : html;
+  return isStruck ? `<s>${bold}</s>` : bold;
+};
+
 /** Line breaks are kept as \n until the end. */
 const htmlOf = (runs: readonly Run[]): string => {
   const merged: Run[] = [];
-  for (const { text, isBold } of runs) {
+  for (const { text, look } of runs) {
     const last = merged.at(-1);
     // Spaces and line breaks between words take the look of what is before them.
-    if (last && (last.isBold === isBold || text.trim() === ''))
+    if (last && (areAlike(last.look, look) || text.trim() === ''))
       merged[merged.length - 1] = { ...last, text: last.text + text };
-    else merged.push({ text, isBold });
+    else merged.push({ text, look });
   }
   return merged
-    .map(({ text, isBold }) => {
+    .map(({ text, look }) => {
       const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(escaped(text)) ?? [];
-      return isBold && inner ? `${before}<strong>${inner}</strong>${after}` : before + inner + after;
+      return before + (inner && withLook(inner, look)) + after;
     })
     .join('')
     .replace(/ *\n */g, '\n')
@@ -103,15 +124,16 @@ class Reader {
 
   #read(node: Node, context: Context): void {
     if (node instanceof Text) {
-      this.#runs.push({ text: node.data.replace(/[\s\u00a0]+/gu, ' '), isBold: context.isBold });
+      const text = raisedDigits(node.data, node.parentElement?.localName);
+      this.#runs.push({ text: text.replace(/[\s\u00a0]+/gu, ' '), look: context.look });
     } else if (node instanceof HTMLElement && !isHidden(node)) {
-      this.#readElement(node, { ...context, isBold: isBold(node, context.isBold) });
+      this.#readElement(node, { ...context, look: lookOf(node, context.look) });
     }
   }
 
   #readElement(element: HTMLElement, context: Context): void {
     const name = nameOf(element);
-    if (name === 'br') this.#runs.push({ text: '\n', isBold: context.isBold });
+    if (name === 'br') this.#runs.push({ text: '\n', look: context.look });
     else if (name === 'ul' || name === 'ol') this.#readList(element, name, context);
     else if (name === 'table') this.#readTable(element, context);
     else if (name === 'li' || BLOCK.test(name)) {
@@ -154,7 +176,7 @@ class Reader {
 
   #cellOf(cell: Element, context: Context): string {
     const inside = new Reader();
-    const own = { isBold: isBold(cell, context.isBold), list: undefined };
+    const own = { look: lookOf(cell, context.look), list: undefined };
     inside.readChildren(cell, own);
     inside.flush(own);
     return inside.blocks.map(({ html }) => html.replaceAll('\n', ' ')).join('; ');
@@ -226,7 +248,7 @@ export const tidyPastedHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   if (body.querySelector('[data-pm-slice]')) return html;
   const reader = new Reader();
-  const context = { isBold: false, list: undefined };
+  const context = { look: { isBold: false, isStruck: false }, list: undefined };
   reader.readChildren(body, context);
   reader.flush(context);
   return serialize(withTypedLists(reader.blocks));
