@@ -137,6 +137,13 @@ test('EJOBS-01 the list is filtered by open, closing soon or closed, and sorted'
   expect(await titles({ sort: 'deadline' })).toEqual(['Cooper', 'Baker', 'anchor smith']);
 });
 
+test('EJOBS-01 a text without words finds none of the jobs', async () => {
+  await postJob(portal, token, { job_title: 'Cooper' });
+  for (const job_title of ['-', '"', '😀']) expect(await listed({ job_title })).toEqual([]);
+  expect(await listed({ job_title: ' ' })).toHaveLength(1);
+  expect(await listed({ job_title: 'coop' })).toHaveLength(1);
+});
+
 test('EJOBS-01 ROLE-01 jobs are found by ids, including saved ones, but never another company’s', async () => {
   const posted = await postJob(portal, token);
   const saved = await postJob(portal, token, { is_post_later: 1 });

@@ -42,6 +42,9 @@ const inState = (state: OwnJobState, today: string): SQL => {
   return state === 'open' ? isLive(today) : isClosingSoon(today);
 };
 
+/** A text without words finds nothing, as in searches. */
+const hasNoWords = (text = ''): boolean => text.trim() !== '' && searchWords(text).length === 0;
+
 /** The words that a title must contain, without those in the company's name, which match all of its jobs. */
 const wordsOf = async (db: Db, companyId: number, text: string | undefined): Promise<readonly string[]> => {
   const words = searchWords(text);
@@ -80,6 +83,7 @@ export const conditionOf = async (
     ...(recruiterId === undefined
       ? []
       : [sql`job_id in (select id from jobs where recruiter_id = ${recruiterId})`]),
+    ...(hasNoWords(filter.text) ? [sql`false`] : []),
     ...words.map((word) => sql`words like ${`%${escapeLike(word)}%`}`),
   ];
   return {
