@@ -16,6 +16,8 @@ const EDITABLE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const POPUPS = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], dialog';
 
+const LEAFING: ReadonlySet<string> = new Set(['j', 'k']);
+
 /** Ignores keys in text fields, open menus and dialogs. */
 const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
@@ -63,7 +65,8 @@ export const Shortcuts = ({ actionOf, isReview }: ShortcutsProps) => {
     const act = key === '?' ? () => setHelping(true) : actionOf(key);
     if (!act) return;
     event.preventDefault();
-    act();
+    // A held key may go through a list, but decides, sends and undoes once.
+    if (!event.repeat || LEAFING.has(key)) act();
   });
   // Before the list is painted: a key pressed as soon as it shows must not be lost.
   useLayoutEffect(() => {

@@ -12,6 +12,7 @@ import { staffPaths } from '../shared/staff-paths.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { stickyBar } from '../shared/ui/screen.tsx';
 import { useToast } from '../shared/ui/site.ts';
+import { useOneDecision } from '../shared/ui/use-one-decision.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -44,11 +45,14 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const next = useNext(job.id);
   const { mutate, isPending } = useDecide();
   const [isRejecting, setRejecting] = useState(false);
-  const decide = (decision: Decision) =>
+  const { isSettled, noteDecision } = useOneDecision(job.id);
+  const decide = (decision: Decision) => {
+    if (!isSettled()) return;
     mutate(
       { jobs: [job], decision, job },
       {
         onSuccess: async () => {
+          noteDecision();
           setRejecting(false);
           await next();
         },
@@ -58,6 +62,7 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
         },
       },
     );
+  };
   const isLive = job.status === 'approved';
   const isDraft = job.state === 'saved';
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TeamRole } from '#contract/rules/team-rules.ts';
 import { renderScreen } from '../../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../shared/testing/reports.ts';
@@ -11,6 +11,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
 });
+afterEach(() => void vi.restoreAllMocks());
 
 interface Body {
   readonly application_id: number;
@@ -87,6 +88,11 @@ const review = async (
 };
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+/** Time to look at the applicant who has just been shown. */
+const look = (ms = 400) => {
+  const now = performance.now() + ms;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+};
 const shows = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const search = ({ router }: { router: { state: { location: { search: string } } } }) =>
   new URLSearchParams(router.state.location.search);
@@ -117,6 +123,7 @@ it('REVIEW-02 clears applicants by keyboard, with at most 3 requests each', asyn
   for (let at = 1; at <= 12; at += 1) {
     await shows(`Asha ${at} Raman`);
     await screen.findByText('My resume');
+    look();
     if (at % 2 === 0) press('s');
     else {
       press('r');
@@ -152,6 +159,7 @@ it('REVIEW-02 J and K go on without a decision, and those who are skipped come l
   await shows('Asha 2 Raman');
   press('3');
   await shows('Asha 3 Raman');
+  look();
   press('a');
   await shows('Asha 1 Raman');
   expect(search(view).get('applicant')).toBe('1');
@@ -183,6 +191,46 @@ it('REVIEW-02 Undo brings an applicant back into the queue', async () => {
   await screen.findByRole('button', { name: 'Undo' });
   press('u');
   await shows('Asha 1 Raman');
+});
+
+it('IDEM-03 REVIEW-02 a held key and a double press decide about one applicant', async () => {
+  const { asked } = await review(4);
+  await shows('Asha 1 Raman');
+  const moved = () =>
+    asked
+      .filter(({ call }) => call === 'POST move-applications')
+      .map(({ body }) => Object(body).application_ids[0]);
+  look();
+  press('s');
+  press('s');
+  await shows('Asha 2 Raman');
+  look(300);
+  press('s');
+  fireEvent.click(screen.getByRole('button', { name: 'Shortlist' }));
+  look(2000);
+  fireEvent.keyDown(document.body, { key: '6', repeat: true });
+  await shows('Asha 2 Raman');
+  expect(moved()).toEqual([1]);
+  press('6');
+  await shows('Asha 3 Raman');
+  await waitFor(() => expect(moved()).toEqual([1, 2]));
+});
+
+it('REVIEW-02 U again and again takes back one decision after another, newest first', async () => {
+  const { asked } = await review(7);
+  for (let at = 1; at <= 6; at += 1) {
+    await shows(`Asha ${at} Raman`);
+    look();
+    press('s');
+    await screen.findByText(`Asha ${at} Raman: Shortlisted`, { exact: false });
+  }
+  for (let left = 6; left > 0; left -= 1) {
+    press('u');
+    const said = left === 1 ? /7 of 7$/ : `${left - 1} decided`;
+    await screen.findByText(said, { selector: '[role=status]', exact: false });
+  }
+  const undone = asked.filter(({ call }) => call === 'POST undo').map(({ body }) => Object(body).change_id);
+  expect(undone).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
 it('REVIEW-02 a colleague’s move is a conflict, and the decision can be left', async () => {

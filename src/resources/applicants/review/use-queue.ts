@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { TOASTS_MAX } from '#contract/rules/constants.ts';
 import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
@@ -84,10 +85,16 @@ export const useQueue = ({ filter, sort, applicantId }: ReviewRequest) => {
         // What is being sent is newer than what the server lists.
         isUpdating: client.isMutating() === 0,
       });
-      const recent = known ? [...decisions.keys()].slice(-COMPARED_MAX) : [];
+      const recent = known ? [...decisions.keys()].slice(-TOASTS_MAX) : [];
       if (recent.length === 0 || client.isMutating() > 0) return queue;
       // Decided ones have often left the list, but Undo can bring them back.
-      const { data } = await dataProvider.getMany<Applicant>('applications', { ids: recent, signal });
+      const parts = Array.from({ length: Math.ceil(recent.length / COMPARED_MAX) }, (_, at) =>
+        recent.slice(at * COMPARED_MAX, (at + 1) * COMPARED_MAX),
+      );
+      const found = await Promise.all(
+        parts.map((ids) => dataProvider.getMany<Applicant>('applications', { ids, signal })),
+      );
+      const data = found.flatMap((part) => part.data);
       return { ...queue, data: merge(queue.data, data, true) };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Applicant } from '../../../dataProvider/applications.ts';
+import { useOneDecision } from '../../shared/ui/use-one-decision.ts';
 import { readReview } from '../address.ts';
 import type { Target } from '../movable.ts';
 import { useMove } from '../use-move.ts';
@@ -48,11 +49,15 @@ export const useReview = () => {
     const others = undecided.filter((row) => row.id !== from);
     goTo((others.find((row) => rows.indexOf(row) > place) ?? others[0])?.id);
   };
-  const decide = (applicant: Applicant, target: Target) =>
+  const { isSettled, noteDecision } = useOneDecision(id);
+  const decide = (applicant: Applicant, target: Target) => {
+    if (!isSettled()) return;
     move([applicant], target, () => {
+      noteDecision();
       queue.addDecision(applicant.id, target);
       advance(applicant.id);
     });
+  };
 
   useEffect(() => {
     if (id !== undefined) window.scrollTo({ top: 0 });
