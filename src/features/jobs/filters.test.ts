@@ -115,7 +115,10 @@ describe('filters from an address', () => {
     ['salary=INR-300000&salary_from=&salary_to=500000&salary_in=INR', 'salary=INR-0-500000'],
     ['salary=INR-300000&salary_from=&salary_to=&salary_in=INR', 'salary=INR-300000'],
     ['salary=&salary_from=900000&salary_to=300000&salary_in=INR', 'salary=INR-300000-900000'],
-    ['salary=&salary_from=6 lakh&salary_to=&salary_in=INR', ''],
+    ['salary=&salary_from=6 lakh&salary_to=12 LPA&salary_in=INR', 'salary=INR-600000-1200000'],
+    ['salary=&salary_from=60k&salary_to=&salary_in=USD', 'salary=USD-60000'],
+    ['salary=&salary_from=6 lakh&salary_to=&salary_in=USD', ''],
+    ['salary=&salary_from=good pay&salary_to=&salary_in=INR', ''],
     // A range was set before: its radio button is chosen, its fields are filled in.
     ['salary=INR-1-9&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-1-9'],
     ['salary=INR-5&salary_from=1&salary_to=9&salary_in=INR&salary_before=INR-1-9', 'salary=INR-5'],

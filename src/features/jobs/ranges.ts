@@ -1,8 +1,11 @@
 /**
  * Ranges of pay and experience: as people type them, and as filters. Browsers load this only with the form.
  */
+import { isCurrency } from '#contract/rules/currencies.ts';
 import { withPlainDigits } from '#contract/rules/digits.ts';
 import { SALARY_PATTERN, UNDISCLOSED, YEARS_PATTERN } from '#contract/rules/job-filters.ts';
+import { yearlyPay } from '#contract/rules/pay.ts';
+import { readPay } from '#contract/rules/read-pay.ts';
 import { betterAddress, jobsAddress, readFilters } from './filters.ts';
 
 /** Both empty if there is no such bound. */
@@ -11,7 +14,7 @@ export interface Bounds {
   readonly most: string;
 }
 
-/** The digits of a number with any grouping; nothing of a text such as "6 lakh", which means another number. */
+/** The digits of a number with any grouping; nothing of a text with words, which can mean another number. */
 const digitsOf = (text: string): string =>
   /\p{L}/u.test(text) ? '' : withPlainDigits(text).replace(/\D/g, '').replace(/^0+/, '');
 
@@ -25,9 +28,19 @@ const ordered = ({ least, most }: Bounds): Bounds => {
 
 const valid = (pattern: string, text: string): string => (new RegExp(pattern).test(text) ? text : '');
 
+/** "6 lakh" and "50k" as plain amounts a year; in another currency, they stay as they are. */
+const plainAmount = (text: string, currency: string): string => {
+  if (!/\p{L}/u.test(text) || !isCurrency(currency)) return text;
+  const pay = readPay(text, { currency });
+  return pay?.currency === currency ? String(Math.round(yearlyPay(pay))) : text;
+};
+
 /** The filter `salary`; empty without bounds. */
 export const salaryOf = (currency: string, bounds: Bounds): string => {
-  const { least, most } = ordered(bounds);
+  const { least, most } = ordered({
+    least: plainAmount(bounds.least, currency),
+    most: plainAmount(bounds.most, currency),
+  });
   return valid(SALARY_PATTERN, `${currency}-${least || '0'}${most && `-${most}`}`);
 };
 

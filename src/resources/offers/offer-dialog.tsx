@@ -1,21 +1,30 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { CompanyOffer } from '#contract/calls/offers.ts';
 import type { Pay } from '#contract/calls/pay-schema.ts';
-import { CURRENCY_CODES } from '#contract/rules/currencies.ts';
+import { CURRENCY_CODES, isCurrency } from '#contract/rules/currencies.ts';
 import { OFFER_MAX } from '#contract/rules/offer-rules.ts';
 import { PAY_MAX, PAY_PERIODS } from '#contract/rules/pay.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
-import { amountIn } from '../shared/inputs/amount-in.ts';
+import { amountIn, writtenAmountIn } from '../shared/inputs/amount-in.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DateInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 
+/** What an amount with words says, such as "22 LPA", in the fields for it; nothing of a plain number. */
+const writtenTerms = ({ amount, currency, addition }: FieldValues): FieldValues => {
+  const written = writtenAmountIn(String(amount ?? ''), isCurrency(currency) ? { currency } : {});
+  if (!written) return {};
+  return { ...written, amount: String(written.amount), addition: addition || (written.addition ?? '') };
+};
+
 /** Converts the input for the API. */
-const read = (values: FieldValues): FieldValues => ({
+const read = (typed: FieldValues): FieldValues => toTerms({ ...typed, ...writtenTerms(typed) });
+
+const toTerms = (values: FieldValues): FieldValues => ({
   amount: amountIn(String(values.amount ?? '')) ?? 0,
   currency: values.currency,
   period: values.period,
@@ -86,14 +95,17 @@ export const OfferDialog = ({ applicationId, pay, offer, onClose }: OfferDialogP
       submitLabel={t(offer ? 'console.offers.save' : 'console.offers.send')}
       successMessage={t(offer ? 'console.offers.saved' : 'console.offers.sent')}
       title={t(offer ? 'console.offers.change' : 'console.offers.make')}
-      validate={({ amount, currency, answer_by }) => ({
-        currency: currency ? undefined : t('console.offers.currency_missing'),
-        amount: amountIn(String(amount ?? '')) ? undefined : t('console.offers.amount_missing'),
-        answer_by: answer_by ? undefined : t('console.offers.answer_by_missing'),
-      })}
+      validate={(typed) => {
+        const { amount, currency, answer_by } = read(typed);
+        return {
+          currency: currency ? undefined : t('console.offers.currency_missing'),
+          amount: amount ? undefined : t('console.offers.amount_missing'),
+          answer_by: answer_by ? undefined : t('console.offers.answer_by_missing'),
+        };
+      }}
     >
       <Row>
-        <TextInput inputMode="decimal" label={labels.amount} source="amount" />
+        <AmountInput label={labels.amount} />
         <SelectInput
           any="–"
           label={labels.currency}
@@ -117,6 +129,16 @@ export const OfferDialog = ({ applicationId, pay, offer, onClose }: OfferDialogP
       <TextAreaInput label={labels.text} maxLength={OFFER_MAX.text} optional minRows={5} source="text" />
     </RecordDialog>
   );
+};
+
+/** Shows how an amount with words was understood as soon as the field is left. */
+const AmountInput = ({ label }: { readonly label: string }) => {
+  const { getValues, setValue } = useFormContext();
+  const showWritten = () => {
+    for (const [name, value] of Object.entries(writtenTerms(getValues())))
+      setValue(name, value, { shouldDirty: true });
+  };
+  return <TextInput label={label} onBlur={showWritten} source="amount" />;
 };
 
 const Row = ({ children }: { readonly children: ReactNode }) => (

@@ -77,6 +77,32 @@ it('OFFER-01 the terms are required before an offer is sent', async () => {
   });
 });
 
+it.each([
+  ['22 LPA', { amount: 2_200_000, currency: 'INR', period: 'year', addition: '' }],
+  ['₹85,000 per month + PF', { amount: 85_000, currency: 'INR', period: 'month', addition: '+ PF' }],
+  ['1.5 crore', { amount: 15_000_000, currency: 'INR', period: 'year', addition: '' }],
+  ['$95k', { amount: 95_000, currency: 'USD', period: 'year', addition: '' }],
+])('OFFER-01 reads pay as people write it: %s', async (text, terms) => {
+  const { sent } = await open([]);
+  const dialog = await opens('Make an offer');
+  type(dialog, 'Amount', text);
+  type(dialog, 'Answer by', '2030-03-20');
+  if (terms.currency === 'USD') fireEvent.blur(dialog.getByLabelText('Amount'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await waitFor(() => expect(sent('POST make-offer')[0]).toMatchObject(terms));
+});
+
+it('OFFER-01 a range is no amount to offer, and stays as typed', async () => {
+  const { sent } = await open([]);
+  const dialog = await opens('Make an offer');
+  type(dialog, 'Amount', '20-22 LPA');
+  fireEvent.blur(dialog.getByLabelText('Amount'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  expect(await dialog.findByText('Enter the amount')).toBeDefined();
+  expect(dialog.getByLabelText('Amount')).toHaveProperty('value', '20-22 LPA');
+  expect(sent('POST make-offer')).toEqual([]);
+});
+
 it('OFFER-03 an open offer is changed with its version, or withdrawn', async () => {
   const { sent } = await open([offer]);
   expect(await screen.findByText('₹9 lakh a year')).toBeDefined();

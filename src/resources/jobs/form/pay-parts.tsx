@@ -5,7 +5,7 @@ import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currenci
 import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
 import type { PayHint } from '#contract/rules/pay-spans.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { amountIn } from '../../shared/inputs/amount-in.ts';
+import { amountIn, writtenAmountIn } from '../../shared/inputs/amount-in.ts';
 import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';
 
 interface PayFields {
@@ -72,6 +72,24 @@ export const PayParts = ({ pay, hint, onChange }: PayPartsProps) => {
       setParts(changed);
       onChange(payOf(changed));
     };
+  /** "22 LPA" is 2,200,000 a year. */
+  const readWritten = (part: 'min' | 'max') => () => {
+    const written = writtenAmountIn(parts[part], {
+      ...hint,
+      currency: isCurrency(parts.currency) ? parts.currency : hint.currency,
+    });
+    if (!written) return;
+    const { amount, currency, period, addition } = written;
+    const read = {
+      ...parts,
+      [part]: String(amount),
+      currency,
+      period,
+      addition: parts.addition || (addition ?? ''),
+    };
+    setParts(read);
+    onChange(payOf(read));
+  };
   const field = (part: keyof PayFields) => ({
     label: OPTIONAL.includes(part) ? (
       <OptionalLabel>{t(`console.job_post.pay_${part}`)}</OptionalLabel>
@@ -83,8 +101,16 @@ export const PayParts = ({ pay, hint, onChange }: PayPartsProps) => {
   });
   return (
     <Grid>
-      <TextField slotProps={{ htmlInput: { inputMode: 'decimal' } }} {...field('min')} />
-      <TextField slotProps={{ htmlInput: { inputMode: 'decimal' } }} {...field('max')} />
+      <TextField
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        {...field('min')}
+        onBlur={readWritten('min')}
+      />
+      <TextField
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        {...field('max')}
+        onBlur={readWritten('max')}
+      />
       <TextField select {...field('currency')}>
         <option value="">–</option>
         {CURRENCY_CODES.map((code) => (

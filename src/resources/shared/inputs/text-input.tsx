@@ -23,11 +23,23 @@ export interface TextInputProps
   readonly icon?: IconName;
   readonly format?: InputProps['format'];
   readonly parse?: InputProps['parse'];
+  readonly onBlur?: () => void;
 }
 
 /** A text field of react-admin's form; among filters, a filter. */
 export const TextInput = (props: TextInputProps) => {
-  const { source, label, labelHidden = false, optional = false, hint, icon, format, parse, ...rest } = props;
+  const {
+    source,
+    label,
+    labelHidden = false,
+    optional = false,
+    hint,
+    icon,
+    format,
+    parse,
+    onBlur: onLeave,
+    ...rest
+  } = props;
   const { autoCapitalize, dir, inputMode, lang, max, maxLength, min, step, ...look } = rest;
   const translateLabel = useTranslateLabel();
   const { field, fieldState } = useInput({
@@ -35,10 +47,14 @@ export const TextInput = (props: TextInputProps) => {
     ...(format ? { format } : {}),
     ...(parse ? { parse } : {}),
   });
-  const { ref, name, onBlur, onChange, value } = field;
+  const { ref, name, onChange, value } = field;
+  const onBlur = () => {
+    field.onBlur();
+    onLeave?.();
+  };
   const { t } = useI18n();
   // Browsers cut what is pasted beyond the limit without a word.
-  const length = look.multiline ? [...String(field.value ?? '')].length : 0;
+  const length = look.multiline ? [...String(value ?? '')].length : 0;
   const isTooLong = maxLength !== undefined && length > maxLength;
   const title = label ?? String(translateLabel({ source }));
   const control = { id: name, name, onBlur, onChange, value, inputRef: ref };
