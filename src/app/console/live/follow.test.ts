@@ -18,7 +18,8 @@ const start = (answer: (signal: AbortSignal) => Promise<Response>) => {
     return answer(signal);
   };
   const { signal } = leaving;
-  const ended = followChanges({ connect, tell: (one) => told.push(one), signal }, performance.now());
+  const tell = (one: LiveMessage) => told.push(one);
+  const ended = followChanges({ connect, tell, noteLife: () => {}, signal }, performance.now());
   return { told, asked, ended, leave: () => leaving.abort() };
 };
 

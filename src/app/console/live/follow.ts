@@ -12,6 +12,8 @@ interface Follow {
   /** @param ago since when, in milliseconds, changes are unknown */
   readonly connect: (ago: number, signal: AbortSignal) => Promise<Response>;
   readonly tell: (message: LiveMessage) => void;
+  /** Called with each sign of life: all earlier changes are known. */
+  readonly noteLife: () => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
@@ -39,22 +41,23 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const SLACK_MS = 1000;
 
 /** Reads one stream until it ends or is silent. @param life when changes were last known */
-const followOnce = async ({ connect, tell, signal }: Follow, life: { knownAt: number }): Promise<void> => {
+const followOnce = async ({ connect, tell, noteLife, signal }: Follow, life: { knownAt: number }): Promise<void> => {
   const giveUp = new AbortController();
   let watch: ReturnType<typeof setTimeout> | undefined;
-  const noteLife = () => {
+  const watchAgain = () => {
     clearTimeout(watch);
     watch = setTimeout(() => giveUp.abort(), SILENT_MS);
   };
-  noteLife();
+  watchAgain();
   try {
     const ago = Math.round(performance.now() - life.knownAt + SLACK_MS);
     const response = await connect(ago, AbortSignal.any([signal, giveUp.signal]));
     const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const read = createReader();
     for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) {
-      noteLife();
+      watchAgain();
       life.knownAt = performance.now();
+      noteLife();
       for (const message of read(part.value)) tell(message);
     }
   } finally {

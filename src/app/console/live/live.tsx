@@ -5,6 +5,7 @@ import { useSession } from '../../../ui/hooks/use-session.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { followChanges } from './follow.ts';
 import { createRenewal } from './renew.ts';
+import { shareChanges } from './share.ts';
 
 const LOADED_WITHIN_MS = 5000;
 
@@ -12,40 +13,38 @@ const LOADED_WITHIN_MS = 5000;
 const Live = () => {
   const { request } = useEnvironment();
   const client = useQueryClient();
-  const token = useSession()?.token;
+  const session = useSession();
+  const token = session?.token;
+  // Tabs with the same account and company are told the same.
+  const name = `live ${session?.user?.id} ${session?.user?.company_id}`;
   useEffect(() => {
     if (!request || token === undefined) return undefined;
     const { renew, stop } = createRenewal(client);
-    let leaving: AbortController | undefined;
-    // What is shown began to load shortly before.
-    let knownAt = performance.now() - LOADED_WITHIN_MS;
-    const follow = () => {
-      leaving = new AbortController();
-      const { signal } = leaving;
-      const connect = (ago: number, until: AbortSignal) =>
-        request(`live?ago=${ago}`, { headers: { accept: 'text/event-stream' }, signal: until });
-      const tell = (message: Parameters<typeof renew>[0]) => {
+    const shared = shareChanges({
+      name,
+      // What is shown began to load shortly before.
+      knownAt: Date.now() - LOADED_WITHIN_MS,
+      locks: navigator.locks,
+      follow: ({ ago, hear, signal }) => {
+        const connect = (since: number, until: AbortSignal) =>
+          request(`live?ago=${since}`, { headers: { accept: 'text/event-stream' }, signal: until });
+        const follow = { connect, tell: hear, noteLife: () => hear(undefined), signal };
+        return followChanges(follow, performance.now() - ago);
+      },
+      tell: (message) => {
         renew(message);
         signalLive(new Set(message.kinds));
-      };
-      void followChanges({ connect, tell, signal }, knownAt);
-    };
-    // Browsers open only a few connections to a server, so that hidden tabs must not keep theirs.
-    const onVisible = () => {
-      if (document.hidden === (leaving === undefined)) return;
-      if (!document.hidden) return follow();
-      knownAt = performance.now();
-      leaving?.abort();
-      leaving = undefined;
-    };
+      },
+    });
+    const onVisible = () => shared.setVisible(!document.hidden);
     onVisible();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
-      leaving?.abort();
+      shared.stop();
       stop();
     };
-  }, [client, request, token]);
+  }, [client, request, token, name]);
   return null;
 };
 export default Live;
