@@ -32,6 +32,13 @@ export interface ConflictQuestion {
   readonly answer: (isApplied: boolean) => void;
 }
 
+/** The user has read of the conflict, and has chosen to keep what there is now. */
+export class KeptError extends ApiError {
+  constructor({ message, status, code, changed }: ApiError) {
+    super(message, status, code, {}, { changed });
+  }
+}
+
 export interface Conflicts {
   /** Shows questions from now on. @returns a function that ends it. */
   readonly onQuestion: (show: (question: ConflictQuestion) => void) => () => void;
@@ -141,11 +148,12 @@ export const createConflicts = () => {
     return () => void listeners.delete(listener);
   };
 
-  const ask = (changed: readonly ChangedRecord[], isPart: boolean): Promise<boolean> =>
+  /** @returns undefined if nobody can be asked. */
+  const ask = (changed: readonly ChangedRecord[], isPart: boolean): Promise<boolean | undefined> =>
     new Promise((answer) => {
       const [show] = shown;
       if (show) show({ changed, isPart, answer });
-      else answer(false);
+      else answer(undefined);
     });
 
   /** Sends a decision; asks about what was left alone. */
@@ -163,9 +171,11 @@ export const createConflicts = () => {
         });
       return answer;
     } catch (error) {
-      const changed = error instanceof ApiError ? error.changed : [];
-      if (changed.length === 0 || !(await ask(changed, false))) throw error;
-      return decide(basedOnChanged(body, changed), send, true);
+      if (!(error instanceof ApiError) || error.changed.length === 0) throw error;
+      const isApplied = await ask(error.changed, false);
+      if (isApplied === undefined) throw error;
+      if (!isApplied) throw new KeptError(error);
+      return decide(basedOnChanged(body, error.changed), send, true);
     }
   };
 

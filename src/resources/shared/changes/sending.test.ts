@@ -3,6 +3,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors.ts';
 import type { Change } from '../../../dataProvider/change.ts';
+import { KeptError } from '../../../dataProvider/conflicts.ts';
 import { Changes } from './sending.ts';
 import { unsentChanges } from './unsent.ts';
 
@@ -118,6 +119,16 @@ it('KEEP-05 a refused change is taken back, and stays listed with the reason if 
   expect(events).toHaveLength(2);
   changes.discard(late);
   expect(waiting()).toEqual([]);
+});
+
+it('KEEP-05 KEEP-06 a late change in conflict is gone once the user keeps what there is', async () => {
+  const conflict = new ApiError('Changed since.', 409, 'changed');
+  const { changes, shown, waiting } = open(silence(), new KeptError(conflict));
+  changes.send(change(1));
+  await settle();
+  expect(waiting()).toEqual([]);
+  expect(unsentChanges(7).read()).toEqual([]);
+  expect(shown()).toMatchObject([{ status: 'viewed' }, { status: 'viewed' }]);
 });
 
 it('KEEP-05 a discarded change is never sent, and the others are', async () => {

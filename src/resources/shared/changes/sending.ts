@@ -3,6 +3,7 @@ import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-
 import type { UndoOffer } from '#contract/calls/undo.ts';
 import { ApiError, statusOf } from '../../../api/errors.ts';
 import type { Change } from '../../../dataProvider/change.ts';
+import { KeptError } from '../../../dataProvider/conflicts.ts';
 import { confirmChange, hideChange, type ShownRows, showChange } from './shown.ts';
 import type { unsentChanges } from './unsent.ts';
 
@@ -51,7 +52,10 @@ export class Changes {
     // Kept from the start: the page can be closed before the server answers.
     this.#sending.unsent.keep(change);
     if (!onlineManager.isOnline()) this.#late.add(change.key);
-    mutation.execute(change).catch(() => (this.#late.has(change.key) ? this.#update() : this.#drop(change)));
+    mutation.execute(change).catch((error: unknown) => {
+      if (this.#late.has(change.key) && !(error instanceof KeptError)) this.#update();
+      else this.#drop(change);
+    });
     this.#update();
   }
 
