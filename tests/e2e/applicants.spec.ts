@@ -154,7 +154,7 @@ test('CAND-02 shortcuts move between applicants, move them and search, and can b
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('CAND-03 REPORT-09 UNDO-10 461 applicants are selected, rejected later with a reason, and brought back', async ({
+test('CAND-03 SCHED-02 REPORT-09 UNDO-10 461 applicants are selected, rejected later with a reason, and brought back', async ({
   page,
 }) => {
   const { token } = await signUp(page, 'employer');
@@ -174,6 +174,9 @@ test('CAND-03 REPORT-09 UNDO-10 461 applicants are selected, rejected later with
   await dialog.getByLabel('Reason for your reports').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'The rejection will be sent' })).toHaveCount(25);
+  // The actions stay beside the other columns.
+  const cut = ({ parentElement: box }: Element) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0);
+  expect(await page.getByRole('table').evaluate(cut)).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'The rejection will be sent' })).toHaveCount(0);

@@ -234,12 +234,18 @@ const look: ThemeOptions = {
           },
           '& .MuiTableCell-paddingCheckbox': { padding: '0 2px 0 4px' },
           '& .MuiCheckbox-root': { padding: '6px' },
-          // Each row takes one line; longer texts end in an ellipsis.
+          // Each row takes one line; longer texts end in an ellipsis, so that actions don't lie over other columns.
           '&.one-line tbody td': { maxWidth: 128 },
-          '@media (min-width: 1200px)': { '&.one-line tbody td': { maxWidth: 150 } },
-          '@media (min-width: 1500px)': { '&.one-line tbody td': { maxWidth: 200 } },
+          '@media (min-width: 760px) and (max-width: 1499.98px)': {
+            '&.one-line tbody .narrow .MuiChip-root': { maxWidth: 96 },
+          },
+          '@media (min-width: 1360px)': { '&.one-line tbody td': { maxWidth: 150 } },
+          '@media (min-width: 1500px)': {
+            '&.one-line tbody td': { maxWidth: 200 },
+            '&.one-line tbody .narrow .MuiChip-root': { maxWidth: 160 },
+          },
           // Takes what the other columns leave.
-          '&.one-line tbody th': { width: '99%', minWidth: 210, maxWidth: 0 },
+          '&.one-line tbody th': { width: '99%', minWidth: 190, maxWidth: 0 },
           '&.one-line tbody td > div > span': { flexWrap: 'nowrap' },
           '&.one-line tbody :is(td, th) > div, & .ellipsis': {
             overflow: 'hidden',
@@ -328,7 +334,7 @@ const look: ThemeOptions = {
             '& tbody :is(th, td:not([data-label], .actions, .MuiTableCell-paddingCheckbox))': {
               flex: '1 1 100%',
             },
-            '&.one-line tbody :is(td, th)': { width: 'auto', maxWidth: 'none' },
+            '&.one-line tbody :is(td, th)': { width: 'auto', maxWidth: '100%' },
             '&.one-line tbody :is(td, th) > div, & .ellipsis': { whiteSpace: 'normal' },
             '& tbody .actions.actions': { position: 'static', width: 'auto', marginInlineStart: 'auto' },
             '& td[data-label]': {

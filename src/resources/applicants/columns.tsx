@@ -9,7 +9,8 @@ import type { Translate } from '../../i18n/messages.ts';
 import { UnreadMessages } from '../conversations/messages.tsx';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../shared/list/list-screen.tsx';
-import { writeMoment } from '../shared/ui/days.ts';
+import { writeMoment, writeShortDay } from '../shared/ui/days.ts';
+import { Icon } from '../shared/ui/icon.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 
 import { fullName } from './movable.ts';
@@ -147,15 +148,34 @@ const Name = ({ applicant }: ApplicantProps) => {
 };
 
 const Status = ({ applicant }: ApplicantProps) => {
-  const { t, locale } = useI18n();
   const { rejection_due_at: dueAt } = applicant;
   return (
     <>
-      <StatusBadge candidate={applicant} />{' '}
-      {dueAt && (
-        <Chip color="warning" label={t('console.rejection.due', { moment: writeMoment(dueAt, locale) })} />
-      )}
+      <StatusBadge candidate={applicant} /> {dueAt && <RejectionBadge dueAt={dueAt} />}
     </>
+  );
+};
+
+/** Short, because its column doesn't break lines: only the clock where columns stand close. */
+const CLOCK_ONLY = { '@media (min-width: 760px) and (max-width: 1499.98px)': { display: 'none' } };
+
+const RejectionBadge = ({ dueAt }: { readonly dueAt: string }) => {
+  const { t, locale } = useI18n();
+  const whole = t('console.rejection.due', { moment: writeMoment(dueAt, locale) });
+  return (
+    <Chip
+      color="warning"
+      icon={<Icon name="clock" size={16} />}
+      label={
+        <>
+          <Box aria-hidden="true" component="span" sx={CLOCK_ONLY}>
+            {t('console.rejection.due_short', { day: writeShortDay(dueAt, locale) })}
+          </Box>
+          <span className="visually-hidden">{whole}</span>
+        </>
+      }
+      title={whole}
+    />
   );
 };
 

@@ -86,6 +86,7 @@ export const APPLICATION_TONES: Readonly<Record<ApplicationStatus, NonNullable<C
 
 /** An applicant's status, with the stage in it. */
 export const StatusBadge = ({ candidate }: { readonly candidate: Pick<Movable, 'status' | 'stage_id'> }) => {
-  const placeOf = usePlaceOf();
-  return <Chip color={APPLICATION_TONES[candidate.status]} label={placeOf(candidate)} />;
+  const place = usePlaceOf()(candidate);
+  // Companies name their stages, and lists cut long names.
+  return <Chip color={APPLICATION_TONES[candidate.status]} label={place} title={place} />;
 };

@@ -25,6 +25,6 @@ export const writtenAmountIn = (text: string, hint: PayHint): WrittenAmount | un
   const pay = readPostedPay(text, hint);
   const figures = pay && figuresOf(pay);
   const amount = figures && onlyBound(figures);
-  if (amount === undefined) return undefined;
+  if (!pay || !figures || amount === undefined) return undefined;
   return { amount, currency: figures.currency, period: figures.period, addition: pay.addition };
 };
