@@ -14,6 +14,7 @@ import { PAY_MAX } from '../rules/pay.ts';
 import { ABOUT_MAX, ADDRESS_MAX } from '../rules/profile-rules.ts';
 import { REMOTE_REGION_CODES } from '../rules/remote-regions.ts';
 import { SCORECARD_MAX } from '../rules/scorecard-rules.ts';
+import { SKILL_NAME_MAX } from '../rules/skill-rules.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from '../rules/staff-rules.ts';
 import { TEMPLATE_MAX, TEMPLATE_PURPOSES } from '../rules/template-rules.ts';
 import { TRANSLATION_MAX } from '../rules/translation-options.ts';
@@ -82,6 +83,10 @@ const JobDraft = Type.Object({
   course_id: Choices,
   education_id: Choices,
   tags_id: Choices,
+  /** The names of skills that were added in the form, which no list has. */
+  tags_id_created: Type.Optional(
+    Type.Array(Type.Object({ id: Id, name: Text(SKILL_NAME_MAX) }), { maxItems: 100 }),
+  ),
   country_id: Choice,
   state_id: Choice,
   city_id: Choice,

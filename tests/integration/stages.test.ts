@@ -1,11 +1,12 @@
 /** A company's own stages inside the fixed statuses: managing them, and moving applicants between them. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { NO_STAGE, STAGES_MAX } from '#contract/rules/stage-rules.ts';
+import { NO_STAGE, STAGED_JOBS_MAX, STAGES_MAX } from '#contract/rules/stage-rules.ts';
 import { isAnyOf } from '#server/platform/db/id-list.ts';
-import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
+import { jobPost, joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
 const { portal, employer, applicationOf, apply, stepsOf, kindsOf, pass, undo } = await startUndoing();
@@ -291,6 +292,23 @@ test('STAGE-05 a copied job gets copies of the stages, criteria and anonymity', 
     },
   );
   expect(evaluation.body.data).toMatchObject(setUp);
+});
+
+test('STAGE-05 a copy that can’t have stages of its own says so', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Many Steps' });
+  const jobId = await postJob(portal, owner);
+  await add(owner, 'interview', 'Phone');
+  await call('POST copy-company-stages', owner, { manage_job_id: jobId });
+  const copy = () =>
+    portal.request<{ message: string }>('POST post-new-job', {
+      token: owner,
+      body: jobPost({ copy_of: jobId }),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  for (let staged = 1; staged < STAGED_JOBS_MAX; staged += 1)
+    expect((await copy()).body.message).not.toContain('stages');
+  const uses = 'It uses your company’s stages, because 50 jobs already have their own.';
+  expect((await copy()).body.message).toContain(uses);
 });
 
 test('STAGE-05 a job gets stages of its own with its applicants in them, and the company’s again', async () => {

@@ -11,7 +11,8 @@ interface JobCopy {
   readonly at: Date;
 }
 
-export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: JobCopy): Promise<void> => {
+/** @returns whether the job goes through the company's stages although the other one has its own. */
+export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: JobCopy): Promise<boolean> => {
   await tx.execute(sql`
     with source as (
         select j.id from jobs j where j.id = ${from} and j.deleted_at is null
@@ -28,4 +29,10 @@ export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: Job
     insert into job_criteria (job_id, name, place)
     select ${to}, c.name, c.place from job_criteria c join source on source.id = c.job_id
     where c.removed_at is null`);
+  const { rows } = await tx.execute(sql`
+    select 1 from jobs j where j.id = ${from} and j.deleted_at is null
+      and ${isInScope(member, { jobId: sql`j.id`, companyId: sql`j.company_id` })}
+      and exists (select 1 from company_stages where job_id = ${from})
+      and not exists (select 1 from company_stages where job_id = ${to})`);
+  return rows.length > 0;
 };

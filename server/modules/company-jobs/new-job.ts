@@ -61,11 +61,18 @@ interface Draft {
   readonly copyOf?: number | undefined;
 }
 
+interface CreatedJob {
+  readonly id: number;
+  readonly status: JobStatus;
+  /** As many jobs as may have stages of their own do, so that this one didn't get those of the copied job. */
+  readonly lacksStages: boolean;
+}
+
 export const createJob = (
   deps: Deps,
   viewer: Employer,
   { post, questions, recruiterId, copyOf }: Draft,
-): Promise<{ readonly id: number; readonly status: JobStatus }> => {
+): Promise<CreatedJob> => {
   const { clock, settings } = deps;
   const { companyId, userId } = viewer;
   return changing(
@@ -85,9 +92,10 @@ export const createJob = (
       const isOwn = recruiterId === userId;
       await insertJob(tx, { id, companyId, status, at, recruiterId: isOwn ? userId : null }, post, further);
       if (!isOwn) await assignRecruiter(tx, id, recruiterId);
-      if (copyOf !== undefined) await copyHiring(tx, viewer, { from: copyOf, to: id, at });
+      const lacksStages =
+        copyOf !== undefined && (await copyHiring(tx, viewer, { from: copyOf, to: id, at }));
       if (status === 'approved' && !post.isPostLater) await insertSearch(tx, [id], clock.today());
-      return { id, status };
+      return { id, status, lacksStages };
     },
   );
 };

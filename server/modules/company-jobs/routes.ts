@@ -5,6 +5,7 @@ import type { JobPost, OwnJobsFilter as ListBody } from '#contract/calls/employe
 import { isUnlocked } from '#contract/rules/company-levels.ts';
 import { ALL, JOB_STATUSES, type JobStatus, PAGE_SIZE } from '#contract/rules/constants.ts';
 import { MINE, OWN_JOB_STATES } from '#contract/rules/list-options.ts';
+import { STAGED_JOBS_MAX } from '#contract/rules/stage-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { assignRecruiter } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';
@@ -197,19 +198,21 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = dailyLimits(deps);
   const { assertValid, save, updateAndTell } = createWriter(deps);
 
-  call(app, 'POST post-new-job', async ({ body, viewer, request }) => {
+  call(app, 'POST post-new-job', async ({ body, viewer, t, request }) => {
     const post = await assertValid(body);
     const questions = assertValidQuestions(body.questions ?? []);
     assertDeadlineNear(deps, post.deadline);
     const recruiterId = body.recruiter_id === undefined ? viewer.userId : body.recruiter_id;
-    const { id, status } = await createJob(deps, viewer, {
+    const { id, status, lacksStages } = await createJob(deps, viewer, {
       post,
       questions,
       recruiterId,
       copyOf: body.copy_of,
     });
     const data = { id, status, is_post_later: post.isPostLater ? 1 : 0 };
-    return { message: savedMessage(post, { status, isResubmitted: false }, request), data };
+    const saved = savedMessage(post, { status, isResubmitted: false }, request);
+    const left = lacksStages ? ` ${t('server.job_without_stages', { max: STAGED_JOBS_MAX })}` : '';
+    return { message: saved + left, data };
   });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {

@@ -35,3 +35,12 @@ test('COMPANIES-03 a picture is uploaded only with a description, and shown at o
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ kind: 'gallery', alt: 'The canteen' });
 });
+
+test('COMPANIES-03 a new cover says beforehand that it replaces the old one', async () => {
+  openPortal([{ path: '/', Component: PicturesSection }], {
+    answers: { 'GET company-pictures': { body: { message: '', data: [{ ...picture, kind: 'cover' }] } } },
+    as: user({ role: 'employer' }),
+  });
+  expect(await screen.findByRole('group', { name: 'Replace the cover picture' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Add a picture' })).toBeDefined();
+});

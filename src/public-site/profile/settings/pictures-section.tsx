@@ -27,9 +27,15 @@ export const PicturesSection = () => {
           <div className={styles.form}>
             <p>{t('company_pictures.intro')}</p>
             <Pictures part={part} pictures={cover} />
-            <AddPicture kind="cover" part={part} />
+            <AddPicture
+              kind="cover"
+              label={t(cover.length > 0 ? 'company_pictures.replace_cover' : 'company_pictures.cover')}
+              part={part}
+            />
             <Pictures part={part} pictures={gallery} />
-            {gallery.length < GALLERY_MAX && <AddPicture kind="gallery" part={part} />}
+            {gallery.length < GALLERY_MAX && (
+              <AddPicture kind="gallery" label={t('company_pictures.add')} part={part} />
+            )}
           </div>
         );
       }}
@@ -76,12 +82,17 @@ const Pictures = ({
   );
 };
 
+interface AddPictureProps {
+  readonly kind: PictureKind;
+  readonly label: string;
+  readonly part: Part;
+}
+
 /** Uploads a picture once it has a description. */
-const AddPicture = ({ kind, part }: { readonly kind: PictureKind; readonly part: Part }) => {
+const AddPicture = ({ kind, label, part }: AddPictureProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [alt, setAlt] = useState('');
-  const label = t(kind === 'cover' ? 'company_pictures.cover' : 'company_pictures.add');
   return (
     <fieldset className={styles.pictureFields}>
       <legend>{label}</legend>

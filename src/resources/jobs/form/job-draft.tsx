@@ -11,10 +11,13 @@ import {
   toJobForm,
 } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { createdIn } from '../../shared/inputs/choice-input.tsx';
 import type { Draft } from '../../shared/ui/draft.tsx';
 import { useComparison, useRestored } from '../../shared/ui/site.ts';
 import { FORM_ID } from './sections.ts';
 import { changedFields, isEditableJob, pickFields, useShownJob, valuesOfJob } from './shown-job.ts';
+
+const CREATED_TAGS = createdIn('tags_id');
 
 type VersionedJob = JobForm & { version?: number };
 
@@ -35,6 +38,10 @@ const usePut = () => {
   };
 };
 
+/** The names of skills that were added in this form: no list has them until staff offer them. */
+const createdTags = (values: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => name === CREATED_TAGS && value));
+
 interface JobDraftProps {
   readonly draft: Draft;
 }
@@ -52,6 +59,7 @@ export const JobDraft = (props: JobDraftProps) => {
 
 const Keeping = ({ draft }: JobDraftProps) => {
   const { watch, getValues, formState } = useFormContext<VersionedJob>();
+  const { setValue } = useFormContext();
   const record = useRecordContext<StoredJobForm>();
   const version = record?.id === undefined ? undefined : record.version;
   const shownJob = useShownJob();
@@ -66,7 +74,7 @@ const Keeping = ({ draft }: JobDraftProps) => {
       const changed = changedFields(begun, now);
       if (Object.keys(changed).length === 0) return undefined;
       // Also the defaults of a new job, which aren't put in beside a draft.
-      const data = record ? changed : changedFields(emptyJobForm, now);
+      const data = { ...(record ? changed : changedFields(emptyJobForm, now)), ...createdTags(now) };
       return { version: version === undefined ? null : (now.version ?? null), data };
     };
     const { unsubscribe } = watch((_, { name }) => name !== undefined && change(read));
@@ -81,7 +89,10 @@ const Keeping = ({ draft }: JobDraftProps) => {
       mine: (data) => show({ ...emptyJobForm, ...record, ...pickFields(data) }, Object.keys(data)),
       theirs: (data) => show({ ...emptyJobForm, ...record }, Object.keys(data)),
     },
-    put: (data, base) => put(pickFields(data), Object.keys(data), version === undefined ? null : base),
+    put: (data, base) => {
+      put(pickFields(data), Object.keys(data), version === undefined ? null : base);
+      for (const [name, value] of Object.entries(createdTags(data))) setValue(name, value);
+    },
   });
   return dialog;
 };

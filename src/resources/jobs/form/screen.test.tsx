@@ -354,6 +354,17 @@ it('KEEP-02 a new job’s draft has the defaults it was begun with', async () =>
   );
 });
 
+it('KEEP-02 a restored draft names the skills that were added in it, and keeps their names', async () => {
+  const added = [{ id: 8, name: 'Knots' }];
+  const { asked } = await open('/job-post', {
+    'GET drafts/job%3Anew': found(null, { job_title: 'Sailor', tags_id: [8], tags_id_created: added }),
+  });
+  expect(await screen.findByRole('button', { name: 'Knots' })).toBeDefined();
+  fireEvent.change(field('Job title'), { target: { value: 'First sailor' } });
+  const saved = () => asked.findLast(({ call }) => call.startsWith('PUT drafts/'))?.body;
+  await waitFor(() => expect(saved()).toMatchObject({ data: { tags_id: [8], tags_id_created: added } }));
+});
+
 it('KEEP-02 a draft is restored, and deleted when discarded', async () => {
   const { calls } = await open('/job-post', {
     'GET job-post-defaults': defaults,

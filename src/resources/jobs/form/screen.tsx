@@ -4,7 +4,7 @@ import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/rules/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
-import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
+import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { today } from '../../shared/ui/days.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -58,8 +58,8 @@ const NewJob = ({ draft }: { readonly draft: string }) => {
   );
 };
 
-/** Left out of copies: the id, the rejection reason, retired lookup values and past dates. */
-const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJobForm): JobFormValues => ({
+/** Left out of copies: the id, the rejection reason and past dates. */
+const copyOf = ({ id: _, rejection_reason: __, ...form }: StoredJobForm) => ({
   ...form,
   // What was found in a text is stated by who copies it.
   pay: form.pay?.source === 'text' ? { ...form.pay, source: 'stated', salary_id: null } : form.pay,

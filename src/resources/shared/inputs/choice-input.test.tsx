@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Form } from 'react-admin';
+import { Form, FormDataConsumer } from 'react-admin';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-input.tsx';
@@ -68,4 +68,20 @@ it('POST-02 an added entry is shown as chosen, though the list never has it', as
   expect(await screen.findByRole('button', { name: 'Knots' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Food' })).toBeDefined();
   expect(field('Several').value).toBe('');
+});
+
+it('POST-02 KEEP-02 what no list has stays chosen and can be seen, also beside another choice', async () => {
+  const Restored = () => (
+    <Form record={{ id: 7, several: [8, 9], several_created: [{ id: 8, name: 'Knots' }] }}>
+      <ChoicesInput choices={entries()} label="Several" source="several" />
+      <FormDataConsumer>
+        {({ formData }) => <p data-testid="ids">{formData.several.join()}</p>}
+      </FormDataConsumer>
+    </Form>
+  );
+  await renderScreen(Restored, { path: '/' });
+  for (const name of ['Knots', '#9']) expect(screen.getByRole('button', { name })).toBeDefined();
+  fireEvent.input(field('Several'), { target: { value: 'Food' } });
+  fireEvent.click(screen.getByRole('option', { name: 'Food' }));
+  expect(screen.getByTestId('ids').textContent).toBe('8,9,1');
 });

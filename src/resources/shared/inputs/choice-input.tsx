@@ -1,6 +1,7 @@
 import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { type Choice, chosenOf, matching } from './choices.ts';
@@ -132,23 +133,43 @@ interface ChoicesInputProps extends ChoiceInputProps {
 /** The id of the option that adds the typed text; other ids are numbers or contract values. */
 const NEW = ' new';
 
+/** The field of the form with the names of values that were added to `source`. */
+export const createdIn = (source: string) => `${source}_created`;
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+
+/** Values that were added aren't offered to others, so the list doesn't have them: the form and its draft do. */
+const useCreated = (source: string) => {
+  const { setValue } = useFormContext();
+  const stored: unknown = useWatch({ name: createdIn(source) });
+  const created = Array.isArray(stored) ? stored.filter(isChoice) : [];
+  return { created, noteCreated: (added: Choice) => setValue(createdIn(source), [...created, added]) };
+};
+
+/** A chosen value that no list has any more: still sent, and so it can be seen and removed. */
+const nameless = (id: Choice['id']): Choice => ({ id, name: `#${id}` });
+
 /** Multiple select; the form holds the ids. */
 export const ChoicesInput = (props: ChoicesInputProps) => {
   const { source, label, optional = false, choices, loading, placeholder, onCreate } = props;
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
-  // Not offered to others, so the list doesn't have them.
-  const [created, setCreated] = useState<readonly Choice[]>([]);
-  const chosen = chosenOf([...choices, ...created], Array.isArray(field.value) ? field.value : []);
+  const { created, noteCreated } = useCreated(source);
+  const value: readonly Choice['id'][] = Array.isArray(field.value) ? field.value : [];
+  const known = [...choices, ...created];
+  const hasList = !loading && choices.length > 0;
+  const chosen = chosenOf(hasList ? [...known, ...value.map(nameless)] : known, value);
   const [typed, setTyped] = useState('');
   const choose = async (next: readonly Choice[]) => {
-    const ids = next.filter(({ id }) => id !== NEW).map(({ id }) => id);
+    const unseen = value.filter((id) => chosen.every((one) => one.id !== id));
+    const ids = [...unseen, ...next.filter(({ id }) => id !== NEW).map(({ id }) => id)];
     field.onChange(ids);
     const offered = next.find(({ id }) => id === NEW);
     const added = offered && (await onCreate?.(offered.name));
     if (!added) return;
-    setCreated([...created, added]);
+    noteCreated(added);
     field.onChange([...new Set([...ids, added.id])]);
   };
   return (
