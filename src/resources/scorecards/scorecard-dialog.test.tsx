@@ -103,3 +103,15 @@ it.each([
     ]);
   },
 );
+
+it('SCORE-02 a note without a rating is not dropped: the form asks for the rating', async () => {
+  const { asked } = await open(null);
+  await screen.findByRole('button', { name: 'Submit scorecard' });
+  fireEvent.change(screen.getByRole('textbox', { name: /Navigation/ }), {
+    target: { value: 'Knows the stars.' },
+  });
+  choose('Yes');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit scorecard' }));
+  expect(await screen.findByText('Choose a rating, or remove the note.')).toBeDefined();
+  expect(sent(asked)).toEqual([]);
+});

@@ -61,7 +61,11 @@ const valuesOf = (criteria: readonly Criterion[], own: Scorecard | null): FieldV
   ),
 });
 
-/** The input in the call's format. A note without a rating is omitted. */
+/** Criteria with a note but no rating, which the call doesn't take. */
+const unratedNotes = (criteria: readonly Criterion[], values: FieldValues): readonly Criterion[] =>
+  criteria.filter(({ id }) => String(values[`note_${id}`] ?? '').trim() !== '' && !values[`rating_${id}`]);
+
+/** The input in the call's format. */
 const readWith =
   (criteria: readonly Criterion[]) =>
   (values: FieldValues): FieldValues => ({
@@ -146,8 +150,14 @@ const ScorecardForm = ({ applicationId, name, onClose, known }: ScorecardFormPro
       submitLabel={t(own ? 'console.scorecards.change' : 'console.scorecards.submit')}
       title={t('console.scorecards.score_of', { name })}
       successMessage={t(own ? 'console.scorecards.changed' : 'console.scorecards.submitted')}
-      validate={({ recommendation }) => ({
-        recommendation: recommendation ? undefined : t('console.scorecards.recommendation_missing'),
+      validate={(typed) => ({
+        ...Object.fromEntries(
+          unratedNotes(criteria, typed).map(({ id }) => [
+            `rating_${id}`,
+            t('console.scorecards.rating_missing'),
+          ]),
+        ),
+        recommendation: typed.recommendation ? undefined : t('console.scorecards.recommendation_missing'),
       })}
     >
       <Box component="p" sx={{ color: 'var(--ink-2)' }}>

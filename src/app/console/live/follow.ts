@@ -41,7 +41,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const SLACK_MS = 1000;
 
 /** Reads one stream until it ends or is silent. @param life when changes were last known */
-const followOnce = async ({ connect, tell, noteLife, signal }: Follow, life: { knownAt: number }): Promise<void> => {
+const followOnce = async (
+  { connect, tell, noteLife, signal }: Follow,
+  life: { knownAt: number },
+): Promise<void> => {
   const giveUp = new AbortController();
   let watch: ReturnType<typeof setTimeout> | undefined;
   const watchAgain = () => {

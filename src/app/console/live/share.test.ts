@@ -26,7 +26,15 @@ const openTabs = ({ hasLocks = true } = {}) => {
   const streams: { readonly tab: number; readonly ago: number; hear: (one?: LiveMessage) => void }[] = [];
   const openTab = (tab: number, { knownAt = Date.now() } = {}) => {
     const told: LiveMessage[] = [];
-    const follow = ({ ago, hear, signal }: { ago: number; hear: (one?: LiveMessage) => void; signal: AbortSignal }) =>
+    const follow = ({
+      ago,
+      hear,
+      signal,
+    }: {
+      ago: number;
+      hear: (one?: LiveMessage) => void;
+      signal: AbortSignal;
+    }) =>
       new Promise<void>((resolve) => {
         const stream = { tab, ago, hear };
         streams.push(stream);

@@ -45,7 +45,8 @@ export const shareChanges = ({ name, follow, tell, locks, ...initial }: Sharing)
   };
   // Hidden tabs hear, too: what they miss is loaded once they are visible.
   const hear = ({ since, message }: Heard) => {
-    const { kinds, age } = since > knownAt ? { kinds: LIVE_KINDS, age: 0 } : (message ?? { kinds: [], age: 0 });
+    const { kinds, age } =
+      since > knownAt ? { kinds: LIVE_KINDS, age: 0 } : (message ?? { kinds: [], age: 0 });
     knownAt = Date.now();
     changedAt = Math.max(changedAt, knownAt - age);
     for (const kind of kinds) missed.add(kind);

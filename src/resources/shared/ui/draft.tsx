@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useCallback } from 'react';
 import { focusFieldAfter, writeMoment } from '../../../features/drafts/notice.ts';
 import { type Draft, useDraft } from '../../../features/drafts/use-draft.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { useKeptInput } from '../dialogs/kept-input.ts';
 import { Icon } from './icon.tsx';
 
 export type { Draft };
@@ -46,6 +47,7 @@ export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readon
 /** Shows next to the form's buttons whether the draft is saved. */
 export const DraftState = ({ draft: { status } }: { readonly draft: Draft }) => {
   const { t } = useI18n();
+  useKeptInput();
   return (
     <Typography aria-live="polite" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
       {status === 'saved' && t('drafts.saved')}
