@@ -55,4 +55,10 @@ test('IDEM-03 the second click of a double click leaves alone what has come unde
   second.remove();
   click(add('button'), 1950, 90);
   expect(acted).toHaveBeenCalledTimes(4);
+  const third = add('button');
+  click(third, 2000);
+  third.remove();
+  click(document.body, 2100, 200);
+  click(add('button'), 2200);
+  expect(acted).toHaveBeenCalledTimes(6);
 });

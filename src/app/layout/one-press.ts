@@ -32,7 +32,10 @@ const createClickFilter = () => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event;
     const on = target instanceof Element ? target.closest(CONTROL) : null;
     // Clicks by the keyboard and by scripts have no place.
-    if (!on || detail === 0) return;
+    if (!on || detail === 0) {
+      last = undefined;
+      return;
+    }
     const isAgain = last && at - last.at < DOUBLE_MS && Math.hypot(last.x - x, last.y - y) <= SAME_PLACE_PX;
     if (last && isAgain && !last.on.isConnected) {
       last = { ...last, at };

@@ -66,16 +66,18 @@ export const shareChanges = ({ name, follow, tell, locks, ...initial }: Sharing)
     leaving?.abort();
     leaving = undefined;
   };
+  const enter = () => {
+    leaving = new AbortController();
+    const { signal } = leaving;
+    show();
+    if (!locks) void lead(signal);
+    // The tab was hidden before its turn.
+    else void locks.request(name, { signal }, () => lead(signal)).catch(() => undefined);
+  };
   return {
     setVisible: (isVisible: boolean): void => {
-      if (!isVisible) return leave();
-      if (leaving) return;
-      leaving = new AbortController();
-      const { signal } = leaving;
-      show();
-      if (!locks) return void lead(signal);
-      // The tab was hidden before its turn.
-      void locks.request(name, { signal }, () => lead(signal)).catch(() => undefined);
+      if (!isVisible) leave();
+      else if (!leaving) enter();
     },
     stop: (): void => {
       leave();
