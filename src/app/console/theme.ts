@@ -238,6 +238,19 @@ const look: ThemeOptions = {
           '&.one-line tbody td': { maxWidth: 128 },
           '@media (min-width: 760px) and (max-width: 1499.98px)': {
             '&.one-line tbody .narrow .MuiChip-root': { maxWidth: 96 },
+            '&.one-line thead .MuiTableCell-root': {
+              whiteSpace: 'normal',
+              overflowWrap: 'normal',
+              lineHeight: '16px',
+              '&:not(.number, .MuiTableCell-paddingCheckbox)': { minWidth: 84 },
+            },
+            // The icon of a column that isn't sorted shows over its own label.
+            '&.one-line thead .MuiTableSortLabel-root': { position: 'relative' },
+            '&.one-line thead .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
+              position: 'absolute',
+              insetInlineStart: '100%',
+              margin: 0,
+            },
           },
           '@media (min-width: 1360px)': { '&.one-line tbody td': { maxWidth: 150 } },
           '@media (min-width: 1500px)': {
@@ -245,7 +258,10 @@ const look: ThemeOptions = {
             '&.one-line tbody .narrow .MuiChip-root': { maxWidth: 160 },
           },
           // Takes what the other columns leave.
-          '&.one-line tbody th': { width: '99%', minWidth: 190, maxWidth: 0 },
+          '&.one-line tbody th': { width: '99%', minWidth: 160, maxWidth: 0 },
+          '@media (min-width: 760px) and (max-width: 1359.98px)': {
+            '&.one-line .MuiTableCell-root': { paddingInline: 5 },
+          },
           '&.one-line tbody td > div > span': { flexWrap: 'nowrap' },
           '&.one-line tbody :is(td, th) > div, & .ellipsis': {
             overflow: 'hidden',
