@@ -100,6 +100,11 @@ const start = async () => {
     });
   else createRoot(container).render(app);
   prefetchPages(routes);
+  // Nothing is pressed twice before something is pressed once.
+  Promise.resolve(document.interaction)
+    .then(() => import('./layout/one-press.ts'))
+    .then(({ actOncePerPress }) => actOncePerPress())
+    .catch(() => undefined);
   // Installing the service worker would compete with the page for the processor.
   Promise.resolve(document.interaction)
     .then(() => import('../public-site/offline/prepare.ts'))

@@ -7,7 +7,6 @@ import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useEnvironment } from '../environment.tsx';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { actOncePerPress } from './one-press.ts';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 
@@ -20,7 +19,6 @@ const positionKey = ({ key, pathname, search }: Location) => key + pathname + se
 /** Wraps every screen: toasts, preloader, scroll restoration and theme. */
 export const Root = () => {
   useEffect(followTheme, []);
-  useEffect(actOncePerPress, []);
   useEffect(() => {
     replayEarlyClicks();
   }, []);
