@@ -37,13 +37,21 @@ const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2
 const TYPES =
   '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationships = (kind: string, target: string): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/${kind}" Target="${target}"/></Relationships>`;
+
 export const writeDocx = async (body: string, header = ''): Promise<Buffer> => {
   const zip = new ZipFile();
   const add = (name: string, content: string) =>
     zip.addBuffer(Buffer.from(content), name, { mtime: new Date('2026-01-01T00:00:00Z') });
   add('[Content_Types].xml', TYPES);
+  add('_rels/.rels', relationships('officeDocument', 'word/document.xml'));
   add('word/document.xml', `<w:document ${NAMESPACE}><w:body>${body}</w:body></w:document>`);
-  if (header !== '') add('word/header1.xml', `<w:hdr ${NAMESPACE}>${header}</w:hdr>`);
+  if (header !== '') {
+    add('word/_rels/document.xml.rels', relationships('header', 'header1.xml'));
+    add('word/header1.xml', `<w:hdr ${NAMESPACE}>${header}</w:hdr>`);
+  }
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));

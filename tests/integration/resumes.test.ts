@@ -15,7 +15,7 @@ import { evaluate, FIELDS, sharesOf, writeResumes } from '../../bench/resume-eva
 import thresholds from '../../bench/resume-eval/thresholds.json' with { type: 'json' };
 import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
-import { compoundFile, docxParts, zip } from '../support/resumes.ts';
+import { compoundFile, docxParts, wordFile, wordParagraph, zip } from '../support/resumes.ts';
 
 const portal = await portalOfFile();
 
@@ -269,13 +269,11 @@ test('REVIEW-03 the text of a Word resume, or the PDF, is read next to an applic
       answer: await portal.request(`GET resume-preview?application_id=${id}`, { token: employer }),
     };
   };
-  const paragraphs = ['Asha Raman', '<b>Cook</b>'].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
-  const body = `<w:document><w:body>${paragraphs.join('').replaceAll('<b>', '&lt;b&gt;').replaceAll('</b>', '&lt;/b&gt;')}</w:body></w:document>`;
-  const [types] = docxParts;
-  if (!types) throw new Error('The parts of a document are missing.');
-  const word = await previewOf(
-    file(zip([types, { name: 'word/document.xml', content: body }]), 'resume.docx'),
-  );
+  // As Word Online names its parts, and programs that send files end them.
+  const document = wordFile(wordParagraph('Asha Raman') + wordParagraph('&lt;b&gt;Cook&lt;/b&gt;'), {
+    main: 'word/document2.xml',
+  });
+  const word = await previewOf(file(Buffer.concat([document, Buffer.from('\r\n')]), 'resume.docx'));
   expect(word.answer.text).toBe('Asha Raman\n<b>Cook</b>');
   expect(word.answer.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',

@@ -56,6 +56,62 @@ export const docxParts: readonly ZipPart[] = [
   { name: 'word/document.xml', content: '<w:document><w:body>A resume</w:body></w:document>' },
 ];
 
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const relationships = (type: string, targets: Readonly<Record<string, string>>): string =>
+  `<Relationships>${Object.entries(targets)
+    .map(([kind, target], at) => `<Relationship Id="r${at}" Type="${type}/${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+interface WordFile {
+  /** The name of the main part. */
+  readonly main?: string;
+  /** What the package says about it, if that differs. */
+  readonly target?: string;
+  readonly partName?: string;
+  readonly type?: string;
+  readonly relationshipType?: string;
+  /** Further parts of the main part's folder, by the kind of their relationship: their root element's content. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** A Word document with relationships, as programs write it. */
+export const wordFile = (
+  body: string,
+  {
+    main = 'word/document.xml',
+    target = main,
+    partName = `/${main}`,
+    type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    relationshipType = OFFICE,
+    parts = {},
+  }: WordFile = {},
+): Buffer => {
+  const folder = main.replace(/[^/]*$/, '');
+  const names = Object.fromEntries(Object.keys(parts).map((kind) => [kind, `own-${kind}.xml`]));
+  return zip([
+    {
+      name: '[Content_Types].xml',
+      content: `<Types><Override PartName="${partName}" ContentType="${type}"/></Types>`,
+    },
+    { name: '_rels/.rels', content: relationships(relationshipType, { officeDocument: target }) },
+    { name: main, content: `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>` },
+    {
+      name: main.replace(/([^/]*)$/, '_rels/$1.rels'),
+      content: relationships(relationshipType, names),
+    },
+    ...Object.entries(parts).map(([kind, content]) => ({
+      name: `${folder}${names[kind]}`,
+      content: `<w:part xmlns:w="${WORD}">${content}</w:part>`,
+    })),
+  ]);
+};
+
+/** A paragraph of a Word document. */
+export const wordParagraph = (text: string, properties = ''): string =>
+  `<w:p><w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
 /** A compound file with these names in its directory. */
 export const compoundFile = (...names: readonly string[]): Buffer => {
   const header = Buffer.alloc(512);

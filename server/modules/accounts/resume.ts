@@ -4,8 +4,10 @@ import { invalid } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { safeFileName } from '../files/names.ts';
-import { findZipEnd, isDocx } from './docx.ts';
+import { isDocx } from './docx.ts';
+import { findEnd, findStart } from './padding.ts';
 import type { NewFile } from './repository.ts';
+import { findZipEnd } from './zip.ts';
 
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
@@ -16,22 +18,12 @@ export const RESUME_TYPES = {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** What programs that make or send PDFs put in front of them and behind: a byte order mark, blanks and zeros. */
-const PDF_START = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-[12]\.\d/;
-const isBlank = (byte: number | undefined): boolean =>
-  byte !== undefined && (byte === 0 || byte === 10 || byte === 13 || byte === 32);
-
 /** Starts and ends like a PDF, and has objects and a trailer. */
-const isPdf = (bytes: Buffer): boolean => {
-  if (!PDF_START.test(bytes.toString('latin1', 0, 80))) return false;
-  let end = bytes.length;
-  while (isBlank(bytes[end - 1])) end -= 1;
-  return (
-    bytes.includes(' obj') &&
-    (bytes.includes('trailer') || bytes.includes('startxref')) &&
-    bytes.subarray(Math.max(0, end - 1024), end).includes('%%EOF')
-  );
-};
+const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 10)) &&
+  bytes.includes(' obj') &&
+  (bytes.includes('trailer') || bytes.includes('startxref')) &&
+  bytes.subarray(0, findEnd(bytes)).subarray(-1024).includes('%%EOF');
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
@@ -54,7 +46,8 @@ export const isProtectedDocx = (bytes: Buffer): boolean =>
  * The media type of a PDF, DOC or DOCX; undefined for anything else. Files that are valid in two formats are
  * rejected, because one program could show a resume and another unpack an archive.
  */
-export const resumeTypeOf = async (bytes: Buffer): Promise<string | undefined> => {
+export const resumeTypeOf = async (file: Buffer): Promise<string | undefined> => {
+  const bytes = file.subarray(findStart(file));
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return (await isDocx(bytes)) ? RESUME_TYPES.docx : undefined;
   if (findZipEnd(bytes) !== undefined) return undefined;
   if (isPdf(bytes)) return RESUME_TYPES.pdf;

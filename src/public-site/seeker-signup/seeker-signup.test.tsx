@@ -107,7 +107,7 @@ test.each([
   ['a.DOC', 'application/msword', undefined],
   ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', undefined],
   ['a.docx', '', undefined],
-  ['a.pdf', 'text/html', 'resume.invalid'],
+  ['a.docx', 'application/wps-office.docx', undefined],
   ['a.exe', 'application/pdf', 'resume.invalid'],
   ['a.png', 'image/png', 'resume.invalid'],
 ])('AUTH-03 a file %s of type %j: %s', (name, kind, problem) => {

@@ -11,10 +11,9 @@ const EXTENSION = /\.(pdf|doc|docx)$/i;
 
 export const RESUME_ACCEPT = `.pdf,.doc,.docx,${TYPES.join(',')}`;
 
-/** Why a file can't be a resume, as a catalogue key. Systems without Word report no type for Word files. */
+/** Why a file can't be a resume, as a catalogue key. Systems report the types of other programs for Word files. */
 export const resumeProblem = (file: File): MessageKey | undefined => {
-  const rightKind = EXTENSION.test(file.name) && (file.type === '' || TYPES.includes(file.type));
-  if (!rightKind || file.size === 0) return 'resume.invalid';
+  if (!EXTENSION.test(file.name) || file.size === 0) return 'resume.invalid';
   return file.size > RESUME_MAX_BYTES ? 'resume.too_large' : undefined;
 };
 

@@ -1,45 +1,21 @@
 /** Reads the text of a Word document: headers first, then the body with its tables and text boxes. */
-import { XMLParser } from 'fast-xml-parser';
+import {
+  attributeOf,
+  childrenOf,
+  nameOf,
+  parseXml,
+  textOf,
+  type XmlNode,
+} from '../../../platform/xml-nodes.ts';
 import { readDocxParts } from '../../accounts/docx.ts';
 import { isTableHeading } from '../words.ts';
 import { LINES_MAX, type Line, plainText, type ResumeText, UnreadableResume } from './document.ts';
-
-/** An element: an object whose only other key is its name, with its children, and its attributes under `:@`. */
-interface XmlNode {
-  readonly [name: string]: unknown;
-}
 
 /** Larger parts are not from a resume. */
 const XML_MAX = 12 * 1024 * 1024;
 /** A table with a cell of more paragraphs is a layout of the page. */
 const CELL_LINES_MAX = 2;
 const DEPTH_MAX = 200;
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  trimValues: false,
-  parseTagValue: false,
-  removeNSPrefix: true,
-  // Includes numeric entities.
-  htmlEntities: true,
-});
-
-const isNode = (value: unknown): value is XmlNode => typeof value === 'object' && value !== null;
-const nodesIn = (value: unknown): XmlNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
-const nameOf = (node: XmlNode): string => Object.keys(node).find((key) => key !== ':@') ?? '';
-const childrenOf = (node: XmlNode): XmlNode[] => nodesIn(node[nameOf(node)]);
-const attributeOf = (node: XmlNode, name: string): string | undefined => {
-  const attributes = node[':@'];
-  const value = isNode(attributes) ? attributes[name] : undefined;
-  return typeof value === 'string' ? value : undefined;
-};
-
-const textOf = (node: XmlNode): string =>
-  childrenOf(node)
-    .map((child) => (typeof child['#text'] === 'string' ? child['#text'] : ''))
-    .join('');
 
 /** Word's own styles in its languages, which say how important a line is. */
 const HEADING_STYLE = /^(?:heading|berschrift|titre|ttulo|title|titel)(\d?)/i;
@@ -169,56 +145,36 @@ const collect = (nodes: readonly XmlNode[], into: Collector, depth: number): voi
   }
 };
 
-const parse = (bytes: Buffer): XmlNode[] => {
-  try {
-    return nodesIn(parser.parse(bytes.toString('utf8')));
-  } catch {
-    throw new UnreadableResume('broken');
-  }
-};
-
 const linesOf = (bytes: Buffer): Line[] => {
+  const nodes = parseXml(bytes);
+  if (!nodes) throw new UnreadableResume('broken');
   const into = new Collector();
-  collect(parse(bytes), into, 0);
+  collect(nodes, into, 0);
   return into.lines;
 };
 
-/** The targets of a part's links. */
-const linksOf = (bytes: Buffer): string[] =>
-  parse(bytes)
-    .flatMap(childrenOf)
-    .filter((node) => attributeOf(node, 'TargetMode') === 'External')
-    .map((node) => attributeOf(node, 'Target'))
-    .filter((target) => target !== undefined);
-
-const TEXT_PART = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
-const LINKS_PART = /^word\/_rels\/(?:document|header\d*)\.xml\.rels$/;
-const orderOf = (name: string): number => (name.includes('header') ? 0 : name.includes('document') ? 1 : 2);
-
 /** Documents have a header each for the first, odd and even pages, often with the same lines. */
-const withoutRepeatedHeaders = (parts: readonly { isBody: boolean; lines: readonly Line[] }[]): Line[] => {
-  const seen = new Set<string>();
-  return parts.flatMap(({ isBody, lines }) =>
-    lines.filter(({ text }) => {
-      const isNew = isBody || !seen.has(text);
-      if (!isBody) seen.add(text);
-      return isNew;
-    }),
-  );
-};
+const withoutRepeated = (lines: readonly Line[], seen: Set<string>): Line[] =>
+  lines.filter(({ text }) => {
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
 
 /** @throws {UnreadableResume} if it is invalid or unpacks to too much */
 export const readDocxLines = async (bytes: Buffer): Promise<ResumeText> => {
-  const parts = await readDocxParts(bytes, (name) => TEXT_PART.test(name) || LINKS_PART.test(name), XML_MAX);
+  const parts = await readDocxParts(bytes, XML_MAX);
   if (!parts) throw new UnreadableResume('broken');
   if (parts === 'too_large') throw new UnreadableResume('too_complex');
-  const named = [...parts].sort(([one], [other]) => orderOf(one) - orderOf(other));
+  const seen = new Set<string>();
+  const around = (all: readonly Buffer[]) => withoutRepeated(all.flatMap(linesOf), seen);
   return {
-    lines: withoutRepeatedHeaders(
-      named
-        .filter(([name]) => TEXT_PART.test(name))
-        .map(([name, content]) => ({ isBody: orderOf(name) === 1, lines: linesOf(content) })),
-    ),
-    links: named.filter(([name]) => LINKS_PART.test(name)).flatMap(([, content]) => linksOf(content)),
+    lines: [
+      ...around(parts.headers),
+      ...linesOf(parts.body),
+      ...around(parts.footers),
+      ...parts.notes.flatMap(linesOf),
+    ],
+    links: parts.links,
   };
 };
