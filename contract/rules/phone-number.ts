@@ -24,6 +24,15 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[．·]/g, '.')
     .replaceAll('／', '/');
 
+/** "03/2022", "15.03.2022", "2022-03", "2021-22": a day, a month, a school year. */
+const YEAR = '(?:19|20)\\d\\d';
+const PART = '(?:0?[1-9]|[12]\\d|3[01])';
+const DATE = `(?:(?:${PART} ?[-./] ?){1,2}${YEAR}|${YEAR} ?[-./] ?\\d\\d?(?: ?[-./] ?${PART})?|${PART}[./]${PART}[./]\\d\\d)`;
+const DATES = new RegExp(`^\\(?(?:${DATE}|${YEAR} ?[-/] ?${YEAR})(?:[ ./-]+(?:${DATE}|${YEAR}))*\\)?$`);
+
+/** Whether a text consists of dates. */
+export const isDate = (text: string): boolean => DATES.test(withPlainSigns(text).replace(/ +/g, ' ').trim());
+
 interface PhoneParts {
   readonly number: string;
   readonly extension: string | undefined;
@@ -41,11 +50,11 @@ const partsOf = (text: string): PhoneParts => {
 /** The number's digits, without an extension. */
 export const phoneDigits = (text: string): string => partsOf(text).number.replace(/\D/g, '');
 
-/** The number as it is stored, grouped as typed: `020 7946 0018 ext 12`; undefined if it isn't one. */
+/** The number as it is stored, grouped as typed: `020 7946 0018 ext 12`; undefined if it isn't one, but a date. */
 export const readPhone = (text: string): string | undefined => {
   const { number, extension } = partsOf(text);
   const digits = number.replace(/\D/g, '').length;
-  if (!NUMBER.test(number) || digits < DIGITS_MIN || digits > DIGITS_MAX) return undefined;
+  if (!NUMBER.test(number) || digits < DIGITS_MIN || digits > DIGITS_MAX || isDate(number)) return undefined;
   const phone = extension === undefined ? number : `${number} ext ${extension}`;
   return phone.length <= PHONE_MAX ? phone : undefined;
 };

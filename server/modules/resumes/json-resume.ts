@@ -6,6 +6,7 @@ import type { Project } from '#contract/calls/projects.ts';
 import { EDUCATION_LEVELS, isDay } from '#contract/rules/profile-rules.ts';
 import type { Finding, FoundEntry } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
+import { withoutIdentityNumbers } from './parsing/identity-numbers.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import type { Study } from './parsing/studies.ts';
 import { DESCRIPTION_MAX, type Work } from './parsing/work.ts';
@@ -195,7 +196,9 @@ const nameIn = (whole: string): ParsedResume['name'] => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text.replace(/^\uFEFF/, ''), (_, value) =>
+      typeof value === 'string' ? withoutIdentityNumbers(value) : value,
+    );
   } catch {
     return undefined;
   }
@@ -211,7 +214,7 @@ export const readJsonResume = (bytes: Buffer): ParsedResume => {
   return {
     name: nameIn(plain(basics.name)),
     email: stated(email),
-    phone: stated(phone),
+    phone: /\d/.test(phone) ? stated(phone) : undefined,
     links: all(
       [basics.url, ...(basics.profiles ?? []).map(({ url }) => url), ...projects.map(({ url }) => url)].map(
         plain,

@@ -1,16 +1,11 @@
 /** Finds the name and contact data in a resume. */
 import { findEmail as findAddress } from '#contract/rules/email-address.ts';
-import { phoneDigits, readPhone, withPlainSigns } from '#contract/rules/phone-number.ts';
 import { isWebAddress } from '#contract/rules/profile-rules.ts';
 import { fold } from '../../../search/tokens.ts';
 import { type Line, UNKNOWN_LETTER } from '../reading/document.ts';
 import { type Finding, isGarbled, withoutBullet } from './found.ts';
 import { readHeading } from './sections.ts';
 
-const PHONE = /(?:\+|00)?\(?\d[\d\s().\-/]{5,22}\d/g;
-const YEARS =
-  /(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d|^(?:(?:19|20)\d\d\s*){2,}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
-const PHONE_DIGITS_MIN = 8;
 const WEB_ADDRESS =
   /(?<![@\p{L}\p{N}._-])(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/[^\s,;|)>\]]{0,200})?/giu;
 const KNOWN_SITES =
@@ -34,17 +29,6 @@ export const findEmail = (lines: readonly Line[], links: readonly string[]): Fin
   const link = links.find((one) => /^mailto:/i.test(one));
   const value = link && findAddress(decoded(link.slice(7)));
   return value ? { value, source: value, isDoubtful: false } : undefined;
-};
-
-export const findPhone = (lines: readonly Line[]): Finding<string> | undefined => {
-  for (const { text } of lines) {
-    for (const [match] of withPlainSigns(text).matchAll(PHONE)) {
-      const phone = readPhone(match);
-      const isOne = phone && phoneDigits(phone).length >= PHONE_DIGITS_MIN && !YEARS.test(phone);
-      if (isOne) return { value: phone, source: text, isDoubtful: false };
-    }
-  }
-  return undefined;
 };
 
 const addressOf = (text: string): string => text.replace(/[.,;:]+$/, '');

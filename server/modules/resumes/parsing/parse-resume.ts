@@ -1,8 +1,10 @@
 /** Extracts data from a resume's text. Places also need the portal's lookups. */
 import type { Line, ResumeText } from '../reading/document.ts';
 import { findCertificates } from './certificates.ts';
-import { findEmail, findLinks, findName, findPhone, type PersonName } from './contact.ts';
+import { findEmail, findLinks, findName, type PersonName } from './contact.ts';
 import type { Finding, FoundEntry } from './found.ts';
+import { withoutIdentityNumbers } from './identity-numbers.ts';
+import { findPhone } from './phone.ts';
 import { withoutPageMarks } from './section-lines.ts';
 import { type SectionKind, sectionsOf } from './sections.ts';
 import { findSkills } from './skills.ts';
@@ -23,7 +25,8 @@ export interface ParsedResume {
   readonly contactLines: readonly string[];
 }
 
-export const parseResume = ({ lines, links }: ResumeText): ParsedResume => {
+export const parseResume = ({ lines: all, links }: ResumeText): ParsedResume => {
+  const lines = all.map((line) => ({ ...line, text: withoutIdentityNumbers(line.text) }));
   const sections = sectionsOf(withoutPageMarks(lines));
   const linesOf = (...kinds: readonly SectionKind[]): (readonly Line[])[] =>
     sections.filter(({ kind, lines: own }) => kinds.includes(kind) && own.length > 0).map((one) => one.lines);
@@ -32,7 +35,7 @@ export const parseResume = ({ lines, links }: ResumeText): ParsedResume => {
   return {
     name: findName([...linesOf('head').flat(), ...lines], email?.value),
     email,
-    phone: findPhone([...contact, ...lines]),
+    phone: findPhone(contact, lines, email?.source),
     links: findLinks(lines, links),
     skills: findSkills(linesOf('skills')),
     work: findWork(linesOf('experience')),
