@@ -211,3 +211,28 @@ test('CAND-01 a long name stays in one piece on the board, and the search’s pl
   });
   expect(room).toBeGreaterThan(0);
 });
+
+test('REVIEW-03 NAV-08 the page of a PDF looks the same in a right-to-left language', async ({ page }) => {
+  await companyWith(page, ['Ida']);
+  const canvas = page.locator('figure canvas');
+  /** The left edge of what is drawn, relative to the page's width. */
+  const leftEdge = () =>
+    canvas.evaluate((drawn) => {
+      if (!(drawn instanceof HTMLCanvasElement)) throw new Error('No page.');
+      const { data } = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] };
+      let left = drawn.width;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) < 200 && (data[at + 3] ?? 0) > 0) left = Math.min(left, (at / 4) % drawn.width);
+      return Math.round((1000 * left) / drawn.width);
+    });
+  const edges: number[] = [];
+  for (const language of ['en', 'ar']) {
+    await page.goto(`/applicants/review?lang=${language}`);
+    await expect(page.locator('figure')).toContainText('Resume of Ida');
+    edges.push(await leftEdge());
+  }
+  const [english, arabic] = edges;
+  expect(english).toBeGreaterThan(80);
+  expect(english).toBeLessThan(130);
+  expect(Math.abs((arabic ?? 0) - (english ?? 0))).toBeLessThanOrEqual(2);
+});

@@ -134,6 +134,8 @@ const Page = ({ pdf, number, label }: PageProps) => {
   return (
     <figure aria-label={label} style={{ margin: 0 }}>
       <canvas
+        // The letters of right-to-left pages would be drawn to the left of their places.
+        dir="ltr"
         height={297}
         ref={canvas}
         style={{
