@@ -1,6 +1,7 @@
 /** Reads the text of a Word document: headers first, then the body with its tables and text boxes. */
 import {
   attributeOf,
+  childOf,
   childrenOf,
   nameOf,
   parseXml,
@@ -10,6 +11,15 @@ import {
 import { readDocxParts } from '../../accounts/docx.ts';
 import { isTableHeading } from '../words.ts';
 import { LINES_MAX, type Line, plainText, type ResumeText, UnreadableResume } from './document.ts';
+import {
+  elementsOf,
+  type HidingStyles,
+  hidingStylesIn,
+  isEndHidden,
+  isHiddenRun,
+  isPlaceholder,
+  valOf,
+} from './docx-visibility.ts';
 
 /** Larger parts are not from a resume. */
 const XML_MAX = 12 * 1024 * 1024;
@@ -33,6 +43,14 @@ class Collector {
   #text = '';
   #size = 0;
   #isBold = false;
+  readonly hides: HidingStyles;
+  isHidingParagraph = false;
+  /** The fields that the text is within: whether it is their code. */
+  fields: boolean[] = [];
+
+  constructor(hides: HidingStyles) {
+    this.hides = hides;
+  }
 
   add(text: string): void {
     this.#text += text;
@@ -60,14 +78,20 @@ class Collector {
     this.#size = 0;
     this.#isBold = false;
   }
-}
 
-const valOf = (node: XmlNode): string | undefined => attributeOf(node, 'val');
+  /** Ends a line whose own end is hidden. */
+  end(): Line[] {
+    if (this.#text !== '') this.endLine();
+    return this.lines;
+  }
+}
 
 /** What the properties of a paragraph say about its importance and the space above it. */
 const collectProperties = (node: XmlNode, into: Collector): void => {
   for (const child of childrenOf(node)) {
-    const [, level] = HEADING_STYLE.exec((nameOf(child) === 'pStyle' && valOf(child)) || '') ?? [];
+    const style = nameOf(child) === 'pStyle' ? valOf(child) : undefined;
+    if (style !== undefined) into.isHidingParagraph = into.hides(style);
+    const [, level] = HEADING_STYLE.exec(style ?? '') ?? [];
     if (level !== undefined)
       into.addSize(level === '' ? TITLE_SIZE : (HEADING_SIZES[Number(level) - 1] ?? 0));
     if (nameOf(child) === 'numPr') into.add('• ');
@@ -84,17 +108,13 @@ const joined = (lines: readonly Line[], separator: string): Line => ({
 
 /** Rows of a table with headings, or with only small cells, are lines; other cells are columns of the page. */
 const collectTable = (table: XmlNode, into: Collector, depth: number): void => {
-  const rows = childrenOf(table)
-    .filter((node) => nameOf(node) === 'tr')
-    .map((row) =>
-      childrenOf(row)
-        .filter((node) => nameOf(node) === 'tc')
-        .map((cell) => {
-          const own = new Collector();
-          collect(childrenOf(cell), own, depth + 1);
-          return own.lines;
-        }),
-    );
+  const rows = elementsOf(table, 'tr').map((row) =>
+    elementsOf(row, 'tc').map((cell) => {
+      const own = new Collector(into.hides);
+      collect(childrenOf(cell), own, depth + 1);
+      return own.end();
+    }),
+  );
   const hasHeadings = isTableHeading((rows[0] ?? []).map((lines) => joined(lines, ' ').text));
   const areLines =
     hasHeadings || rows.every((cells) => cells.every((lines) => lines.length <= CELL_LINES_MAX));
@@ -115,11 +135,28 @@ const collectTable = (table: XmlNode, into: Collector, depth: number): void => {
 /** Handlers for elements that are more than wrappers. */
 const collectors: Readonly<Record<string, (node: XmlNode, into: Collector, depth: number) => void>> = {
   p: (node, into, depth) => {
+    into.isHidingParagraph = false;
     collect(childrenOf(node), into, depth);
-    into.endLine();
+    if (!isEndHidden(node)) into.endLine();
+    // Files with a code that never ends lose a paragraph at most.
+    into.fields = [];
+  },
+  r: (node, into, depth) => {
+    for (const child of childrenOf(node)) {
+      const type = nameOf(child) === 'fldChar' ? attributeOf(child, 'fldCharType') : undefined;
+      if (type === 'separate' || type === 'end') into.fields.pop();
+      if (type === 'begin' || type === 'separate') into.fields.push(type === 'begin');
+    }
+    if (!into.fields.includes(true) && !isHiddenRun(node, into.isHidingParagraph, into.hides))
+      collect(childrenOf(node), into, depth);
+  },
+  sdt: (node, into, depth) => {
+    const content = childOf(node, 'sdtContent');
+    if (content && !isPlaceholder(node)) collect(childrenOf(content), into, depth);
   },
   t: (node, into) => into.add(textOf(node)),
   tab: (_, into) => into.add('\t'),
+  ptab: (_, into) => into.add('\t'),
   br: (_, into) => into.endLine(),
   cr: (_, into) => into.endLine(),
   noBreakHyphen: (_, into) => into.add('-'),
@@ -129,8 +166,9 @@ const collectors: Readonly<Record<string, (node: XmlNode, into: Collector, depth
     if (!/^(?:0|false)$/.test(valOf(node) ?? '')) into.addBold();
   },
   tbl: collectTable,
-  // Deleted text, and the copy of a text box for old versions of Word.
+  // Deleted and moved text, and the copy of a text box for old versions of Word.
   del: () => undefined,
+  moveFrom: () => undefined,
   Fallback: () => undefined,
   pPr: collectProperties,
 };
@@ -145,12 +183,10 @@ const collect = (nodes: readonly XmlNode[], into: Collector, depth: number): voi
   }
 };
 
-const linesOf = (bytes: Buffer): Line[] => {
+const nodesOf = (bytes: Buffer): XmlNode[] => {
   const nodes = parseXml(bytes);
   if (!nodes) throw new UnreadableResume('broken');
-  const into = new Collector();
-  collect(nodes, into, 0);
-  return into.lines;
+  return nodes;
 };
 
 /** Documents have a header each for the first, odd and even pages, often with the same lines. */
@@ -166,6 +202,12 @@ export const readDocxLines = async (bytes: Buffer): Promise<ResumeText> => {
   const parts = await readDocxParts(bytes, XML_MAX);
   if (!parts) throw new UnreadableResume('broken');
   if (parts === 'too_large') throw new UnreadableResume('too_complex');
+  const hides = hidingStylesIn(parts.styles ? nodesOf(parts.styles) : []);
+  const linesOf = (part: Buffer): Line[] => {
+    const into = new Collector(hides);
+    collect(nodesOf(part), into, 0);
+    return into.end();
+  };
   const seen = new Set<string>();
   const around = (all: readonly Buffer[]) => withoutRepeated(all.flatMap(linesOf), seen);
   return {
