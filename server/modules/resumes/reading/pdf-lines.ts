@@ -1,5 +1,5 @@
 /** Reads the text of a PDF with PDF.js, in reading order, column by column. */
-import './actual-text.ts';
+import './worker-additions.ts';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   inLogicalOrder,
@@ -11,6 +11,7 @@ import {
 } from './document.ts';
 import { readingOrder } from './page-layout.ts';
 import type { Piece } from './page-rows.ts';
+import { imagesIn, isReadable, type PageItem, withoutHiddenLayers } from './pdf-visibility.ts';
 
 const PAGES_MAX = 12;
 const PIECES_MAX = 20_000;
@@ -39,7 +40,7 @@ const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
   }
 };
 
-type Item = Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number];
+type Item = Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number] & PageItem;
 
 const pieceOf = (item: Item): Piece[] => {
   if (!('str' in item) || item.str === '') return [];
@@ -88,10 +89,17 @@ const piecesIn = (items: readonly Item[]): Piece[] => {
     : pieces;
 };
 
-const piecesOf = async (page: PdfPage): Promise<Piece[]> => {
+type Layers = Awaited<ReturnType<PdfDocument['getOptionalContentConfig']>>;
+
+const piecesOf = async (page: PdfPage, layers: Layers): Promise<Piece[]> => {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   if (items.length > PIECES_MAX) throw new UnreadableResume('too_complex');
-  return piecesIn(items);
+  const [, bottom = 0, , top = 0] = page.view;
+  const shown = withoutHiddenLayers<Item>(items, (layer) => layers.isVisible(layer));
+  const sheet = { images: imagesIn(shown), height: top - bottom };
+  const isSeen = (item: Item) =>
+    pieceOf(item).every((piece) => isBlank(piece) || isReadable(piece, item.isInvisible ?? false, sheet));
+  return piecesIn(shown.filter((item) => !('str' in item) || isSeen(item)));
 };
 
 const linksOf = async (page: PdfPage): Promise<string[]> => {
@@ -104,12 +112,13 @@ const linksOf = async (page: PdfPage): Promise<string[]> => {
 /** @throws {UnreadableResume} */
 export const readPdfLines = async (bytes: Uint8Array): Promise<ResumeText> => {
   const pdf = await openPdf(bytes);
+  const layers = await pdf.getOptionalContentConfig();
   const lines: Line[] = [];
   const links: string[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number += 1) {
     const page = await pdf.getPage(number);
     const [left = 0, , right = 0] = page.view;
-    lines.push(...readingOrder(await piecesOf(page), right - left));
+    lines.push(...readingOrder(await piecesOf(page, layers), right - left));
     links.push(...(await linksOf(page)));
     page.cleanup();
   }
