@@ -28,7 +28,9 @@ export const withPlainSigns = (text: string): string =>
 const YEAR = '(?:19|20)\\d\\d';
 const PART = '(?:0?[1-9]|[12]\\d|3[01])';
 const DATE = `(?:(?:${PART} ?[-./] ?){1,2}${YEAR}|${YEAR} ?[-./] ?\\d\\d?(?: ?[-./] ?${PART})?|${PART}[./]${PART}[./]\\d\\d)`;
-const DATES = new RegExp(`^\\(?(?:${DATE}|${YEAR} ?[-/] ?${YEAR})(?:[ ./-]+(?:${DATE}|${YEAR}))*\\)?$`);
+const DATES = new RegExp(
+  `^\\(?(?:${DATE}|${YEAR}(?: ?[-/] ?${YEAR}|[ ./-]+${DATE}))(?:[ ./-]+(?:${DATE}|${YEAR}))*\\)?$`,
+);
 
 /** Whether a text consists of dates. */
 export const isDate = (text: string): boolean => DATES.test(withPlainSigns(text).replace(/ +/g, ' ').trim());
