@@ -17,6 +17,7 @@ const LINES = [
 const CELL = 'td';
 
 const OPTIONS: sanitize.IOptions = {
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
   allowedTags: [...BLOCKS, LINE, CELL, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],

@@ -26,7 +26,7 @@ describe('answers from calendars', () => {
       version: 3,
       attendee: 'Kiran@mail.example',
       startsAt: '2026-03-20T04:30:00.000Z',
-      reason: 'I am away, sorry.\nKiran',
+      note: 'I am away, sorry.\nKiran',
     });
   });
 
@@ -47,7 +47,7 @@ describe('answers from calendars', () => {
       kind: 'accept',
       attendee: 'kiran@mail.example',
       startsAt: '2026-03-20T04:30:00.000Z',
-      reason: '',
+      note: '',
     });
   });
 

@@ -9,7 +9,7 @@ import { isTimeZone, momentOf } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { cleanText } from '../../platform/clean-text.ts';
-import type { ReadCalendarAnswer } from '../conversations/by-email/receive.ts';
+import type { EmailedAnswer, ReadCalendarAnswer } from '../conversations/by-email/receive.ts';
 import { calendarTimeOf, interviewIdOf } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { presentShown } from './presenter.ts';
@@ -18,13 +18,14 @@ import { lockOfCandidate } from './repository.ts';
 export interface CalendarAnswer {
   readonly interviewId: number;
   readonly kind: 'accept' | 'decline' | 'suggest' | 'undecided';
-  /** The version of the interview that the calendar has. */
-  readonly version: number;
+  /** The version of the interview that the calendar has; undefined if the file doesn't say. */
+  readonly version: number | undefined;
   /** Who answers. */
   readonly attendee: string;
   /** The time it is about; undefined if the file doesn't say. */
   readonly startsAt: string | undefined;
-  readonly reason: string;
+  /** What the attendee wrote. */
+  readonly note: string;
 }
 
 const KINDS: Readonly<Record<string, CalendarAnswer['kind']>> = {
@@ -51,8 +52,17 @@ const textOf = (event: ICAL.Component, name: string): string => {
   return value === null ? '' : String(value);
 };
 
-const reasonOf = (event: ICAL.Component): string =>
-  [...cleanText(textOf(event, 'comment')).trim()].slice(0, INTERVIEW_MAX.reason).join('');
+/** Google writes it beside the attendee, too. */
+const noteOf = (event: ICAL.Component): string => {
+  const beside = event.getFirstProperty('attendee')?.getFirstParameter('x-response-comment');
+  return cleanText(textOf(event, 'comment') || String(beside ?? '')).trim();
+};
+
+/** Outlook repeats it under a name of its own. */
+const versionOf = (event: ICAL.Component): number | undefined => {
+  const version = textOf(event, 'sequence') || textOf(event, 'x-microsoft-cdo-appt-sequence');
+  return /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+};
 
 /** Throws for files that aren't calendars. */
 const read = (file: string): CalendarAnswer | undefined => {
@@ -67,10 +77,10 @@ const read = (file: string): CalendarAnswer | undefined => {
   return {
     interviewId,
     kind: method === 'COUNTER' ? 'suggest' : (KINDS[status] ?? 'undecided'),
-    version: Number(textOf(event, 'sequence')),
+    version: versionOf(event),
     attendee: String(attendee?.getFirstValue() ?? '').replace(/^mailto:/i, ''),
     startsAt: startOf(event),
-    reason: reasonOf(event),
+    note: noteOf(event),
   };
 };
 
@@ -91,30 +101,38 @@ const isDone = (interview: Interview, { kind, startsAt }: CalendarAnswer): boole
   return startsAt === undefined || startsAt === interview.starts_at;
 };
 
+type About = Parameters<EmailedAnswer['apply']>[0];
+
 /**
  * Applies the answer of a candidate about an application. An undecided one changes nothing, because the interview
  * stays open. Throws a `Failure` if the portal would not accept it either.
+ * @returns whether the interview keeps the note as its reason, which has a limit, and which acceptance has none of.
  */
 const apply = (
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
-  { applicationId, userId }: { readonly applicationId: number; readonly userId: number },
+  { applicationId, userId, note }: About,
   answer: CalendarAnswer,
-): Promise<void> =>
+): Promise<boolean> =>
   deps.database.db.transaction(async (tx) => {
-    const { interviewId, kind, version, startsAt, reason } = answer;
+    const { interviewId, kind, version, startsAt } = answer;
     const found = await lockOfCandidate(tx, userId, interviewId);
     const shown = found && presentShown(found.interview, deps.clock.now());
     if (!shown || found.interview.applicationId !== applicationId) throw notFound();
-    if (kind === 'undecided' || isDone(shown, answer)) return;
-    const target = { interview_id: interviewId, version };
-    if (kind === 'decline') await declineInterview(tx, deps, userId, { ...target, reason });
-    else if (kind === 'accept') {
+    if (kind === 'undecided' || isDone(shown, answer)) return false;
+    const target = { interview_id: interviewId, ...(version === undefined ? {} : { version }) };
+    if (kind === 'accept') {
       const starts_at = startsAt ?? calendarTimeOf(shown) ?? '';
       await acceptInterview(tx, deps, userId, { ...target, starts_at });
-    } else {
+      return false;
+    }
+    const isReason = [...note].length <= INTERVIEW_MAX.reason;
+    const reason = isReason ? note : '';
+    if (kind === 'decline') await declineInterview(tx, deps, userId, { ...target, reason });
+    else {
       if (startsAt === undefined) throw new Failure('invalid', { key: 'server.interview.not_offered' });
       await suggestTimes(tx, deps, userId, { ...target, slots: [startsAt], reason });
     }
+    return isReason;
   });
 
 /** Reads answers for the receiver of emails, which checks the sender and applies them. */

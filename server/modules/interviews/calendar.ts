@@ -51,9 +51,6 @@ export const interviewIdOf = (uid: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** The address in a sender such as `Shortlist <no-reply@jobs.example>`. */
-export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
-
 const attendeeOf = ({ email, isAsked }: CalendarAttendee, { status }: Interview) => ({
   email,
   type: ICalAttendeeType.INDIVIDUAL,

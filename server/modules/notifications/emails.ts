@@ -14,6 +14,7 @@ import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { newestFirst } from '../../platform/db/order.ts';
 import {
   applications,
   type CalendarFile,
@@ -112,8 +113,8 @@ const applicantConfirmedAt = sql<Date | null>`(
   select person.email_confirmed_at from ${applications} sent join ${users} person on person.id = sent.user_id
   where sent.id = ${notifications.applicationId})`.mapWith(users.emailConfirmedAt);
 
-/** Locks notifications whose emails are due. Processes never take the same one. */
-const takeDue = (db: Db, now: Date, which: SQL) =>
+/** Notifications with their readers. */
+const selectMailed = (db: Db) =>
   db
     .select({
       ...notificationColumns,
@@ -133,7 +134,11 @@ const takeDue = (db: Db, now: Date, which: SQL) =>
       ),
     )
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
-    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId));
+
+/** Locks notifications whose emails are due. Processes never take the same one. */
+const takeDue = (db: Db, now: Date, which: SQL) =>
+  selectMailed(db)
     .where(and(eq(notifications.mailDue, true), isReleased(notifications.heldUntil, now), which))
     .orderBy(asc(notifications.id))
     .limit(BATCH)
@@ -258,6 +263,23 @@ const emailOf = async (tx: Db, deps: EmailDeps, due: Due, token: string): Promis
     ...stopOf(deps, token, t),
   });
   return replyTo ? { ...email, replyTo } : email;
+};
+
+/** More than a reply quotes. */
+const SENT_MAX = 10;
+
+/** The last emails with messages about an application that an account got, as they would be written today. */
+export const listSentMessages = async (
+  deps: EmailDeps,
+  { userId, applicationId }: { readonly userId: number; readonly applicationId: number },
+): Promise<readonly Message[]> => {
+  const { db } = deps.database;
+  const isSame = and(eq(notifications.accountId, userId), eq(notifications.applicationId, applicationId));
+  const sent = await selectMailed(db)
+    .where(and(isSame, eq(notifications.kind, 'message')))
+    .orderBy(newestFirst(notifications.id))
+    .limit(SENT_MAX);
+  return Promise.all(sent.map((due) => emailOf(db, deps, due, '')));
 };
 
 /** Writes one email about the notifications, in the transaction that locked them. */

@@ -12,6 +12,9 @@ interface ReplyTo {
   readonly userId: number;
 }
 
+/** The address in a sender such as `Shortlist <no-reply@jobs.example>`. */
+export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+
 /** Part of a line in our emails, in every language. Text below it in a reply is a quotation. */
 export const REPLY_MARK = '##–';
 

@@ -1,72 +1,119 @@
-/** How mail programs introduce the email that a reply quotes, in the languages of their users. */
+/** How mail programs introduce the email that a reply quotes, and what they add below the author's text. */
+import { plain } from './sent-lines.ts';
 
-/** Direction marks, which surround names and addresses in right-to-left languages, and asterisks of bold labels. */
-const plain = (line: string): string =>
-  line
-    .replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '')
-    .replace(/^[\s*>]+|\s+$/gu, '')
-    .replaceAll('*', '');
+const DATE =
+  /(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}|(?<!\p{Nd})\p{Nd}{1,2}[:.h]\p{Nd}{2}(?!\p{Nd})/u;
+const ADDRESS = /\S+@\S+/g;
+const LENGTH_MAX = 500;
 
-/** First words of attributions that begin with a preposition. */
-const STARTS =
-  'On|Le|El|Am|Em|No dia|Il|Il giorno|Op|Den|På|W dniu|Dnia|V|Dne|Pe|În data|في|بتاريخ|दिनांक|在|於|于';
-const START = new RegExp(`^(?:${STARTS})(?![\\p{L}\\p{M}])`, 'iu');
-const VERB =
-  /wrote|a écrit|escribió|schrieb|escreveu|ha scritto|schreef|skrev|kirjoitti|napsal|napisał|написал|пише|yazdı|a scris|कहा|लिखा|كتب|كتابة|写道|寫道|のメール|作成|작성/iu;
-const YEAR = /(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
-const ADDRESS = /\S@\S/;
-
-/**
- * "On Monday, Jo <jo@example.com> wrote:", which ends with a colon in all languages. It contains a verb, an address or a
- * date, at least two of them, so that the author's own "Here are my answers to question 2:" is none.
- */
-export const isAttribution = (lines: readonly string[]): boolean => {
-  const text = lines.map(plain).join(' ');
-  if (!/[:：]$/.test(text) || text.length > 400) return false;
-  const hasVerb = VERB.test(text);
-  const hasAddress = ADDRESS.test(text);
-  if (START.test(text)) return (hasVerb || hasAddress) && (hasAddress || /\p{Nd}/u.test(text));
-  return YEAR.test(text) && (hasVerb || hasAddress);
+/** Whether a line names the portal or one of its addresses, which programs break anywhere. */
+const namesSender = (text: string, senders: readonly string[]): boolean => {
+  const line = text.toLowerCase();
+  const unbroken = line.replaceAll(' ', '');
+  return senders.some((sender) => (sender.includes('@') ? unbroken : line).includes(sender.toLowerCase()));
 };
 
-/** The labels of the block that Outlook writes above the quoted email. */
-const LABELS = {
-  from: 'From|Von|De|Da|Van|Från|Fra|Lähettäjä|Od|От|Від|Kimden|Gönderen|De la|Feladó|Από|מאת|من|प्रेषक|से|差出人|发件人|寄件者|보낸 사람',
-  sent: 'Sent|Date|Gesendet|Datum|Enviado|Enviado el|Enviado em|Enviada em|Fecha|Data|Envoyé|Envoyé le|Inviato|Verzonden|Skickat|Sendt|Dato|Lähetetty|Wysłano|Odesláno|Отправлено|Дата|Надіслано|Gönderildi|Tarih|Trimis|Elküldve|Στάλθηκε|נשלח|תאריך|تم الإرسال|تاريخ الإرسال|التاريخ|أُرسلت|भेजा गया|भेजने की तारीख|दिनांक|तारीख|送信日時|日付|发送时间|日期|寄件日期|보낸 날짜|날짜',
-  to: 'To|An|Para|À|A|Aan|Till|Til|Vastaanottaja|Do|Komu|Кому|Kime|Către|Címzett|Προς|אל|إلى|प्रति|को|प्राप्तकर्ता|宛先|收件人|收件者|받는 사람',
-  subject:
-    'Subject|Betreff|Asunto|Assunto|Objet|Oggetto|Onderwerp|Ämne|Emne|Aihe|Temat|Předmět|Тема|Konu|Subiect|Tárgy|Θέμα|נושא|الموضوع|विषय|件名|主题|主旨|主題|제목',
-} as const;
-const labelled = (labels: string): RegExp => new RegExp(`^(?:${labels}) ?[:：]`, 'iu');
-const FROM = labelled(LABELS.from);
-const SENT = labelled(LABELS.sent);
-const TO = labelled(LABELS.to);
-const SUBJECT = labelled(LABELS.subject);
+/** "On Monday, Jo <jo@example.com> wrote:", which in all languages has a date, names the sender and ends with a colon. */
+export const isAttribution = (lines: readonly string[], senders: readonly string[]): boolean => {
+  const line = lines.join(' ');
+  if (line.length > LENGTH_MAX) return false;
+  const text = plain(line);
+  return /[:：]$/.test(text) && namesSender(text, senders) && DATE.test(text.replace(ADDRESS, ''));
+};
 
-/**
- * Whether lines begin with sender, date or recipient, and subject. Fewer could be the author's own list, unless they
- * follow a separator.
- */
-export const isHeaderBlock = ([first = '', ...others]: readonly string[], isSeparated: boolean): boolean => {
-  if (!FROM.test(plain(first))) return false;
-  const found = [SENT, TO, SUBJECT].map((label) => others.some((line) => label.test(plain(line))));
-  return isSeparated ? found.includes(true) : found[2] === true && found.indexOf(true) < 2;
+const LABEL = /^[^:：\p{Nd}]{1,30}[:：]\s*\S/u;
+const HEADERS_MIN = 3;
+
+/** Whether lines begin with the sender in a block such as Outlook's: sender, date, recipient, subject. */
+export const isHeaderBlock = (lines: readonly string[], senders: readonly string[]): boolean => {
+  const [first = '', ...others] = lines.map((line) => plain(line.slice(0, LENGTH_MAX)));
+  if (!LABEL.test(first) || !namesSender(first, senders)) return false;
+  return others.filter((line) => LABEL.test(line)).length + 1 >= HEADERS_MIN;
 };
 
 /** Lines between the reply and what it quotes. */
 export const isSeparator = (line = ''): boolean =>
-  /^\s*(?:_{20,}|-{20,}|-{4,}\s*\p{L}[^-]*-{4,})\s*$/u.test(line);
+  /^\s*(?:_{20,}|-{20,}|-{5,} ?\p{L}[^-]*-{5,})\s*$/u.test(line);
 
-const APP =
-  'iphone|ipad|ipod|android|outlook|yahoo|proton|samsung|galaxy|huawei|xiaomi|gmail|hotmail|windows|blackberry|thunderbird|ios|mobile|mobil|आईफ़ोन|आउटलुक';
-/** "Sent from my iPhone" and the like, in the languages of these programs. */
-const TAGLINES = [
-  new RegExp(
-    `^(?:sent (?:from|with|via)|get outlook|envoyé (?:de|depuis|à partir)|obtene[zr]|obtenir|télécharger|descargar|enviado (?:desde|do|a partir|con)|obtenha|inviato da|verzonden|skickat från|gesendet (?:mit|von)|أُ?رسلت? من|تم الإرسال من|احصل على|الحصول على) .{0,60}(?:${APP})`,
-    'iu',
-  ),
-  new RegExp(`^.{0,40}(?:${APP}).{0,40}(?:gesendet|से भेजा गया|प्राप्त करें)`, 'iu'),
-];
+const DEVICE =
+  /\b(?:iphone|ipad|ipod|(?:samsung )?galaxy(?: \w{1,8})?(?: smartphone| tablet)?|samsung(?: mobile| smartphone)?|huawei|xiaomi|blackberry|ios|android|windows(?: \d+)?|mac|outlook|yahoo mail|proton mail|protonmail|gmail|thunderbird|gmx|web\.de)\b/g;
 
-/** What a mail program adds below the text that its user writes. */
-export const isTagline = (line = ''): boolean => TAGLINES.some((tagline) => tagline.test(plain(line)));
+/** Whole lines, in which `#` is a device or program. */
+const TAGLINES = new Set([
+  ...['sent from my #', 'sent from my # device', 'sent from # for #', 'sent from # on #', 'sent from #'],
+  ...[
+    'sent from mail for #',
+    'sent with # secure email',
+    'sent via #',
+    'get # for #',
+    'sent from my # phone',
+  ],
+  ...['envoyé de mon #', 'envoyé depuis mon #', 'envoyé depuis # pour #', 'envoyé à partir de # pour #'],
+  ...[
+    'envoyé à partir de #',
+    'obtenez # pour #',
+    'obtenir # pour #',
+    'télécharger # pour #',
+    'envoyé avec #',
+  ],
+  ...[
+    'envoyé depuis # sur #',
+    "envoyé à partir d'# pour #",
+    'envoyé de # pour #',
+    "envoyé depuis l'# mail #",
+  ],
+  ...[
+    'enviado desde mi #',
+    'enviado desde # para #',
+    'enviado desde #',
+    'obtener # para #',
+    'descargar # para #',
+  ],
+  ...[
+    'enviado desde mi dispositivo #',
+    'enviado desde correo para #',
+    'enviado desde # en #',
+    'obtenga # para #',
+  ],
+  ...[
+    'enviado do meu #',
+    'enviado do # para #',
+    'enviado do # no #',
+    'obter o # para #',
+    'obtenha o # para #',
+  ],
+  ...[
+    'enviado do #',
+    'baixe o # para #',
+    'enviado de meu #',
+    'enviado a partir do #',
+    'enviado do email para #',
+  ],
+  ...['von meinem # gesendet', 'gesendet mit # für #', 'gesendet von meinem #', 'gesendet von # für #'],
+  ...['gesendet mit der # mail app', '# für # beziehen', 'holen sie sich # für #', 'gesendet von # auf #'],
+  ...['gesendet von mail für #', 'gesendet von #', 'gesendet mit #'],
+  ...['inviato da #', 'inviato dal mio #', 'inviato da # per #', 'ottieni # per #', 'scarica # per #'],
+  ...[
+    'verstuurd vanaf mijn #',
+    'verzonden vanaf mijn #',
+    'verzonden vanuit # voor #',
+    'outlook voor # downloaden',
+  ],
+  ...['skickat från min #', 'skaffa # för #', 'sendt fra min #', 'wysłane z #'],
+  ...['मेरे # से भेजा गया', '# से भेजा गया', '# के लिए # प्राप्त करें'],
+  ...['أرسلت من #', 'أرسلت من ال #', 'تم الإرسال من #', 'تم الإرسال من ال #', 'تم الارسال من #'],
+  ...['احصل على # ل #', 'الحصول على # ل #', 'احصل على # لنظام #', 'احصل على # لـ #', 'الحصول على # لـ #'],
+]);
+
+/** What a mail program adds below the text that its user writes. A line with any other word is the author's. */
+export const isTagline = (line = ''): boolean => {
+  const text = plain(line);
+  if (text.length > 120) return false;
+  const words = text
+    .replace(/[<([]*\bhttps?:[^\s>)\]]+[>)\]]*/gi, '')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\u064b-\u0652\u0640[\]().]/g, '')
+    .replace(DEVICE, '#');
+  return TAGLINES.has(words.replace(/\s+/g, ' ').trim());
+};

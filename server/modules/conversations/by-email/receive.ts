@@ -5,7 +5,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Attachment, ParsedMail } from 'mailparser';
-import { ATTACHMENTS_MAX, MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
 import { emailKey } from '#contract/rules/email-address.ts';
 import type { Membership } from '../../../company/membership.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,26 +15,25 @@ import { cleanText } from '../../../platform/clean-text.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { applications, companies, companyMembers, users } from '../../../platform/db/schema.ts';
 import { readReplyAddress } from '../../../platform/mail/reply-address.ts';
-import { dailyLimits } from '../../accounts/daily-limits.ts';
-import type { NewFile } from '../../accounts/repository.ts';
-import { storeAttachment } from '../../attachments/store-attachment.ts';
-import { assertWithinQuota } from '../../files/repository.ts';
 import { messageWriter } from '../write-message.ts';
-import { RefusedEmail, readEmail } from './read-email.ts';
+import { fileTaker, splitFiles, withPictures } from './email-files.ts';
+import { type IncomingEmail, RefusedEmail, readEmail } from './read-email.ts';
 import { replyTextIn } from './reply-text.ts';
-
-/** Enough for long quotations without causing load. */
-const TEXT_MAX = 512 * 1024;
-/** Of a calendar file. */
-const CALENDAR_MAX = 256 * 1024;
-const NAME_MAX = 100;
+import { findSent, type SentDeps } from './sent-emails.ts';
 
 /** An answer from a calendar program. The interviews' module reads and applies it. */
 export interface EmailedAnswer {
   /** Who answers. */
   readonly attendee: string;
   readonly kind: 'accept' | 'decline' | 'suggest' | 'undecided';
-  apply(about: { readonly applicationId: number; readonly userId: number }): Promise<void>;
+  /** What the author wrote in the calendar. */
+  readonly note: string;
+  /** @returns whether the interview keeps the note. */
+  apply(answer: {
+    readonly applicationId: number;
+    readonly userId: number;
+    readonly note: string;
+  }): Promise<boolean>;
 }
 /** @returns undefined for other files. */
 export type ReadCalendarAnswer = (file: string) => EmailedAnswer | undefined;
@@ -42,14 +41,20 @@ export type ReadCalendarAnswer = (file: string) => EmailedAnswer | undefined;
 /** Who writes about which application. */
 interface EmailWriter {
   readonly applicationId: number;
-  readonly writer: { readonly email: string; readonly viewer: Seeker | Employer };
+  readonly userId: number;
+  readonly email: string;
+  readonly viewer: Seeker | Employer;
+}
+
+/** What the author of an email wrote, without what it quotes. */
+interface Written {
+  readonly text: string;
+  readonly files: readonly Attachment[];
 }
 
 const unknown = () => new RefusedEmail(550, 'This address takes no email.');
 
-type ReceiverDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'files'> & {
-  readonly settings: Deps['settings'];
-};
+type ReceiverDeps = SentDeps & Pick<Deps, 'files'>;
 
 /** The account of a reply address; undefined if it can no longer write there. */
 const findWriter = async (db: Db, userId: number, applicationId: number) => {
@@ -76,14 +81,22 @@ const findWriter = async (db: Db, userId: number, applicationId: number) => {
   return { email, viewer: viewer() };
 };
 
-/** Out-of-office notes, bounces and mailing lists contain no reply. */
-const isAutomatic = ({ headers }: ParsedMail): boolean => {
-  const header = (name: string) => String(headers.get(name) ?? '').toLowerCase();
+/** Out-of-office notes, bounces, confirmations that an email was read, and mailing lists contain no reply. */
+const isAutomatic = ({ headerLines }: ParsedMail): boolean => {
+  const header = (name: string) => {
+    const { line = '' } = headerLines.find(({ key }) => key === name) ?? {};
+    return line
+      .slice(name.length + 1)
+      .trim()
+      .toLowerCase();
+  };
   return (
     !['', 'no'].includes(header('auto-submitted')) ||
-    /bulk|junk|list|auto/.test(header('precedence')) ||
-    headers.has('x-autoreply') ||
-    headers.has('list-id')
+    ['bulk', 'junk', 'list', 'auto_reply'].includes(header('precedence')) ||
+    header('content-type').startsWith('multipart/report') ||
+    // Nobody is to answer it.
+    header('return-path') === '<>' ||
+    headerLines.some(({ key }) => /^(?:list-id|x-auto-?(?:reply|respond)\b.*)$/.test(key))
   );
 };
 
@@ -93,30 +106,15 @@ const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   return others.length === 0 && emailKey(sender?.address ?? '') === email;
 };
 
-const isCalendarFile = ({ contentType }: Attachment): boolean =>
-  contentType === 'text/calendar' || contentType === 'application/ics';
-
-/** The calendar files of an email. Programs send the same answer twice, for other programs. */
-const calendarFilesOf = ({ attachments }: ParsedMail): readonly string[] =>
-  attachments
-    .filter((file) => isCalendarFile(file) && file.size <= CALENDAR_MAX)
-    .map(({ content }) => content.toString('utf8'));
-
-/** Files, without the pictures that HTML shows, such as those of signatures. */
-const filesOf = ({ attachments }: ParsedMail): readonly Attachment[] =>
-  attachments.filter(({ related, filename, contentDisposition }) => {
-    const isFile = filename !== undefined || contentDisposition === 'attachment';
-    return isFile && !related;
-  });
-
-const wordsOf = (email: ParsedMail): string => {
-  if ((email.text?.length ?? 0) > TEXT_MAX) throw new RefusedEmail(552, 'This email is too large.');
-  const words = cleanText(replyTextIn(email.text ?? ''));
-  if (words.trim() === '' && filesOf(email).length === 0)
-    throw new RefusedEmail(554, 'This email says nothing.');
-  if ([...words].length > MESSAGE_MAX)
+const assertFits = (text: string): void => {
+  if ([...text].length > MESSAGE_MAX)
     throw new RefusedEmail(552, `This message is longer than ${MESSAGE_MAX} characters.`);
-  return words;
+};
+
+/** The note in the calendar and the text of the email, which often repeats it. */
+const joinNotes = (note: string, text: string): string => {
+  if (text.includes(note)) return text;
+  return note.includes(text) ? note : `${note}\n\n${text}`;
 };
 
 /** Translates the portal's errors into SMTP, whose lines are English: many servers reject others than ASCII. */
@@ -133,42 +131,6 @@ const outdated = () =>
     'This interview has changed, or your answer does not fit it. Please answer on the portal.',
   );
 
-/** The file's name as a line names it. */
-const nameOf = ({ filename }: Attachment): string =>
-  cleanText(filename ?? 'file')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, NAME_MAX);
-
-/** Stores the files that could be attached in the portal, too, and names the others. */
-const fileTaker = (deps: ReceiverDeps) => {
-  const { database, files, settings } = deps;
-  const limits = dailyLimits(deps);
-
-  const take = async (userId: number, file: Attachment): Promise<NewFile | undefined> => {
-    await limits.upload(userId);
-    await assertWithinQuota(database.db, { userId, field: 'file', quotaMb: settings.uploadQuotaMb });
-    return storeAttachment(files, { name: nameOf(file), bytes: file.content });
-  };
-
-  return async (userId: number, sent: readonly Attachment[]) => {
-    const taken: NewFile[] = [];
-    const leftOut: string[] = [];
-    for (const file of sent) {
-      const hasRoom = taken.length < ATTACHMENTS_MAX;
-      // A limit that is reached leaves the file out; the message arrives.
-      const stored = hasRoom
-        ? await take(userId, file).catch((error: unknown) => {
-            if (error instanceof Failure) return undefined;
-            throw error;
-          })
-        : undefined;
-      if (stored) taken.push(stored);
-      else leftOut.push(nameOf(file));
-    }
-    return { files: taken, leftOut };
-  };
-};
-
 export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: ReadCalendarAnswer) => {
   const { database, keyedHash } = deps;
   const writeMessage = messageWriter(deps);
@@ -181,49 +143,74 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: Re
     return to;
   };
 
+  const addMessage = async (
+    { applicationId, userId, viewer }: EmailWriter,
+    { text, files }: Written,
+    id: string,
+  ): Promise<void> => {
+    const arrived = {
+      key: keyedHash('email', applicationId, userId, id),
+      load: () => takeFiles(userId, files),
+    };
+    await writeMessage({ applicationId, viewer, text, attachmentIds: [], arrived }).catch((error) => {
+      throw asRefusal(error);
+    });
+  };
+
   /**
    * Applies an answer to an invitation. Programs may send it from another address of the attendee, so it is enough that
    * one of the two is the account's: the reader of a forwarded invitation has neither.
+   * @returns whether the interview keeps the note.
    */
   const applyAnswer = async (
     email: ParsedMail,
-    { applicationId, writer }: EmailWriter,
-    answer: EmailedAnswer,
-  ) => {
+    { applicationId, ...writer }: EmailWriter,
+    { answer, note }: { readonly answer: EmailedAnswer; readonly note: string },
+  ): Promise<boolean> => {
     if (!isFrom(email, writer.email) && answer.attendee.toLowerCase() !== writer.email.toLowerCase())
       throw new RefusedEmail(550, 'This invitation is for someone else.');
     if (writer.viewer.role !== 'seeker') {
-      if (answer.kind === 'accept' || answer.kind === 'undecided') return;
+      if (answer.kind === 'accept' || answer.kind === 'undecided') return false;
       throw new RefusedEmail(550, 'Your answer changes nothing. Please write to the company instead.');
     }
-    const { userId } = writer.viewer;
-    await answer.apply({ applicationId, userId }).catch((error: unknown) => {
+    const { userId } = writer;
+    return answer.apply({ applicationId, userId, note }).catch((error: unknown) => {
       throw error instanceof Failure ? outdated() : error;
     });
+  };
+
+  const readWritten = async (
+    email: IncomingEmail,
+    { address, ...writer }: Pick<EmailWriter, 'userId' | 'applicationId'> & { readonly address: string },
+    files: readonly Attachment[],
+  ): Promise<Written> => {
+    const sent = await findSent(deps, { ...writer, address });
+    return withPictures(cleanText(replyTextIn(email.text, sent)).trim(), files);
   };
 
   /** Handles an email to a reply address. Ignores repeated and automatic ones. */
   const receive = async (recipient: string, raw: Buffer): Promise<void> => {
     const { applicationId, userId } = assertKnown(recipient);
     const email = await readEmail(raw);
-    const writer = await findWriter(database.db, userId, applicationId);
-    if (!writer?.viewer) throw unknown();
-    const { viewer } = writer;
-    // Calendar programs mark their answers as automatic.
-    const answer = calendarFilesOf(email)
-      .map(readAnswer)
-      .find((found) => found !== undefined);
-    if (answer) return applyAnswer(email, { applicationId, writer: { ...writer, viewer } }, answer);
-    if (isAutomatic(email)) return;
-    if (!isFrom(email, writer.email))
+    const found = await findWriter(database.db, userId, applicationId);
+    if (!found?.viewer) throw unknown();
+    const writer = { applicationId, userId, email: found.email, viewer: found.viewer };
+    const { answer, files } = splitFiles(email, readAnswer);
+    // Calendar programs mark their answers as automatic. Then the text is theirs, too.
+    const isWritten = !isAutomatic(email);
+    if (!answer && !isWritten) return;
+    if (!answer && !isFrom(email, writer.email))
       throw new RefusedEmail(550, 'Please answer from the address that got the message.');
-    const text = wordsOf(email);
-    const key = keyedHash('email', applicationId, userId, email.messageId ?? raw.toString('base64'));
-    const arrived = { key, load: () => takeFiles(userId, filesOf(email)) };
-    const message = { applicationId, viewer, text, attachmentIds: [], arrived };
-    await writeMessage(message).catch((error) => {
-      throw asRefusal(error);
-    });
+    const written = isWritten
+      ? await readWritten(email, { applicationId, userId, address: recipient }, files)
+      : { text: '', files: [] };
+    const text = joinNotes(answer?.note ?? '', written.text);
+    assertFits(text);
+    const isKept = answer ? await applyAnswer(email, writer, { answer, note: text }) : false;
+    const message = { text: isKept ? '' : text, files: written.files };
+    const isEmpty = message.text === '' && message.files.length === 0;
+    if (isEmpty && !answer) throw new RefusedEmail(554, 'This email says nothing.');
+    if (!isEmpty) await addMessage(writer, message, email.messageId ?? raw.toString('base64'));
   };
   return { assertKnown, receive };
 };
