@@ -100,6 +100,16 @@ test('ADDED-02 undone in time, nobody is told and nothing is stored', async () =
   expect((await add()).status).toBe(200);
 });
 
+test('ADDED-02 removed in time, nobody is told', async () => {
+  await add();
+  const [person] = await waiting();
+  await call('POST remove-added-applicant', employer, { id: person?.id });
+  expect([await linkTo(), await mailsTo()]).toEqual(['', []]);
+  // Someone else who was added is still told.
+  await add({ email: `other-${email}` });
+  expect(await linkTo(`other-${email}`)).not.toBe('');
+});
+
 test('ADDED-02 the person deletes what was sent, also without scripts, and the link ends', async () => {
   await add();
   const token = await linkTo();

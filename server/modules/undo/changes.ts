@@ -112,6 +112,16 @@ export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
       and (row->>'change_id')::int = ${changeId}`);
 };
 
+/** Deletes the held emails about a row that no longer exists. */
+export const deleteHeldEmails = async (
+  tx: Db,
+  { kind, id }: Extract<ChangeDetails, { readonly id: number }>,
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from mail_outbox where change_id in (
+      select id from undoable_changes where details->>'kind' = ${kind} and details->>'id' = ${String(id)})`);
+};
+
 /** Restores the rows of a table that a change deleted. */
 export const restoreRows = async (tx: Db, changeId: number, table: string): Promise<void> => {
   const name = sql.identifier(table);

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/rules/constants.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs, users, visitorApplications } from '../../platform/db/schema.ts';
+import { deleteHeldEmails } from '../undo/changes.ts';
 import { ADDED_KEPT_DAYS, isCurrent } from './repository.ts';
 
 const isWaiting = and(isNotNull(visitorApplications.companyId), isNull(visitorApplications.sentAt));
@@ -78,9 +79,9 @@ export const addApplicant = async (
   return added?.id;
 };
 
-/** @returns whether the company had added that person, who has not confirmed yet. */
-export const removeAddedApplicant = async (db: Db, scope: JobScope, id: number): Promise<boolean> => {
-  const removed = await db
+/** @returns whether the company had added that person, who has not confirmed yet, and isn't told if it is in time. */
+export const removeAddedApplicant = async (tx: Db, scope: JobScope, id: number): Promise<boolean> => {
+  const removed = await tx
     .delete(visitorApplications)
     .where(
       and(
@@ -90,6 +91,7 @@ export const removeAddedApplicant = async (db: Db, scope: JobScope, id: number):
       ),
     )
     .returning({ id: visitorApplications.id });
+  if (removed.length > 0) await deleteHeldEmails(tx, { kind: 'applicant_added', id });
   return removed.length > 0;
 };
 

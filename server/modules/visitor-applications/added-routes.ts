@@ -170,7 +170,8 @@ export const addedApplicantRoutes = (app: FastifyInstance, deps: Deps): void => 
   });
 
   call(app, 'POST remove-added-applicant', async ({ body: { id }, viewer, t }) => {
-    if (!(await added.removeAddedApplicant(db, viewer, id))) throw notFound();
+    const isRemoved = await db.transaction((tx) => added.removeAddedApplicant(tx, viewer, id));
+    if (!isRemoved) throw notFound();
     return { message: t('server.added_applicant.removed') };
   });
 };
