@@ -1,5 +1,6 @@
 /** Replies to messages by email: over a real SMTP connection, and through the call for mail providers. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
 import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
@@ -139,12 +140,62 @@ test('TALK-08 oversized, empty and hostile emails are rejected, automatic ones d
   ];
   for (const [code, mail] of refused)
     expect(await send(to, mail), JSON.stringify(mail).slice(0, 60)).toBe(code);
-  for (const headers of [{ 'Auto-Submitted': 'auto-replied' }, { Precedence: 'bulk' }])
+  for (const headers of [
+    ...[{ 'Auto-Submitted': 'auto-replied; owner-email="a@b.example"' }, { Precedence: 'bulk' }],
+    ...[{ 'X-Autoreply': 'yes' }, { 'X-Autorespond': 'yes' }, { 'Return-Path': '<>' }],
+  ])
     expect(await send(to, { text: 'I am away.', headers })).toBe(250);
   expect(await textsOf(employer)).toEqual(['company: When can you start?']);
   // Markup is treated as text, and invisible characters are removed.
   expect(await send(to, { text: '<b>Hi</b>\u202e there' })).toBe(250);
   expect((await textsOf(employer)).at(-1)).toBe('applicant: <b>Hi</b> there');
+});
+
+test('TALK-08 receipts and reports aren’t messages', async () => {
+  await write();
+  const to = await replyAddressOf(email);
+  for (const kind of ['disposition-notification', 'delivery-status']) {
+    const raw = [
+      ...[`From: ${email}`, `To: ${to}`, 'Subject: Read: A message', 'MIME-Version: 1.0'],
+      `Content-Type: multipart/report; report-type=${kind}; boundary=b`,
+      ...['', '--b', 'Content-Type: text/plain', '', 'Your message was displayed.', ''],
+      ...['--b', `Content-Type: message/${kind}`, '', 'Reporting-UA: mail.example', '--b--', ''],
+    ].join('\r\n');
+    expect(await send(to, { raw, envelope: { from: email, to } })).toBe(250);
+  }
+  expect(await textsOf(employer)).toEqual(['company: When can you start?']);
+});
+
+test('TALK-15 what an email only carries is named, and a picture that its author placed in the text is kept', async () => {
+  await write();
+  const to = await replyAddressOf(email);
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const shown = (cid: string) =>
+    ({ filename: `${cid}.png`, content: picture, cid, contentDisposition: 'inline' }) as const;
+  const text = 'My certificate:\n\n[image: scan.png]\n\n-- \nKiran\n[image: logo.png]';
+  const html = '<p>My certificate:</p><img src="cid:scan"><img src="cid:logo">';
+  const forwarded = {
+    contentType: 'message/rfc822',
+    content: 'Subject: x\r\n\r\ny',
+    contentDisposition: 'attachment',
+  } as const;
+  const calendar = { contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
+  const attachments = [shown('scan'), shown('logo'), forwarded, calendar];
+  expect(await send(to, { text, html, attachments })).toBe(250);
+  // The same without a text.
+  expect(
+    await send(to, { html: '<p>Again: <img alt="" src="cid:scan"></p>', attachments: [shown('scan')] }),
+  ).toBe(250);
+  const { body } = await portal.request(`GET conversation?application_id=${id}`, { token: employer });
+  const [, first, second] = body.data.messages;
+  expect([first?.text, first?.attachments.map(({ name }) => name)]).toEqual([
+    'My certificate:',
+    ['scan.png'],
+  ]);
+  expect(first?.left_out).toHaveLength(2);
+  expect([second?.text, second?.attachments.length]).toEqual(['Again:', 1]);
 });
 
 test('TALK-08 a mail provider delivers emails through a call with the secret', async () => {

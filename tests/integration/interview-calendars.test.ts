@@ -1,6 +1,6 @@
 /** Invitations for calendars, and what answers to them by email change. */
 import ICAL from 'ical.js';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls/endpoints.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
@@ -98,6 +98,10 @@ interface Reply {
   readonly from?: string;
   readonly attendee?: string;
   readonly comment?: string;
+  /** What the author wrote in the email; without it, the program wrote the text. */
+  readonly text?: string;
+  readonly hasNoSequence?: boolean;
+  readonly attachments?: SendMailOptions['attachments'];
 }
 
 /** Answers as calendar programs do. @returns 250, or the code of the refusal. */
@@ -115,7 +119,7 @@ const answer = async (copy: Copy, reply: Reply = {}): Promise<number> => {
   const at = ICAL.Time.fromJSDate(new Date(reply.start ?? copy.start), true);
   for (const [name, value] of [
     ['uid', copy.uid],
-    ['sequence', copy.sequence],
+    ...(reply.hasNoSequence ? [] : [['sequence', copy.sequence] as const]),
     ['dtstamp', at],
     ['dtstart', at],
     ['organizer', `mailto:${copy.organizer}`],
@@ -127,9 +131,10 @@ const answer = async (copy: Copy, reply: Reply = {}): Promise<number> => {
     from,
     to: copy.organizer,
     subject: 'Accepted: Interview',
-    text: 'Kiran has accepted this invitation.',
+    text: reply.text ?? 'Kiran has accepted this invitation.',
     icalEvent: { method, content: calendar.toString() },
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(reply.text === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+    ...(reply.attachments ? { attachments: reply.attachments } : {}),
   });
   if (!Buffer.isBuffer(message)) throw new Error('The message is a stream.');
   return receiver.receive(copy.organizer, message).then(
@@ -272,6 +277,45 @@ describe('answers', () => {
     });
   });
 
+  test('INTERVIEW-14 what is written beside an acceptance or a tentative answer becomes a message, once', async () => {
+    await propose([ONE]);
+    const copy = await lastCopy(email);
+    expect(await answer(copy, { partstat: 'TENTATIVE', text: 'I will know on Friday.' })).toBe(250);
+    const text = 'I can only come by bus, ten minutes late.';
+    expect([
+      await answer(copy, { text }),
+      await answer(copy, { comment: 'I need a parking space.' }),
+    ]).toEqual([250, 250]);
+    expect(await shown()).toMatchObject({ status: 'accepted', starts_at: ONE });
+    expect(await answer(copy, { text: 'Both.', comment: 'Both.' })).toBe(250);
+    const texts = (await messages()).map((message) => message.text);
+    expect(texts).toEqual(['I will know on Friday.', text, 'I need a parking space.', 'Both.']);
+  });
+
+  test('INTERVIEW-14 what is written beside other answers is their reason, and a message if that is too long', async () => {
+    const interview = await propose([ONE]);
+    const copy = await lastCopy(email);
+    const file = { filename: 'plan.pdf', content: Buffer.from(await pdf().arrayBuffer()) };
+    const counter = { method: 'COUNTER', start: OTHER, text: 'My shift ends at three.' };
+    expect(await answer(copy, { ...counter, attachments: [file] })).toBe(250);
+    expect(await shown()).toMatchObject({ status: 'suggested', reason: 'My shift ends at three.' });
+    expect((await messages()).map(({ text, attachments }) => [text, attachments.length])).toEqual([['', 1]]);
+    await move(interview, [TWO]);
+    const long = 'word '.repeat(300).trim();
+    const later = await lastCopy(email);
+    expect(await answer(later, { partstat: 'DECLINED', text: long })).toBe(250);
+    expect(await shown()).toMatchObject({ status: 'declined', reason: null });
+    // Declined already, so that it can't be its reason any more.
+    expect(await answer(later, { partstat: 'DECLINED', text: 'Sorry!' })).toBe(250);
+    expect((await messages()).map(({ text }) => text)).toEqual(['', long, 'Sorry!']);
+  });
+
+  test('INTERVIEW-13 an answer without a sequence counts for the interview as it is', async () => {
+    await propose([ONE]);
+    expect(await answer(await lastCopy(email), { hasNoSequence: true })).toBe(250);
+    expect(await shown()).toMatchObject({ status: 'accepted', starts_at: ONE });
+  });
+
   test('INTERVIEW-13 an answer to an earlier version, to a time that passed or to another’s invitation is refused', async () => {
     const interview = await propose([ONE]);
     const first = await lastCopy(email);
@@ -304,5 +348,7 @@ describe('answers', () => {
     expect(await answer(copy, { from: address })).toBe(250);
     expect(await answer(copy, { from: address, partstat: 'DECLINED' })).toBe(550);
     expect(await shown()).toMatchObject({ status: 'accepted' });
+    expect(await answer(copy, { from: address, text: 'See you there.' })).toBe(250);
+    expect((await messages()).map(({ from, text }) => [from, text])).toEqual([['company', 'See you there.']]);
   });
 });
