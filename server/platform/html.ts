@@ -17,14 +17,13 @@ const LINES = [
 const CELL = 'td';
 
 const OPTIONS: sanitize.IOptions = {
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
   allowedTags: [...BLOCKS, LINE, CELL, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   textFilter: raisedDigits,
-  // The default without `option`, whose text is visible.
-  nonTextTags: ['script', 'style', 'textarea', 'xmp'],
+  // The default without `option`, whose text is visible, and with `title`, whose text isn't.
+  nonTextTags: ['script', 'style', 'textarea', 'xmp', 'title'],
   transformTags: {
     ...Object.fromEntries(LINES.map((name) => [name, LINE])),
     th: CELL,

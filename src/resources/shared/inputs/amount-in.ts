@@ -1,6 +1,6 @@
 import { plainNumber } from '#contract/rules/digits.ts';
 import { figuresOf, type PayFigures, type PayValue } from '#contract/rules/pay.ts';
-import type { PayHint } from '#contract/rules/read-pay.ts';
+import type { PayHint } from '#contract/rules/pay-spans.ts';
 import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
 
 const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3}$/u;
