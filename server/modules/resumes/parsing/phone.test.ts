@@ -24,6 +24,11 @@ test.each([
     'Revenue 10000000 - 20000000',
     'ISBN 978-3-16-148410-0',
   ],
+  ...[
+    'jobs.example.com/r/Asha-Raman/7039294664695edd',
+    'www.example.com/9820011111',
+    'Commit 98200111112af3',
+  ],
   ...['Aadhaar 1234 5678 9012', '2341 2341 2346', 'رقم الهوية: 1012345678', 'Bank account: 123456789012'],
 ])('RESUME-01 no phone number: %s', (line) => {
   expect(phoneIn(`${HEAD}${line}`)).toBeUndefined();

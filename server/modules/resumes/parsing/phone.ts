@@ -4,7 +4,8 @@ import type { Line } from '../reading/document.ts';
 import type { Finding } from './found.ts';
 import { labelOf } from './number-labels.ts';
 
-const NUMBER = /(?:\(?\+ ?|00)?\(?\d[\d\s().\-/]{5,26}\d/g;
+/** Not within web addresses and identifiers; an extension may follow. */
+const NUMBER = /(?<!\S*\.\p{L}{2,24}\/\S*)(?:\(?\+ ?|00)?\(?\d[\d\s().\-/]{5,26}\d(?!\p{N}|(?!x|ext)\p{L})/gu;
 const DIGITS_MIN = 8;
 /** Numbers of this length are phone numbers in most countries, and rarely something else. */
 const [WHOLE_MIN, WHOLE_MAX] = [10, 13];
