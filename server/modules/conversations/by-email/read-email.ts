@@ -46,6 +46,7 @@ const parse = async (raw: Buffer): Promise<IncomingEmail> => {
     skipImageLinks: true,
     skipTextLinks: true,
     keepDeliveryStatus: true,
+    ignoreEmbedded: true,
   };
   const email = await simpleParser(raw, options).catch(() => {
     throw new RefusedEmail(554, 'This email cannot be read.');
