@@ -100,15 +100,9 @@ const start = async () => {
     });
   else createRoot(container).render(app);
   prefetchPages(routes);
-  // Nothing is pressed twice before something is pressed once.
   Promise.resolve(document.interaction)
-    .then(() => import('./layout/one-press.ts'))
-    .then(({ actOncePerPress }) => actOncePerPress())
-    .catch(() => undefined);
-  // Installing the service worker would compete with the page for the processor.
-  Promise.resolve(document.interaction)
-    .then(() => import('../public-site/offline/prepare.ts'))
-    .then(({ prepareOffline }) => prepareOffline(environment))
+    .then(() => import('./after-interaction.ts'))
+    .then(({ afterInteraction }) => afterInteraction(environment))
     // The site works without it, and the next page tries again.
     .catch(() => undefined);
 };

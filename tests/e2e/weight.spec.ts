@@ -8,7 +8,7 @@ import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
 const LIMIT_BYTES = 133 * 1024;
-const FIRST_SCREEN_BYTES = 360 * 1024;
+const FIRST_SCREEN_BYTES = 362 * 1024;
 /** The first list brings react-admin's table, filters and bulk actions; other screens load at most 51 KB. */
 const NEXT_SCREEN_BYTES = 72 * 1024;
 
@@ -81,7 +81,7 @@ const CONSOLES = {
 } as const;
 
 for (const person of ['employer', 'staff'] as const) {
-  test(`NAV-01 the console of ${person} stays within 360 KB of gzipped JavaScript, plus 72 KB for each further screen`, async ({
+  test(`NAV-01 the console of ${person} stays within 362 KB of gzipped JavaScript, plus 72 KB for each further screen`, async ({
     page,
   }) => {
     await signInAs(page, person);

@@ -4,8 +4,9 @@ import { type GivenAnswer, isGivenAnswer } from '#contract/rules/screening-rules
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
-import { Field, SelectField, TextAreaField, TextField } from '../../ui/components/field.tsx';
+import { Field, SelectField, TextField } from '../../ui/components/field.tsx';
 import { FormDialog, LoadingDialog } from '../../ui/components/form-dialog.tsx';
+import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { RESUME_ACCEPT } from '../../ui/forms/resume-rule.ts';
 import { useOwner } from '../../ui/hooks/use-owner.ts';

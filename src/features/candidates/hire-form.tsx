@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { API_BASE } from '#contract/rules/constants.ts';
 import { HIRE_MAX } from '#contract/rules/hire-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { TextAreaField, TextField } from '../../ui/components/field.tsx';
+import { TextField } from '../../ui/components/field.tsx';
+import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
 
 export const HIRE_FIELDS = ['company_name', 'email', 'message'] as const;

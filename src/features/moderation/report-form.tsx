@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
-import { TextAreaField } from '../../ui/components/field.tsx';
+import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';

@@ -4,8 +4,8 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { DraftNotice, DraftState } from '../../features/drafts/drafted.tsx';
 import { useDraftedText } from '../../features/drafts/use-drafted-text.ts';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
-import { TextAreaField } from '../../ui/components/field.tsx';
 import { FormDialog } from '../../ui/components/form-dialog.tsx';
+import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface OfferDialogProps {

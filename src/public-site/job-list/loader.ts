@@ -37,7 +37,7 @@ const findJobs = async (filters: JobsAddress, { api, countryId }: Surroundings, 
       mentions: understood.mentions,
       partial: understood.partial ?? [],
       occupation: understood.occupation,
-      isUnsearchable: understood.nothing_to_search ?? false,
+      isUnsearchable: understood.nothing_to_search,
       recognised: understood.recognised ?? [],
     };
   } catch (error) {

@@ -19,12 +19,14 @@ interface NothingFoundProps {
   readonly filters: JobsAddress;
   readonly country: Option;
   readonly category: Option | null;
-  readonly total: number;
+  readonly found: {
+    readonly total: number;
+    readonly occupation?: OccupationWithoutJobs | undefined;
+    /** Whether the text has no searchable words. */
+    readonly isUnsearchable: boolean | undefined;
+  };
   /** Among them the chosen one. */
   readonly industries: readonly Option[];
-  readonly occupation: OccupationWithoutJobs | undefined;
-  /** Whether the text has no searchable words. */
-  readonly isUnsearchable: boolean;
   /** Includes the number of jobs without each filter; undefined if they couldn't be counted. */
   readonly facets: JobFacets | undefined;
 }
@@ -111,7 +113,8 @@ export const NothingFound = (props: NothingFoundProps) => {
   const environment = useEnvironment();
   const { i18n } = environment;
   const { t } = i18n;
-  const { filters, total, occupation, isUnsearchable, facets } = props;
+  const { filters, found, facets } = props;
+  const { total, occupation, isUnsearchable } = found;
   const repaired =
     facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, environment), jobs })) ?? [];
   const elsewhere = (facets?.elsewhere ?? []).map(({ country: { id, name }, jobs }) => ({

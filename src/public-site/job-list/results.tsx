@@ -24,7 +24,7 @@ export type FoundJobs =
       readonly occupation?: OccupationWithoutJobs | undefined;
       readonly recognised: readonly QueryPart[];
       /** Whether the text has no searchable words. */
-      readonly isUnsearchable: boolean;
+      readonly isUnsearchable: boolean | undefined;
     }
   | { readonly failure: string };
 
@@ -81,12 +81,7 @@ export const Results = (props: ResultsProps) => {
         <JobCards jobs={found.jobs} openId={openId} sorted={filters.sidebar?.sort} />
       ) : (
         <Suspense>
-          <NothingFound
-            {...{ filters, country, category, industries, facets }}
-            total={found.total}
-            occupation={found.occupation}
-            isUnsearchable={found.isUnsearchable}
-          />
+          <NothingFound {...{ filters, country, category, industries, facets, found }} />
         </Suspense>
       )}
       {found.jobs.length > 0 && (

@@ -2,7 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPortal } from '../../features/accounts/testing/portal.tsx';
-import { TextAreaField, TextField } from './field.tsx';
+import { TextField } from './field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 
 test('INPUT-12 a text beyond the limit isn’t cut: the field says how long it is, until it is short enough', () => {
   const fields = (

@@ -64,10 +64,10 @@ export const FieldError = ({ id, message }: { readonly id: string; readonly mess
     </p>
   ) : null;
 
-type Own<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+export type Own<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>;
 
-const splitProps = <Rest extends object>(props: FieldProps & Rest) => {
+export const splitProps = <Rest extends object>(props: FieldProps & Rest) => {
   const { label, labelHidden, optional, hint, error, id, className, ...control } = props;
   return { frame: { label, labelHidden, optional, hint, error, id, className }, control };
 };
@@ -76,7 +76,7 @@ const splitProps = <Rest extends object>(props: FieldProps & Rest) => {
  * Browsers cut what is pasted beyond a `maxlength` without a word. Text fields say it instead, and the server refuses
  * the text; numbers, codes and searches are short enough to see.
  */
-const useLimit = <Control extends HTMLInputElement | HTMLTextAreaElement>(
+export const useLimit = <Control extends HTMLInputElement | HTMLTextAreaElement>(
   limit: number | undefined,
   onInput: ((event: InputEvent<Control>) => void) | undefined,
 ) => {
@@ -114,19 +114,6 @@ export const TextField = ({ icon, maxLength, ...props }: Own<'input'> & { readon
   );
 };
 
-/** A multi-line text field. */
-export const TextAreaField = ({ maxLength, ...props }: Own<'textarea'>) => {
-  const { frame, control } = splitProps(props);
-  const { tooLong, onInput } = useLimit(maxLength, props.onInput);
-  return (
-    <Field {...frame} error={frame.error ?? tooLong}>
-      {(wiring) => (
-        <textarea rows={4} {...control} {...wiring} className={styles.control} onInput={onInput} />
-      )}
-    </Field>
-  );
-};
-
 /** A select; its children are `<option>`s. */
 export const SelectField = ({ icon, ...props }: Own<'select'> & { readonly icon?: IconName }) => {
   const { frame, control } = splitProps(props);
@@ -141,38 +128,6 @@ export const SelectField = ({ icon, ...props }: Own<'select'> & { readonly icon?
             className={cx(styles.control, styles.select, icon && styles.withIcon)}
           />
           <Icon className={styles.chevron} name="chevron-down" size={18} />
-        </span>
-      )}
-    </Field>
-  );
-};
-
-/** A password field with a button that reveals the text. */
-export const PasswordField = (props: Own<'input'>) => {
-  const { t } = useI18n();
-  const [shown, setShown] = useState(false);
-  const { frame, control } = splitProps(props);
-  return (
-    <Field {...frame}>
-      {(wiring) => (
-        <span className={styles.box}>
-          <input
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-            {...wiring}
-            className={cx(styles.control, styles.password)}
-            type={shown ? 'text' : 'password'}
-          />
-          <button
-            aria-label={t('common.show_password')}
-            aria-pressed={shown}
-            className={styles.toggle}
-            onClick={() => setShown(!shown)}
-            type="button"
-          >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
-          </button>
         </span>
       )}
     </Field>

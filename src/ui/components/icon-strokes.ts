@@ -5,8 +5,7 @@ export { strokes };
 export type IconName = keyof typeof strokes;
 
 /** Icons that follow the reading direction and are mirrored with it. */
-export const DIRECTIONAL: ReadonlySet<IconName> = new Set([
-  'arrow-left',
+export const DIRECTIONAL: ReadonlySet<string> = new Set([
   'arrow-right',
   'chevron-left',
   'chevron-right',

@@ -1,7 +1,8 @@
 import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
 import { PHONE_MAX } from '#contract/rules/phone-number.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { PasswordField, TextField } from '../components/field.tsx';
+import { TextField } from '../components/field.tsx';
+import { PasswordField } from '../components/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './form.module.css';
 

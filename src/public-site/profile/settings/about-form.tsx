@@ -3,7 +3,7 @@ import type { Role } from '#contract/rules/constants.ts';
 import { ABOUT_MAX, aboutMistakes } from '#contract/rules/profile-rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
-import { TextAreaField } from '../../../ui/components/field.tsx';
+import { TextAreaField } from '../../../ui/components/text-area-field.tsx';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';

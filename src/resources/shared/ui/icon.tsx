@@ -1,7 +1,13 @@
 import { SvgIcon, type SvgIconProps } from '@mui/material';
-import { DIRECTIONAL, type IconName, strokes } from '../../../ui/components/icon-strokes.ts';
+import { strokes as common, DIRECTIONAL } from '../../../ui/components/icon-strokes.ts';
 
-export type { IconName };
+/** With those of the console alone, which public pages needn't load. */
+const strokes = {
+  ...common,
+  'arrow-left': 'M20 12H4m6-6-6 6 6 6',
+  heart: 'M12 20.2S3.5 15.3 3.5 9.2c0-5 6.4-6.3 8.5-2 2.1-4.3 8.5-3 8.5 2 0 6.1-8.5 11-8.5 11',
+};
+export type IconName = keyof typeof strokes;
 
 interface IconProps extends Pick<SvgIconProps, 'sx'> {
   readonly name: IconName;
@@ -13,7 +19,7 @@ interface IconProps extends Pick<SvgIconProps, 'sx'> {
 /** The product's icons as MUI's. Decorative: the adjacent text or the button's label carries the meaning. */
 export const Icon = ({ name, size = 20, filled = false, sx = {} }: IconProps) => (
   <SvgIcon
-    data-directional={DIRECTIONAL.has(name) || undefined}
+    data-directional={name === 'arrow-left' || DIRECTIONAL.has(name) || undefined}
     sx={[
       { fontSize: size, fill: filled ? 'currentColor' : 'none', stroke: 'currentColor', strokeWidth: 1.75 },
       { strokeLinecap: 'round', strokeLinejoin: 'round' },

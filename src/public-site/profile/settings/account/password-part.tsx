@@ -3,7 +3,7 @@ import { changePasswordRules } from '#contract/rules/account-rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
-import { PasswordField } from '../../../../ui/components/field.tsx';
+import { PasswordField } from '../../../../ui/components/password-field.tsx';
 import { PasswordFields } from '../../../../ui/forms/contact-fields.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
