@@ -6,7 +6,7 @@ const HEAD = `# Settings
 Every environment variable that the portal reads, with its default and what it does.
 
 The portal reads them once, at the start. An empty variable counts as unset. A value that cannot be used stops the
-start with one line that names the variable. \`npm run settings\` writes this page from \`server/platform/settings/table.ts\`.
+start with one line that names the variable, and a misspelt one is warned about. \`npm run settings\` writes this page from \`server/platform/settings/table.ts\`.
 `;
 
 const NOTES: Readonly<Record<string, string>> = {

@@ -228,6 +228,40 @@ test('an error says what is accepted', () => {
   );
 });
 
+test.each([
+  ['SAMPLE_DATA', 'maybe', 'is not on, off or a number of jobs up to 10,000,000.'],
+  ['SAMPLE_DATA', '10000001', 'is not on, off or a number of jobs up to 10,000,000.'],
+  ['REQUIRE_TWO_FACTOR', 'true', 'is neither 1 (on) nor 0 (off).'],
+  ['MIGRATE_ON_START', 'off', 'is neither 1 (on) nor 0 (off).'],
+  ['NODE_ENV', 'prod', 'is not one of production, development, test.'],
+  ['PUSH_SERVICES', 'none', 'is neither off nor a list of hosts, such as push.example, *.push.example.'],
+])('OPS-11 %s=%s is refused with the choices', (variable, text, line) => {
+  expect(() => readEnv({ [variable]: text })).toThrow(`${variable}=${text} ${line}`);
+});
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['SITENAME', 'SITE_NAME'],
+  ['SITE_COLOUR', 'SITE_COLOR'],
+  ['public_url', 'PUBLIC_URL'],
+  ['PROT', 'PORT'],
+  ['SIGNIN_LIMIT', 'SIGN_IN_LIMIT'],
+  ['KEEP_NOTES_DAY', 'KEEP_NOTES_DAYS'],
+])('OPS-11 %s is warned about, and %s named', (name, meant) => {
+  expect(readEnv({ [name]: 'x' }).warnings).toEqual([
+    `${name} is no setting and has no effect. Did you mean ${meant}?`,
+  ]);
+  expect(readEnv({ [name]: ' ' }).warnings).toEqual([]);
+});
+
+test('OPS-11 other programs’ variables are not warned about', () => {
+  const others =
+    'HOME HOSTNAME PATH PWD OLDPWD USER LANG TERM SHELL SHLVL EDITOR PAGER TZ DISPLAY NODE_OPTIONS NODE_PATH NODE_VERSION NODE_EXTRA_CA_CERTS PGHOST PGPORT PGUSER PGDATA PGPASSWORD POSTGRES_PASSWORD REDIS_URL AWS_REGION SSH_TTY LOGNAME MAIL MAILTO INIT_CWD npm_config_cache npm_package_name INVOCATION_ID JOURNAL_STREAM MALLOC_ARENA_MAX STATE_DIRECTORY';
+  const source = Object.fromEntries(others.split(' ').map((name) => [name, 'x']));
+  expect(readEnv(source).warnings).toEqual([]);
+});
+
 test('every setting has an accepted and a rejected value here', () => {
   const variables = ALL_SETTINGS.map(({ variable }) => variable).sort();
   expect([...Object.keys(ACCEPTED), 'MAP_ORIGINS', 'FILES_ENDPOINT', 'FILES_REGION'].sort()).toEqual(

@@ -3,8 +3,16 @@
 import type { ContactDetails } from '#contract/calls/contact.ts';
 import type { PoolSettings } from './db/connect.ts';
 import { assertDifferentPorts, warningsOf } from './settings/consistency.ts';
+import { warningsOfMisspelt } from './settings/misspelt.ts';
 import { SettingError } from './settings/parse.ts';
-import { DEFAULT_SAMPLE_JOBS, LIMITS, RETENTION, SETTINGS, type Setting } from './settings/table.ts';
+import {
+  ALL_SETTINGS,
+  DEFAULT_SAMPLE_JOBS,
+  LIMITS,
+  RETENTION,
+  SETTINGS,
+  type Setting,
+} from './settings/table.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 type Values<Table> = {
@@ -98,6 +106,8 @@ const readAll = <Table extends Readonly<Record<string, Setting<unknown>>>>(
     ]),
   ) as Values<Table>;
 
+const VARIABLES: readonly string[] = ALL_SETTINGS.map(({ variable }) => variable);
+
 const contactOf = (settings: Settings, isSample: boolean): ContactDetails => {
   const { contactEmail, contactPhone, officeAddress, officeCityId } = settings;
   const isUnset = !contactEmail && !contactPhone && !officeCityId && officeAddress.length === 0;
@@ -175,6 +185,6 @@ export const readEnv = (source: Source = process.env): Env => {
     contact: contactOf(settings, allowsSampleAccounts && sampleJobs > 0),
     limits: readAll(LIMITS, source),
     retention: readAll(RETENTION, source),
-    warnings: warningsOf(settings),
+    warnings: [...warningsOfMisspelt(source, VARIABLES), ...warningsOf(settings)],
   };
 };

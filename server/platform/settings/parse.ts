@@ -31,7 +31,10 @@ export const choice =
     throw new SettingError(`${variable}=${value} is not one of ${values.join(', ')}.`);
   };
 
-export const flag: Parser<boolean> = (value, variable) => choice('0', '1')(value, variable) === '1';
+export const flag: Parser<boolean> = (value, variable) => {
+  if (value === '1' || value === '0') return value === '1';
+  throw new SettingError(`${variable}=${value} is neither 1 (on) nor 0 (off).`);
+};
 
 /** Text of a known form; `kind` completes the sentence "… is not". */
 export const matching =
@@ -124,7 +127,9 @@ export const hosts: Parser<string[]> = (value, variable) =>
     ? []
     : partsOf(value, ',').map((host) => {
         if (HOST.test(host)) return host;
-        throw new SettingError(`${variable}: ${host} is not a host, such as push.example or *.push.example.`);
+        throw new SettingError(
+          `${variable}=${host} is neither off nor a list of hosts, such as push.example, *.push.example.`,
+        );
       });
 
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -180,10 +185,16 @@ export const secret =
     throw new SettingError(`${variable} is shorter than ${minimum} characters.`);
   };
 
+const SAMPLE_MAX = 10_000_000;
+
 /** `on`, `off` or a number; `on` stands for `whenOn`. */
 export const sampleSize =
   (whenOn: number): Parser<number> =>
   (value, variable) => {
     if (value === 'on') return whenOn;
-    return value === 'off' ? 0 : integer(0, 10_000_000)(value, variable);
+    if (value === 'off') return 0;
+    if (/^\d+$/.test(value) && Number(value) <= SAMPLE_MAX) return Number(value);
+    throw new SettingError(
+      `${variable}=${value} is not on, off or a number of jobs up to ${SAMPLE_MAX.toLocaleString('en')}.`,
+    );
   };

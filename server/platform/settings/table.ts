@@ -80,7 +80,9 @@ const SERVER = {
   }),
   siteName: setting({
     variable: 'SITE_NAME',
-    parse: optional(matching(/^[^<>"\r\n]{1,60}$/, 'a name of at most 60 characters')),
+    parse: optional(
+      matching(/^[^<>"\r\n]{1,60}$/, 'a name of at most 60 characters, without <, > and quotation marks'),
+    ),
     shownDefault: 'Shortlist',
     description:
       'The name of the portal on pages, in emails, feeds and calendars, in all languages. Staff can translate it (text `site.name`).',
@@ -258,7 +260,7 @@ const DATA = {
   }),
   filesBucketName: setting({
     variable: 'FILES_BUCKET',
-    parse: optional(matching(BUCKET, 'the name of a bucket')),
+    parse: optional(matching(BUCKET, 'the name of a bucket: 3 to 63 of a–z, 0–9, hyphens and dots')),
     shownDefault: 'files are in `DATA_DIR`',
     description:
       'S3 bucket for uploaded files. Credentials are found as by other AWS programs: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the machine’s role.',
@@ -272,7 +274,7 @@ const DATA = {
   }),
   filesRegion: setting({
     variable: 'FILES_REGION',
-    parse: matching(REGION, 'the name of a region'),
+    parse: matching(REGION, 'the name of a region, such as eu-west-1'),
     fallback: 'us-east-1',
     description: 'Region of the bucket.',
   }),
