@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { prepareDataDir } from './platform/data-dir.ts';
 import { readEnv } from './platform/env.ts';
 import { startOrExplain } from './platform/start-failure.ts';
 import { superviseWorkers } from './platform/workers/supervise-workers.ts';
@@ -12,8 +13,7 @@ await startOrExplain(async () => {
   // The default handler would end the process.
   if (cluster.isPrimary)
     process.on('SIGUSR2', () => process.stderr.write('Only workers can be replaced: set WEB_CONCURRENCY.\n'));
-  // Without permission to write, only the cache is missing.
-  enableCompileCache(join(env.dataDir, 'compiled'));
+  if (prepareDataDir(env)) enableCompileCache(join(env.dataDir, 'compiled'));
   // Dynamic import, so that the supervisor stays small.
   const [{ startPortal }, { builtFrontend }] = await Promise.all([
     import('./portal.ts'),

@@ -1,6 +1,5 @@
 /** The lifecycle of the process: settings, database, data, server, and a graceful shutdown. */
 import cluster from 'node:cluster';
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -20,6 +19,7 @@ import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { prepareReading } from './modules/resumes/reading/read-resume.ts';
 import { portalClock } from './platform/clock.ts';
 import { explainClock, readClockState, whileClockIsSteady } from './platform/clock-state.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
 import type { Database } from './platform/db/connect.ts';
 import { assertMigrated, migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -36,9 +36,7 @@ import { vapidKeysOf } from './platform/push/vapid.ts';
 import { createPushWorker, type PushWorker } from './platform/push/worker.ts';
 import { secretBoxWith } from './platform/secret-box.ts';
 import { sayWarnings } from './platform/settings/consistency.ts';
-import { SettingError } from './platform/settings/parse.ts';
 import { Shutdown } from './platform/shutdown.ts';
-import { explainStartFailure } from './platform/start-failure.ts';
 import {
   followSupervisor,
   HandedConnections,
@@ -59,18 +57,6 @@ import {
   findSampleAccounts,
   type SampleAccount,
 } from './tasks/sample-accounts/find-sample-accounts.ts';
-
-/** Fails at the start rather than at the first upload. @throws {SettingError} */
-const assertWritable = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new SettingError(`DATA_DIR=${folder} can't be used: ${explainStartFailure(error)}`, {
-      cause: error,
-    });
-  }
-};
 
 export interface PortalOptions {
   /** Those of the process, unless a test has its own. */
@@ -340,7 +326,7 @@ export const startPortal = async ({
     await assertPlacesFree(env);
     sayWarnings(env);
   }
-  if (!env.databaseUrl || !env.filesBucket) assertWritable(env.dataDir);
+  prepareDataDir(env);
   // Before the database, because filling that takes minutes.
   const frontend = await loadFrontend();
   const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });

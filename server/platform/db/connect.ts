@@ -1,5 +1,4 @@
 /** Opens the portal's database: a PostgreSQL server, or PostgreSQL embedded in this process (PGlite). */
-import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -8,6 +7,7 @@ import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { openDataFolder } from './data-folder.ts';
 import { NotificationListener, type Subscriber } from './notification-listener.ts';
@@ -215,7 +215,7 @@ export const openEmbedded = async (
     ...(dump ? { loadDataDir: dump } : {}),
     ...(engine ? { pgliteWasmModule: engine } : {}),
   };
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) makeFolder(folder);
   const unlock = folder ? lockDataDirectory(folder) : () => undefined;
   try {
     const client = folder

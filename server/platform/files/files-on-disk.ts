@@ -1,9 +1,10 @@
 /** Files in a folder. A file is either complete or missing. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makeFolder } from '../make-folder.ts';
 import type { FileStore } from './files.ts';
 import { driveFiles } from './files-by-drive.ts';
 
@@ -30,7 +31,7 @@ class DurableDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#folder, key);
     const temporary = `${target}.${randomUUID()}.part`;
-    await mkdir(this.#folder, { recursive: true });
+    makeFolder(this.#folder);
     try {
       await writeFile(temporary, contents, { flag: 'wx', flush: true });
       await rename(temporary, target);

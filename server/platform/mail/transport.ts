@@ -1,8 +1,9 @@
 /** Sends emails to an SMTP server, or writes them to a folder if none is configured. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makeFolder } from '../make-folder.ts';
 import { MOST_AT_ONCE } from './deliveries.ts';
 import type { Message } from './message.ts';
 
@@ -116,7 +117,7 @@ export const folderTransport = (folder: string, from: string, say: (line: string
   return {
     deliver: async (message) => {
       const { message: bytes } = await transport.sendMail(mailOf(from, message));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, name), bytes, { mode: 0o600 });
       say(`Mail: ${join(folder, name)}`);

@@ -1,9 +1,10 @@
 /** Files of the data folder with what can be made anew, so that a restart need not make it. */
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { makeFolder } from '../../platform/make-folder.ts';
 
 /** Two numbers: a checksum, without which a file with a few wrong bytes would give wrong results, and the text's length. */
 const HEAD_BYTES = 8;
@@ -68,7 +69,7 @@ export const readKeptFile = async (file: string): Promise<unknown> => {
 /** Written under a temporary name first, so that a crash leaves the previous file. */
 export const writeKeptFile = async (file: string, content: unknown): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   try {
     const writer = new Writer();
     writer.writeHeader();
