@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { listenQuietly } from './http/listen-quietly.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
@@ -37,6 +38,7 @@ import { createPushWorker, type PushWorker } from './platform/push/worker.ts';
 import { secretBoxWith } from './platform/secret-box.ts';
 import { sayWarnings } from './platform/settings/consistency.ts';
 import { Shutdown } from './platform/shutdown.ts';
+import { openWaitingRoom, type WaitingRoom } from './platform/workers/waiting-room.ts';
 import {
   followSupervisor,
   HandedConnections,
@@ -201,24 +203,26 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
 /** A worker gets its connections from the supervisor. Fastify's own port is only a means to start its server. */
 const PRIVATE_PLACE = { port: 0, host: '127.0.0.1', exclusive: true } as const;
 
-/**
- * A single process listens first and reports by `/readyz` how far its search index is. A worker loads its index
- * before it takes connections, because other workers or the supervisor answer meanwhile.
- */
+interface Opening extends Pick<PortalDeps, 'search'> {
+  readonly sampleAccounts: SampleAccount[];
+  readonly room: WaitingRoom | undefined;
+}
+
+/** Loads the search index. The waiting room, other workers or the supervisor answer meanwhile. */
 const openForVisitors = async (
   app: FastifyInstance,
   env: Env,
-  { search, sampleAccounts }: Pick<PortalDeps, 'search'> & { readonly sampleAccounts: SampleAccount[] },
+  { search, sampleAccounts, room }: Opening,
 ): Promise<void> => {
-  if (cluster.isWorker) {
-    const stopReporting = reportProgress(() => search.progress);
-    await search.start();
-    stopReporting();
-    await app.listen(PRIVATE_PLACE);
-  } else {
-    await listenAt(visitorsPlace(env), () => app.listen({ port: env.port, host: env.host }));
-    await search.start();
-  }
+  const stopReporting = reportProgress(() => search.progress);
+  if (room) room.progress = () => search.progress;
+  await search.start();
+  stopReporting();
+  await app.ready();
+  if (room) {
+    await room.close();
+    await listenAt(visitorsPlace(env), () => listenQuietly(app, { port: env.port, host: env.host }));
+  } else await listenQuietly(app, PRIVATE_PLACE);
   if (isFirst()) announce(addressOf(app, env), sampleAccounts);
   reportReady();
 };
@@ -250,11 +254,11 @@ const reportInconsistencies = async (deps: Deps, log: FastifyInstance['log']): P
   }
 };
 
-const serve = async (
-  env: Env,
-  database: Database,
-  { frontend, prepare }: Pick<PortalOptions, 'prepare'> & { readonly frontend: Frontend },
-): Promise<void> => {
+interface Serving extends Pick<PortalOptions, 'prepare'>, Pick<Opening, 'room'> {
+  readonly frontend: Frontend;
+}
+
+const serve = async (env: Env, database: Database, { frontend, prepare, room }: Serving): Promise<void> => {
   const sampleAccounts = await fillDatabase(database, env);
   const deps = await assemble(env, database);
   const jump = explainClock(await readClockState(deps));
@@ -272,8 +276,6 @@ const serve = async (
     },
   });
   const connections = new HandedConnections(app.server);
-  const stopHousekeeping = startHousekeeping(deps, app.log);
-  const stopRollover = startDailyRollover(deps, app.log);
   const stopDumps = await serveDumps(
     { ...database, examine: () => checkDatabase(database, env) },
     env.dataDir,
@@ -282,8 +284,11 @@ const serve = async (
   const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
   const push = pushWorkerOf(env, deps);
   const stopEmail = await takeEmail(env, deps, app.log);
+  let stopHousekeeping = (): void => undefined;
+  let stopRollover = async (): Promise<void> => undefined;
   let comparing: Promise<void> | undefined;
   const close = async () => {
+    await room?.close();
     await stopEmail();
     stopHousekeeping();
     await stopDumps();
@@ -307,7 +312,9 @@ const serve = async (
     hurry: () => shutdown.hurry(),
     readMetrics: async () => (await metrics?.readOfProcess()) ?? [],
   });
-  await openForVisitors(app, env, { ...deps, sampleAccounts });
+  await openForVisitors(app, env, { ...deps, sampleAccounts, room });
+  stopHousekeeping = startHousekeeping(deps, app.log);
+  stopRollover = startDailyRollover(deps, app.log);
   deps.mailer.start(app.log);
   push.start(app.log);
   if (isFirst()) comparing = reportInconsistencies(deps, app.log);
@@ -329,11 +336,14 @@ export const startPortal = async ({
   prepareDataDir(env);
   // Before the database, because filling that takes minutes.
   const frontend = await loadFrontend();
-  const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
+  const room = cluster.isPrimary ? await openWaitingRoom(visitorsPlace(env)) : undefined;
+  let database: Database | undefined;
   try {
-    await serve(env, database, { frontend, prepare });
+    database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
+    await serve(env, database, { frontend, prepare, room });
   } catch (error) {
-    await database.close();
+    await room?.close();
+    await database?.close();
     throw error;
   }
 };

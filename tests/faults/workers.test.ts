@@ -185,7 +185,7 @@ test('OPS-15 the port answers while the first worker starts', async () => {
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting' }]);
     const page = await ask('/jobs', { 'accept-language': 'es' });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await page.text()).toMatch(/<html lang="es" dir="ltr">[\s\S]*<h1>Volvemos enseguida<\/h1>/);
+    expect(await page.text()).toMatch(/<html lang="es" dir="ltr">[\s\S]*<h1>Un momento<\/h1>/);
     const call = await ask('/api/jobs');
     expect([call.status, await call.json()]).toEqual([503, expect.objectContaining({ code: 'busy' })]);
     await starting.says(/Shortlist is at/);

@@ -1,10 +1,9 @@
 /** Sets the reader's language of each request, and the server's texts in it. See docs/decisions/0008-languages.md. */
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/rules/constants.ts';
-import { findLocale } from '#contract/rules/locales.ts';
+import type { Locale } from '#contract/rules/constants.ts';
 import type { Catalogues, Translate } from '../../modules/i18n/catalogues.ts';
 import type { LocalizeName } from '../../modules/i18n/localized-names.ts';
-import { negotiateLocale } from '../../modules/i18n/negotiate-locale.ts';
+import { localeOfReader } from '../../modules/i18n/reader-locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,27 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** The language an address names with `?lang=`. */
-export const localeOfAddress = (url: string): Locale | undefined => {
-  if (!url.includes(`${LANGUAGE_KEY}=`)) return undefined;
-  const at = url.indexOf('?');
-  return findLocale(new URLSearchParams(url.slice(at + 1)).get(LANGUAGE_KEY));
-};
-
-const KEPT = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([\\w-]+)`);
-
-/** The reader's earlier choice. API calls state the language of their page explicitly. */
-const localeOfCookie = (url: string, cookies: string | undefined): Locale | undefined =>
-  url.startsWith(`${API_BASE}/`) ? undefined : findLocale(KEPT.exec(cookies ?? '')?.[1]);
-
 export const languagePlugin = (app: FastifyInstance, catalogues: Catalogues): void => {
   app.decorateRequest('locale', {
     getter() {
-      return (
-        localeOfAddress(this.url) ??
-        localeOfCookie(this.url, this.headers.cookie) ??
-        negotiateLocale(this.headers['accept-language'])
-      );
+      return localeOfReader(this);
     },
   });
   app.decorateRequest('t', {

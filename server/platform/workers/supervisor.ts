@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListenPlace } from '../listen-place.ts';
 import { Acceptor } from './acceptor.ts';
 import type { FromWorker, IndexProgress, ToWorker } from './messages.ts';
-import { openWaitingRoom } from './waiting-room.ts';
+import { serveWaiting } from './waiting-room.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -60,7 +60,7 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #serving = new Set<Worker>();
   #progress: IndexProgress | undefined;
-  readonly #acceptor = new Acceptor(openWaitingRoom(() => this.#progress));
+  readonly #acceptor = new Acceptor(serveWaiting(() => this.#progress));
   #port = 0;
   /** Workers start one at a time, because each needs a processor, and the first one migrates the database. */
   #queue: Promise<void> = Promise.resolve();

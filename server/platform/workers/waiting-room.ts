@@ -1,10 +1,11 @@
-/** Answers requests while no worker can: the first one still starts, or all have died. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+/** Answers requests while nothing else can: the portal or its first worker still starts, or all workers have died. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { API_BASE, directionOf, type Locale } from '#contract/rules/constants.ts';
-
 import { english, fileOf } from '../../modules/i18n/catalogue-files.ts';
-import { negotiateLocale } from '../../modules/i18n/negotiate-locale.ts';
+import { localeOfReader } from '../../modules/i18n/reader-locale.ts';
+import { type ListenPlace, listenAt } from '../listen-place.ts';
 import type { IndexProgress } from './messages.ts';
 
 const RETRY_S = 5;
@@ -16,30 +17,36 @@ const json = (body: object): readonly [type: string, body: string] => [
   JSON.stringify(body),
 ];
 
-const pageIn = (locale: Locale): string => {
-  const text = (key: 'common.busy_title' | 'common.busy_text' | 'common.try_again'): string =>
-    fileOf(locale)[key] ?? english[key] ?? '';
-  return `<!doctype html>
+/** Asks first: between this page and the portal's, nothing listens for a moment, and browsers would stop at that. */
+const REOPEN = `setInterval(() => fetch(location, { method: 'HEAD' }).then(
+  ({ status }) => status < 500 && location.reload(), () => {}), 1000)`;
+
+type Key = 'server.starting.title' | 'server.starting.text' | 'server.error.starting' | 'common.try_again';
+
+const textIn = (locale: Locale, key: Key): string => fileOf(locale)[key] ?? english[key] ?? '';
+
+const pageIn = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${text('common.busy_title')}</title>
+<noscript><meta http-equiv="refresh" content="${RETRY_S}"></noscript>
+<title>${textIn(locale, 'server.starting.title')}</title>
 <style>body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto; padding: 0 1rem }</style>
-<h1>${text('common.busy_title')}</h1>
-<p>${text('common.busy_text')}</p>
-<p><a href="">${text('common.try_again')}</a></p>
+<h1>${textIn(locale, 'server.starting.title')}</h1>
+<p>${textIn(locale, 'server.starting.text')}</p>
+<p><a href="">${textIn(locale, 'common.try_again')}</a></p>
+<script>${REOPEN}</script>
 </html>`;
-};
 
 const answer = (request: IncomingMessage, progress: IndexProgress | undefined) => {
   const path = request.url?.split('?')[0] ?? '/';
-  const locale = negotiateLocale(request.headers['accept-language']);
+  const locale = localeOfReader(request);
   if (path === '/readyz')
     return json(progress ? { status: 'building the search index', ...progress } : { status: 'starting' });
   if (!path.startsWith(`${API_BASE}/`)) return ['text/html; charset=utf-8', pageIn(locale)] as const;
-  return json({ message: fileOf(locale)['server.error.busy'] ?? english['server.error.busy'], code: 'busy' });
+  return json({ message: textIn(locale, 'server.error.starting'), code: 'busy' });
 };
 
 const respond = (
@@ -62,12 +69,47 @@ const respond = (
   request.resume();
 };
 
+type ReadProgress = () => IndexProgress | undefined;
+
+const createRoom = (progress: ReadProgress): Server =>
+  createServer((request, response) => respond(request, response, progress()));
+
 /** @returns what serves one connection. @param progress how far the first worker is, once it is known */
-export const openWaitingRoom = (progress: () => IndexProgress | undefined): ((socket: Socket) => void) => {
-  const server = createServer((request, response) => respond(request, response, progress()));
+export const serveWaiting = (progress: ReadProgress): ((socket: Socket) => void) => {
+  const server = createRoom(progress);
   return (socket) => {
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
     server.emit('connection', socket);
     socket.resume();
   };
+};
+
+/** What answers at the portal's address until the portal does. */
+export interface WaitingRoom {
+  readonly port: number;
+  /** Set once it is known. */
+  progress: ReadProgress;
+  /** Leaves the address to the portal. */
+  close(): Promise<void>;
+}
+
+export const openWaitingRoom = async (place: ListenPlace): Promise<WaitingRoom> => {
+  const server = createRoom(() => room.progress());
+  await listenAt(place, async () => {
+    server.listen({ host: place.host, port: place.port });
+    await once(server, 'listening');
+  });
+  const bound = server.address();
+  const room: WaitingRoom = {
+    port: typeof bound === 'object' && bound ? bound.port : place.port,
+    progress: () => undefined,
+    close: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return room;
 };
