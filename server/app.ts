@@ -88,6 +88,7 @@ import { talentPoolRoutes } from './modules/talent-pools/routes.ts';
 import { teamRoutes } from './modules/teams/routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
 import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
+import { DiskState } from './platform/disk-state.ts';
 import { lookOf } from './platform/look/look.ts';
 import { UnusedConnections } from './platform/unused-connections.ts';
 import { restoreChange } from './tasks/restore-change.ts';
@@ -144,7 +145,7 @@ const createServer = (
 
 const registerPlugins = async (
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & { readonly disks: DiskState },
   frontend: AppOptions['frontend'],
   isLeaving: () => boolean,
 ): Promise<void> => {
@@ -247,11 +248,12 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   setEnglish(englishOf(deps.settings.country));
   const app = createServer(deps, logging);
+  const disks = new DiskState(deps);
   const unused = new UnusedConnections(app.server);
   app.addHook('preClose', async () => unused.close());
-  await registerPlugins(app, deps, frontend, isLeaving);
+  await registerPlugins(app, { ...deps, disks }, frontend, isLeaving);
   await prepare?.(app);
-  healthRoutes(app, deps, isDraining);
+  healthRoutes(app, { ...deps, disks }, isDraining);
   await registerModules(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;

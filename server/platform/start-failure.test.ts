@@ -19,6 +19,12 @@ test.each([
   [withCode('EACCES', '/backups/today'), /^No permission to read and write \/backups\/today\. Make the user/],
   [withCode('EROFS', '/backups'), /^\/backups is on a read-only file system\./],
   [withCode('ENOSPC', '/backups'), /^The disk of \/backups is full\./],
+  [
+    Object.assign(new Error('Cannot write file', { cause: withCode('ENOSPC', '/files/a') }), {
+      code: 'E_WRITE',
+    }),
+    /^The disk of \/files\/a is full\./,
+  ],
   [withCode('EDQUOT', '/backups'), /^The disk of \/backups is full\./],
   [withCode('EMFILE', '/backups/a'), /^This process has too many files open\./],
   [withCode('ENOENT', '/list.csv'), /^\/list\.csv does not exist\.$/],

@@ -40,11 +40,17 @@ export const codeOf = (error: unknown): string => {
   return codeOf(error.cause);
 };
 
-export const systemProblemOf = (error: unknown): SystemProblem | undefined =>
-  BY_CODE[codeOf(error)] ??
-  (error instanceof RangeError || error instanceof WebAssembly.RuntimeError
-    ? systemProblemIn(error.message)
-    : undefined);
+/** Looks at causes, too, because libraries wrap errors in their own, with codes of their own. */
+export const systemProblemOf = (error: unknown): SystemProblem | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const own = 'code' in error && typeof error.code === 'string' ? BY_CODE[error.code] : undefined;
+  if (own) return own;
+  const isAboutMachine = error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
+  return (
+    (isAboutMachine ? systemProblemIn(error.message) : undefined) ??
+    systemProblemOf(error instanceof AggregateError ? error.errors[0] : error.cause)
+  );
+};
 
 const user = (): string => {
   const id = process.getuid?.();

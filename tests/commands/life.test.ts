@@ -71,13 +71,14 @@ describe('a portal', () => {
     );
   });
 
-  test('INPUT-04 OPS-16 serves requests, locks its database, and is examined while it runs', async () => {
+  test('INPUT-04 OPS-15 OPS-16 serves requests, locks its database, and is examined while it runs', async () => {
     expect(await runCommand(seed, settings, '--jobs', '30')).toMatchObject({ code: 0, errors: '' });
     const stopped = await wellIn(settings);
     const portal = runPortal(settings, 'bin/start.mjs');
     trial = portal;
     const [, address] = await portal.says(ADDRESS);
     await portal.says(/staff@shortlist\.example +Jordan Mathew/);
+    expect(portal.output()).not.toMatch(/^\{/m);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/`)).headers.get('content-type')).toMatch(/^text\/html/);
     // Texts and threads are found from the bundle.

@@ -7,15 +7,25 @@ import { createCachedResponse, ResponseCache } from '#server/http/response-cache
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { isDatabaseUnreachable } from '#server/platform/db/unreachable.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
 import { portalOfFile } from '../support/portal.ts';
 
 let isReachable = true;
 let isDraining = false;
+let isDiskFull = false;
 const logged: string[] = [];
 const portal = await portalOfFile();
 const database: Database = { ...portal.database, isReachable: () => isReachable };
+const withCode = (code: string, extra = {}) => Object.assign(new Error('failed'), { code, ...extra });
+const files: FileStore = {
+  ...portal.deps.files,
+  put: async () => {
+    // As Flydrive wraps it.
+    if (isDiskFull) throw new Error('Cannot write', { cause: withCode('ENOSPC') });
+  },
+};
 const app = await buildApp(
-  { ...portal.deps, database },
+  { ...portal.deps, database, files },
   {
     isDraining: () => isDraining,
     logLevel: 'warn',
@@ -23,6 +33,9 @@ const app = await buildApp(
     prepare: async (server) => {
       server.get('/api/broken', () => {
         throw new TypeError('This is broken.');
+      });
+      server.get<{ Params: { code: string } }>('/api/failing/:code', ({ params }) => {
+        throw new Error('Failed query', { cause: withCode(params.code) });
       });
     },
   },
@@ -62,6 +75,29 @@ test('OPS-14 a repeated error of one route is logged once in full, and then coun
   await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
   expect(JSON.parse(logged[1] ?? '')).toMatchObject({ outage: 'GET /api/broken TypeError', affected: 20 });
 });
+
+test('FAIL-09 OPS-14 a full disk is a shortage: calls may come again, and the process is ready once it can write', async () => {
+  logged.length = 0;
+  isDiskFull = true;
+  for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
+    const refused = await app.inject(`/api/failing/${code}`);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  }
+  const waiting = await app.inject('/readyz');
+  expect([waiting.statusCode, waiting.json()]).toEqual([503, { status: 'not ready: disk full' }]);
+  expect((await app.inject('/api/categories')).statusCode).toBe(200);
+  isDiskFull = false;
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(logged).toEqual([expect.stringContaining('"msg":"request failed"')]);
+});
+
+test.each(['53200', 'EMFILE'])(
+  'FAIL-09 a call that lacks memory or handles may come again: %s',
+  async (code) => {
+    expect((await app.inject(`/api/failing/${code}`)).statusCode).toBe(503);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  },
+);
 
 test('FAIL-04 a draining process reports that it isn’t ready, answers, and closes connections', async () => {
   isDraining = true;
@@ -142,7 +178,6 @@ test('FAIL-03 a connection lost while resuming isn’t used until it resumes aga
 });
 
 test('FAIL-03 an exhausted pool, a refused connection and a shutdown are distinguished from bad queries and passwords', () => {
-  const withCode = (code: string, extra = {}) => Object.assign(new Error('failed'), { code, ...extra });
   const away = [
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),

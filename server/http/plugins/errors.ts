@@ -5,7 +5,9 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/rules/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
+import type { DiskState } from '../../platform/disk-state.ts';
 import { Outages } from '../../platform/outages.ts';
+import { systemProblemOf } from '../../platform/system-problem.ts';
 import { Failure, invalid, notFound, type Text, TooManyRequests, TwoFactorRequired } from '../failure.ts';
 import { Conflict, presentChanged } from '../versions.ts';
 import { isDocumentForm, notSentPage, SEE_OTHER } from './plain-forms.ts';
@@ -49,6 +51,9 @@ const KNOWN: Readonly<Record<string, ErrorCode>> = {
   '57014': 'busy',
 };
 
+/** What the operator ends. The request may succeed afterwards. */
+const SHORTAGES: ReadonlySet<ReturnType<typeof systemProblemOf>> = new Set(['full', 'memory', 'handles']);
+
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -81,7 +86,7 @@ const failureOf = (error: unknown): Failure => {
       Object.fromEntries(error.validation.map((problem) => [fieldOf(problem), textOf(problem)])),
     );
   }
-  if (isDatabaseUnreachable(error)) return plain('busy');
+  if (isDatabaseUnreachable(error) || SHORTAGES.has(systemProblemOf(error))) return plain('busy');
   const known = KNOWN[codeOf(error)];
   if (known) return plain(known);
   const status = isFastifyError(error) ? error.statusCode : undefined;
@@ -107,17 +112,19 @@ const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
 };
 
 const DATABASE = 'database';
+const FULL_DISK = 'full disk';
 const CHECK_MS = 1000;
 /** Longer than the pauses between attempts to reach the database. */
 const QUIET_MS = 2000;
 /** A lasting failure of one kind is logged in full once in this time. */
 const REPEAT_MS = 60_000;
 
-/** Failures of one kind on one route belong together. Those of the database belong together on all routes. */
-const outageOf = (error: unknown, failure: Failure, isReachable: boolean, route: string): string =>
-  isDatabaseUnreachable(error) || (failure.code === 'busy' && !isReachable)
-    ? DATABASE
-    : `${route} ${error instanceof Error ? error.name : typeof error} ${codeOf(error)}`.trim();
+/** Failures of one kind on one route belong together. Those of database and disk belong together on all routes. */
+const outageOf = (error: unknown, failure: Failure, isReachable: boolean, route: string): string => {
+  if (isDatabaseUnreachable(error) || (failure.code === 'busy' && !isReachable)) return DATABASE;
+  if (systemProblemOf(error) === 'full') return FULL_DISK;
+  return `${route} ${error instanceof Error ? error.name : typeof error} ${codeOf(error)}`.trim();
+};
 
 /** Thousands of requests can fail for one reason, so each reason is logged once, and then counted. */
 const failureLog = (app: FastifyInstance, database: Pick<Database, 'isReachable'>) => {
@@ -139,10 +146,14 @@ const failureLog = (app: FastifyInstance, database: Pick<Database, 'isReachable'
   };
 };
 
-export const errorsPlugin = (app: FastifyInstance, { database }: Pick<Deps, 'database'>): void => {
+export const errorsPlugin = (
+  app: FastifyInstance,
+  { database, disks }: Pick<Deps, 'database'> & { readonly disks: DiskState },
+): void => {
   const logFailure = failureLog(app, database);
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
+    disks.note(error);
     if (failure.status >= 500) logFailure(error, failure, request);
     if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
     if (failure.code === 'busy') reply.header('retry-after', BUSY_RETRY_S);
