@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Database } from '../platform/db/connect.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open.ts';
+import { assertDatabase, openDatabase } from '../platform/db/open.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { explainStartFailure } from '../platform/start-failure.ts';
 
@@ -110,8 +110,8 @@ export const sayIfEmbedded = ({ databaseUrl, dataDir }: Env, { say }: Say): void
   if (!databaseUrl) say(`DATABASE_URL is unset: using the embedded database in ${resolve(dataDir)}.`);
 };
 
-/** Works in the migrated database of the settings, which is closed afterwards. */
-export const inDatabase = async <T>(
+/** Works in the migrated database of the settings, which is closed afterwards. Makes one if there is none. */
+export const inNewDatabase = async <T>(
   env: Env,
   given: Say,
   work: (database: Database) => Promise<T>,
@@ -124,4 +124,10 @@ export const inDatabase = async <T>(
   } finally {
     await database.close();
   }
+};
+
+/** The same, in the portal's database: without its settings, a command would make another one. */
+export const inDatabase: typeof inNewDatabase = async (env, given, work) => {
+  assertDatabase(env);
+  return inNewDatabase(env, given, work);
 };

@@ -11,7 +11,7 @@ import {
   type Command,
   type CommandArguments,
   DATABASE_NOTE,
-  inDatabase,
+  inNewDatabase,
   runCommand,
   UsageError,
 } from './command.ts';
@@ -98,7 +98,7 @@ ${DATABASE_NOTE}`,
     const env = given.readEnv();
     if (!options.isReference) assertMayHaveSample(env);
     const started = performance.now();
-    await inDatabase(env, given, async (database) => {
+    await inNewDatabase(env, given, async (database) => {
       const { timeZone } = env;
       await fill(database, options, { timeZone, files: await openFiles(env), say: given.say });
     });

@@ -220,6 +220,6 @@ test('BACKUP-02 rejects an incomplete backup before writing anything', () =>
     expect((await runCommand(restore, empty, copy)).errors).toMatch(/is not a finished backup/);
     await expect(readFile(join(folder, 'empty'))).rejects.toThrow('ENOENT');
     expect((await runCommand(backup, empty, join(folder, 'none'))).errors).toMatch(
-      /^There is no database in/,
+      /^DATABASE_URL is unset, and there is no database in DATA_DIR=/,
     );
   }));

@@ -1,5 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { command as confirmClock } from '#server/cli/clock-confirm.ts';
+import { command as importJobs } from '#server/cli/import-jobs.ts';
+import { command as rebuild } from '#server/cli/rebuild.ts';
+import { command as closeSample } from '#server/cli/sample-close.ts';
 import { command as createStaff } from '#server/cli/staff-create.ts';
 import { command as resetTwoFactor } from '#server/cli/staff-reset-two-factor.ts';
 import type { Db } from '#server/platform/db/connect.ts';
@@ -20,6 +25,25 @@ test('ROLE-01 asks for the fields of a staff account', async () => {
   );
   expect((await create('unused', '--shoe-size', '43')).code).toBe(1);
 });
+
+test.each([
+  ['staff:create', createStaff, ['--email', 'jo@portal.example', '--first-name', 'Jo']],
+  ['staff:reset-two-factor', resetTwoFactor, ['--email', 'jo@portal.example']],
+  ['rebuild', rebuild, []],
+  ['clock:confirm', confirmClock, []],
+  ['sample:close', closeSample, []],
+  ['import-jobs', importJobs, ['package.json']],
+])('OPS-11 without the portal’s settings, %s makes no second database', (_name, command, args) =>
+  withFolder(async (folder) => {
+    const { code, output, errors } = await runCommand(command, { DATA_DIR: folder }, ...args);
+    expect([code, output, errors.split('\n')]).toEqual([
+      1,
+      '',
+      [expect.stringMatching(/^DATABASE_URL is unset, and there is no database in DATA_DIR=\S+shortlist-/)],
+    ]);
+    expect(await readdir(folder)).toEqual([]);
+  }),
+);
 
 test('ROLE-01 TFA-09 an operator creates a staff account, and turns off its two-factor authentication', () =>
   withFolder(async (folder) => {

@@ -1,13 +1,28 @@
 /** Opens the database that the settings name. */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
+import { Refusal } from '../refusal.ts';
 import { SettingError } from '../settings/parse.ts';
 import { codeOf } from '../system-problem.ts';
 import { connectServer, type Database, openEmbedded } from './connect.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
 const RETRY_MS = 500;
+
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
+export const hasDatabase = ({ databaseUrl, dataDir }: Place): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
+
+/** For work that makes no sense in a new database. @throws {Refusal} */
+export const assertDatabase = (place: Place): void => {
+  if (hasDatabase(place)) return;
+  throw new Refusal(
+    `DATABASE_URL is unset, and there is no database in DATA_DIR=${resolve(place.dataDir)}. Set the one that the portal uses; a new portal makes its database when it first starts.`,
+  );
+};
 
 interface Patience {
   /** How long to wait for an unreachable server to start. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { DataDirectoryInUse } from '../../platform/db/data-directory-lock.ts';
-import { openDatabase } from '../../platform/db/open.ts';
+import { assertDatabase, openDatabase } from '../../platform/db/open.ts';
 import type { Env } from '../../platform/env.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -46,9 +46,7 @@ const dumpDatabase = async ({ env, folder }: BackupOptions): Promise<Manifest['d
     await runOnDatabase('pg_dump', env.databaseUrl, ['--format=custom', '--no-comments', file]);
     return 'server';
   }
-  if (!existsSync(join(env.dataDir, 'database'))) {
-    throw new Refusal(`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  }
+  assertDatabase(env);
   const path = join(folder, DATABASE_FILES.embedded);
   await readEmbedded(env, (dump) =>
     pipeline(dump, createGzip({ level: constants.Z_BEST_SPEED }), createWriteStream(path, { flush: true })),

@@ -1,8 +1,6 @@
 /** Runs every check. A check that fails is a problem of its subject, and the others go on. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DataDirectoryInUse } from '../../platform/db/data-directory-lock.ts';
-import { openDatabase } from '../../platform/db/open.ts';
+import { hasDatabase, openDatabase } from '../../platform/db/open.ts';
 import { type Env, readEnv } from '../../platform/env.ts';
 import { explainStartFailure } from '../../platform/start-failure.ts';
 import { requestFindings } from '../backup/backup-socket.ts';
@@ -11,7 +9,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 import { checkBackups, checkBuild, checkDisk, checkFiles, checkMail, checkPortal } from './machine-checks.ts';
 
 const examineDatabase = async (env: Env): Promise<Finding[]> => {
-  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'database')))
+  if (!hasDatabase(env))
     return [warning('database', `None yet in ${env.dataDir}: the first start makes one.`)];
   try {
     const database = await openDatabase(env);
