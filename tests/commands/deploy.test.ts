@@ -97,6 +97,15 @@ describe('a portal started with the systemd unit’s command', () => {
   });
 });
 
+test('OPS-03 compose passes every setting of the file on, except those of its own network and volume', async () => {
+  const compose = await read('compose.yaml');
+  const [, file] = /--env-file (\S+)/.exec(compose) ?? [];
+  const [, portal = ''] = /^ {2}portal:\n((?: {3,}.*\n|\n)+)/m.exec(compose) ?? [];
+  expect(/^ {4}env_file: (\S+)$/m.exec(portal)?.[1]).toBe(file);
+  const own = [...portal.matchAll(/^ {6}([A-Z_]+): (?!\$\{\1\b)/gm)].map(([, name]) => name);
+  expect(own.toSorted()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'METRICS_HOST', 'METRICS_PORT', 'PORT']);
+});
+
 test('OPS-03 the manual has instructions for each alert', async () => {
   const manual = await readFile(join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
   const alerts = [...(await read('prometheus-alerts.yml')).matchAll(/alert: (\w+)/g)].map(([, name]) => name);
