@@ -103,7 +103,14 @@ test('OPS-03 compose passes every setting of the file on, except those of its ow
   const [, portal = ''] = /^ {2}portal:\n((?: {3,}.*\n|\n)+)/m.exec(compose) ?? [];
   expect(/^ {4}env_file: (\S+)$/m.exec(portal)?.[1]).toBe(file);
   const own = [...portal.matchAll(/^ {6}([A-Z_]+): (?!\$\{\1\b)/gm)].map(([, name]) => name);
-  expect(own.toSorted()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'METRICS_HOST', 'METRICS_PORT', 'PORT']);
+  expect(own.toSorted()).toEqual([
+    'DATABASE_URL',
+    'DATA_DIR',
+    'HOST',
+    'METRICS_HOST',
+    'METRICS_PORT',
+    'PORT',
+  ]);
 });
 
 test('OPS-03 the manual has instructions for each alert', async () => {

@@ -1,4 +1,5 @@
 /** `npm run doctor` on a machine with problems. `life.test.ts` has a healthy one. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { command as doctor } from '#server/cli/doctor.ts';
@@ -16,6 +17,24 @@ const examine = async (settings: Settings, ...args: string[]) => {
   );
   return { code, states, output };
 };
+
+test.each([
+  ['a damaged manifest', '{}', /manifest\.json is damaged/],
+  [
+    'a missing file',
+    JSON.stringify({ format: 1, made_at: '', database: 'server', sha256: { 'database.dump': 'a' } }),
+    /database\.dump is missing/,
+  ],
+])('OPS-16 BACKUP-02 a backup that a restore refuses is a problem: %s', (_what, manifest, reason) =>
+  withFolder(async (folder) => {
+    const backup = join(folder, 'today');
+    await mkdir(backup);
+    await writeFile(join(backup, 'manifest.json'), manifest);
+    const { states, output } = await examine({ DATA_DIR: join(folder, 'var') }, '--backups', folder);
+    expect(states.backup).toBe('problem');
+    expect(output).toMatch(reason);
+  }),
+);
 
 test('OPS-16 problems are named with what to do, and the exit code is 1', () =>
   withFolder(async (folder) => {

@@ -5,7 +5,8 @@ import { DAY_MS } from '#contract/rules/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { keepFresh } from '#server/modules/jobs/freshness.ts';
-import { findInconsistent, rebuild } from '#server/tasks/derived/rebuild.ts';
+import { jobSearch } from '#server/platform/db/schema.ts';
+import { findAllInconsistent, findInconsistent, rebuild } from '#server/tasks/derived/rebuild.ts';
 import { copyOpenJob } from '../support/many-jobs.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
@@ -160,4 +161,25 @@ test('FAIL-08 what a clock that was ahead has ended, paused, hidden and postpone
       (select max(active_on)::text from candidates) as active`);
   expect(rows).toEqual([{ is_due: true, hidden: 0, active: '2026-03-10' }]);
   expect(await findInconsistent(portal.deps)).toEqual([]);
+});
+
+test('FAIL-08 OPS-16 what the doctor finds is what a rebuild restores, also in what a start does not look at', async () => {
+  const { db } = portal.database;
+  await rebuild(portal.deps);
+  const found = () =>
+    db.transaction(
+      (tx) => findAllInconsistent({ ...portal.deps, database: { ...portal.database, db: tx } }),
+      {
+        accessMode: 'read only',
+      },
+    );
+  expect(await found()).toEqual([]);
+  // As another version of the portal would have made them.
+  await db.execute(sql`update job_search set card = card || '{"older": true}' where job_id % 2 = 0`);
+  expect(await findInconsistent(portal.deps)).toEqual([]);
+  const rows = await db.$count(jobSearch, sql`job_id % 2 = 0`);
+  expect(rows).toBeGreaterThan(0);
+  expect(await found()).toEqual(['job_search']);
+  expect(await rebuild(portal.deps)).toEqual([{ name: 'job_search', rows }]);
+  expect(await found()).toEqual([]);
 });

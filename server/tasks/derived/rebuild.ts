@@ -3,15 +3,16 @@
  * docs/RELIABILITY.md.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../http/response-cache.ts';
 import { measureResponses } from '../../modules/companies/measure-responses.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { isLockFailure, LOCK_TIMEOUT_MS } from '../../platform/db/migrate.ts';
 import { COUNTED } from './counted.ts';
 import type { DerivedData, Moment } from './derived.ts';
 import { FUTURE_TIMES } from './future-times.ts';
-import { repairSearchRows, wrongSearchRows } from './search-rows.ts';
+import { hasWrongSearchRows, repairSearchRows, wrongSearchRows } from './search-rows.ts';
 
 type RebuildDeps = Pick<Deps, 'database' | 'cache' | 'clock'>;
 
@@ -73,19 +74,37 @@ export const rebuild = async (deps: RebuildDeps): Promise<Repair[]> => {
   return repaired;
 };
 
-/** A quick look at every start. @returns the names of what is wrong. */
-export const findInconsistent = async (deps: Pick<RebuildDeps, 'database' | 'clock'>): Promise<string[]> => {
+type Reading = Pick<RebuildDeps, 'database' | 'clock'>;
+
+const hasRows = async ({ db }: Database, query: SQL): Promise<boolean> => {
+  const { rows } = await db.execute<{ wrong: boolean }>(sql`select exists (${query}) as wrong`);
+  return rows[0]?.wrong === true;
+};
+
+/** A quick look at every start, which may find less than a rebuild. @returns the names of what is wrong. */
+export const findInconsistent = async (deps: Reading): Promise<string[]> => {
   const at = momentOf(deps);
-  const { db } = deps.database;
   const found: string[] = [];
   const all = [
     ...FUTURE_TIMES,
     { name: 'job_search', wrong: () => wrongSearchRows(at.today), check: undefined },
     ...COUNTED,
   ];
-  for (const { name, wrong, check = wrong } of all) {
-    const { rows } = await db.execute<{ wrong: boolean }>(sql`select exists (${check(at)}) as wrong`);
-    if (rows[0]?.wrong) found.push(name);
-  }
+  for (const { name, wrong, check = wrong } of all)
+    if (await hasRows(deps.database, check(at))) found.push(name);
+  return found;
+};
+
+/**
+ * Compares what a rebuild compares, without a change. Numbers that are measured once a day are left out: that they are
+ * from yesterday is no mistake. @returns the names of what is wrong
+ */
+export const findAllInconsistent = async (deps: Reading): Promise<string[]> => {
+  const { database } = deps;
+  const at = momentOf(deps);
+  const found: string[] = [];
+  for (const { name, wrong } of [...FUTURE_TIMES, ...COUNTED])
+    if (await hasRows(database, wrong(at))) found.push(name);
+  if (await hasWrongSearchRows(database.db, at.today)) found.push('job_search');
   return found;
 };

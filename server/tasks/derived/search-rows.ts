@@ -29,9 +29,21 @@ export const wrongSearchRows = (today: string): SQL => sql`
 const stored = (row: typeof jobSearch.$inferInsert | undefined) =>
   row && { ...row, card: JSON.parse(JSON.stringify(row.card)) };
 
-/** Compares whole rows, cards included. @returns the last job, or undefined at the end, and how many were wrong. */
-const repairBatch = async (db: Db, after: number, today: string) => {
-  const batch = await db
+/** Compares whole rows, cards included. @returns the last job, or undefined at the end, and which are wrong. */
+const compareBatch = async (db: Db, batch: readonly { readonly id: number }[], today: string) => {
+  const ids = batch.map(({ id }) => id);
+  const [expected, found] = [
+    await readSearchRows(db, ids, today),
+    await db.select().from(jobSearch).where(inArray(jobSearch.jobId, ids)),
+  ];
+  const rows = new Map(found.map((row) => [row.jobId, row]));
+  const open = new Map(expected.map((row) => [row.jobId, row]));
+  const wrong = ids.filter((id) => !isDeepStrictEqual(stored(open.get(id)), stored(rows.get(id))));
+  return { last: ids.at(-1), wrong };
+};
+
+const nextBatch = (db: Db, after: number, today: string) =>
+  db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
@@ -41,19 +53,29 @@ const repairBatch = async (db: Db, after: number, today: string) => {
       ),
     )
     .orderBy(asc(jobs.id))
-    .limit(BATCH)
-    // Changes of jobs wait; people can apply meanwhile.
-    .for('no key update');
-  const ids = batch.map(({ id }) => id);
-  const [expected, found] = [
-    await readSearchRows(db, ids, today),
-    await db.select().from(jobSearch).where(inArray(jobSearch.jobId, ids)),
-  ];
-  const rows = new Map(found.map((row) => [row.jobId, row]));
-  const open = new Map(expected.map((row) => [row.jobId, row]));
-  const wrong = ids.filter((id) => !isDeepStrictEqual(stored(open.get(id)), stored(rows.get(id))));
+    .limit(BATCH);
+
+/** @returns the last job, or undefined at the end, and how many were wrong. */
+const repairBatch = async (db: Db, after: number, today: string) => {
+  // Changes of jobs wait; people can apply meanwhile.
+  const batch = await nextBatch(db, after, today).for('no key update');
+  const { last, wrong } = await compareBatch(db, batch, today);
   await refreshSearch(db, wrong, today);
-  return { last: ids.at(-1), wrong: wrong.length };
+  return { last, wrong: wrong.length };
+};
+
+/** Whether a repair would find a row. Only reads. */
+export const hasWrongSearchRows = async (db: Db, today: string): Promise<boolean> => {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { last, wrong }: Awaited<ReturnType<typeof compareBatch>> = await compareBatch(
+      db,
+      await nextBatch(db, after, today),
+      today,
+    );
+    if (wrong.length > 0) return true;
+    after = last;
+  }
+  return false;
 };
 
 /** @returns how many jobs had a missing, a wrong or a needless row. */

@@ -6,6 +6,7 @@ import type { Env } from '../../platform/env.ts';
 import { openFiles } from '../../platform/files/open-files.ts';
 import { explainStartFailure } from '../../platform/start-failure.ts';
 import { codeOf } from '../../platform/system-problem.ts';
+import { verifyBackup } from '../backup/manifest.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const MB = 2 ** 20;
@@ -84,9 +85,13 @@ export const checkBackups = async (folder: string | undefined): Promise<Finding>
     ),
   );
   const newest = Math.max(0, ...times);
-  if (newest === 0) return problem('backup', `${folder} has no backup. Run npm run backup each night.`);
+  const name = names[times.indexOf(newest)];
+  if (newest === 0 || name === undefined)
+    return problem('backup', `${folder} has no backup. Run npm run backup each night.`);
   const days = Math.floor((Date.now() - newest) / DAY_MS);
-  const text = `The newest in ${folder} is ${days === 0 ? 'less than a day' : `${days} days`} old.`;
+  // As a restore would.
+  await verifyBackup(join(folder, name));
+  const text = `The newest in ${folder} is intact, and ${days === 0 ? 'less than a day' : `${days} days`} old.`;
   return days >= BACKUP_WARNING_DAYS
     ? problem('backup', `${text} Run npm run backup each night.`)
     : ok('backup', text);
