@@ -76,6 +76,18 @@ export const recordBuild = async (name, build) => {
   writeFileSync(recordOf(name), madeFrom);
 };
 
+/**
+ * The engine's own report about memory names no remedy.
+ * @param {string} output
+ * @param {string} what
+ */
+export const explainBuildFailure = (output, what) =>
+  /out of memory|FatalOOM|Failed to reserve virtual memory|could not allocate memory|memory allocation of \d+ bytes failed/i.test(
+    output,
+  )
+    ? `There is not enough memory to build the ${what}. Raise ulimit -v, --max-old-space-size or the container's limit.`
+    : `${output.trim()}\nThe ${what} could not be built.`;
+
 export const buildWhatChanged = async () => {
   const changed = BUILD_NAMES.filter((name) => !isBuilt(name));
   if (changed.length === 0) return;
@@ -84,6 +96,5 @@ export const buildWhatChanged = async () => {
     ...process.env,
     NO_COLOR: '1',
   });
-  if (code !== 0)
-    throw new PlainError(`${output.trim()}\nThe ${changed.join(' and the ')} could not be built.`);
+  if (code !== 0) throw new PlainError(explainBuildFailure(output, changed.join(' and the ')));
 };
