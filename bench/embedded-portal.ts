@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { findBrowser } from '../bin/test/browser.ts';
 import { startProcess } from './processes.ts';
 import { serveStaticPages } from './static-pages.ts';

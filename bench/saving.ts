@@ -1,6 +1,6 @@
 /** An employer who saves the same job repeatedly, for benchmarks of concurrent readers. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { jobPost } from '#tests/support/people.ts';
 import { requestOf } from '#tests/support/remote-portal.ts';
 import { withDatabase } from './database.ts';

@@ -4,7 +4,7 @@
  * plural forms, a text equal to English, keys out of order, a text that breaks the style guide
  * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article, a broken link
  * or a label that the portal doesn't have in one (`i18n/help.ts`), and a text of the console on the public site. In
- * languages that are complete according to `contract/rules/locales.ts`, it also fails on missing texts, and on translations of
+ * languages that are complete according to `contract/shared/locales.ts`, it also fails on missing texts, and on translations of
  * an English text that has changed since. `--missing` lists the missing keys, of one language if its tag follows.
  * `--record` writes which English texts the translations were made from; the keys after a language are confirmed as
  * still right.
@@ -12,10 +12,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import englishMessages from 'ra-language-english';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import type { Catalogue } from '#contract/rules/message-format.ts';
-import { groupOf } from '#contract/rules/message-format.ts';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import type { Catalogue } from '#contract/shared/message-format.ts';
+import { groupOf } from '#contract/shared/message-format.ts';
 import { outdatedKeys, recordOf, type TranslatedFrom } from '#server/modules/i18n/translated-from.ts';
 import { LOOKUPS } from '#server/platform/db/lookups/index.ts';
 import { readArguments } from './i18n/arguments.ts';

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cyclesOf, type Graph, groupGraph, specifiersOf } from './imports/graph.ts';
-import { featureOf, layerMistake, placeMistake, spreadMistake } from './imports/layers.ts';
+import { contractMistake, featureOf, layerMistake, placeMistake, spreadMistake } from './imports/layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,7 +43,7 @@ const features = new Set(files.flatMap((file) => featureOf(file) ?? []));
 
 const mistakes = [
   ...files.flatMap((file) => {
-    const mistake = placeMistake(file) ?? spreadMistake(file, features);
+    const mistake = placeMistake(file) ?? spreadMistake(file, features) ?? contractMistake(file, features);
     return mistake ? `${file}: ${mistake}` : [];
   }),
   ...layerMistakes,

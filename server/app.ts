@@ -1,6 +1,6 @@
 /** Builds the server without listening, so that tests can pass their own dependencies. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { englishOf, setEnglish } from '#contract/rules/formatters.ts';
+import { englishOf, setEnglish } from '#contract/shared/formatters.ts';
 import type { Deps } from './deps.ts';
 import { availabilityPlugin } from './http/plugins/availability.ts';
 import { mediaTypesPlugin, wellFormedPlugin } from './http/plugins/bodies.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Renderer } from '#contract/rules/page.ts';
+import type { Renderer } from '#contract/shared/page.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
 import { readEnv } from './platform/env.ts';
 import { startOrExplain } from './platform/start-failure.ts';

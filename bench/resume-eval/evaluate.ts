@@ -1,5 +1,5 @@
 /** Compares the values read from resumes with those they were generated from. */
-import type { ReadResume } from '#contract/calls/resumes.ts';
+import type { ReadResume } from '#contract/resumes/calls.ts';
 import { LAYOUTS, type Layout } from './layouts.ts';
 import { EVAL_PEOPLE, type EvalPerson } from './people.ts';
 

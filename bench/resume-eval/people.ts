@@ -1,8 +1,8 @@
 /** Fictional people for resumes, with the values that reading them should find. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { EDUCATION_LEVELS } from '#contract/rules/profile-rules.ts';
+import { EDUCATION_LEVELS } from '#contract/profile/rules.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import people from './people.json' with { type: 'json' };
 
 const Texts = Type.Array(Type.String());

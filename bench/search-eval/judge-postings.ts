@@ -1,5 +1,5 @@
 /** Judges search over real postings: first pages, whole results, other orders, typos and facets. */
-import type { JobFilters } from '#contract/calls/jobs.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
 import type { SearchEngine } from '#server/search/engine.ts';
 import { fold } from '#server/search/tokens.ts';
 import { DEPTH, mean, ndcg } from './measures.ts';

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { LOCALES } from '#contract/rules/constants.ts';
-import { EMPLOYMENTS, EXPERIENCE_RANGES, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { EMPLOYMENTS, EXPERIENCE_RANGES, EXPERIENCES, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { foldText, textOfHtml } from '#server/platform/text.ts';
 

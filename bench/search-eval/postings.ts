@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
-import { yearlyPay } from '#contract/rules/pay.ts';
-import { readPay } from '#contract/rules/read-pay.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { yearlyPay } from '#contract/shared/pay.ts';
+import { readPay } from '#contract/shared/read-pay.ts';
 import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
 import { source } from '#server/platform/db/place-source.ts';
 import type { YearlyPay } from '#server/search/comparable-pay.ts';

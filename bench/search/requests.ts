@@ -1,6 +1,6 @@
 /** The requests of the search benchmark, made of words of the open jobs. No two are alike. */
-import { RADII } from '#contract/rules/job-filters.ts';
-import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
+import { RADII } from '#contract/jobs/filters.ts';
+import { CANDIDATE_SORTS } from '#contract/shared/list-options.ts';
 import { withDatabase } from '../database.ts';
 
 /** Years of experience. */

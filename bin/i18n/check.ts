@@ -1,8 +1,9 @@
 /** Finds errors in a catalogue. */
-import type { Locale } from '#contract/rules/constants.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import { type Catalogue, placeholdersOf } from '#contract/rules/message-format.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/rules/translation-rules.ts';
+
+import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { type Catalogue, placeholdersOf } from '#contract/shared/message-format.ts';
 
 export interface Findings {
   /** Keys without a translation. */

@@ -2,7 +2,7 @@
  * Enforces one translation per term: reads the glossaries in `docs/glossary/` and finds texts that depart
  * from them.
  */
-import { type Catalogue, placeholdersOf } from '#contract/rules/message-format.ts';
+import { type Catalogue, placeholdersOf } from '#contract/shared/message-format.ts';
 
 interface Term {
   readonly english: RegExp;

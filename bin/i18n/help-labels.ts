@@ -1,5 +1,5 @@
 /** Checks that what help articles quote in bold is what the portal says in their language. */
-import { type Catalogue, formsOf } from '#contract/rules/message-format.ts';
+import { type Catalogue, formsOf } from '#contract/shared/message-format.ts';
 
 const BOLD = /\*\*(.+?)\*\*/g;
 const PATH = /\[([^\]]+ > [^\]]+)\]\(/g;

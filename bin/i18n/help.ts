@@ -3,10 +3,10 @@
  * the portal says.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/rules/help-articles.ts';
-import type { Catalogue } from '#contract/rules/message-format.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help/articles.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import type { Catalogue } from '#contract/shared/message-format.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { HELP_FOLDER, readHelpFile } from '#server/modules/help/files.ts';
 import { staffPaths } from '#src/resources/shared/staff-paths.ts';
 import { type FindKeys, labelFinder, unknownLabels, untranslatedLabels } from './help-labels.ts';
@@ -68,7 +68,7 @@ export const helpMistakes = (catalogueOf: (language: Language) => Catalogue): st
     ),
     ...filesIn(language)
       .filter((slug) => !slugs.includes(slug))
-      .map((slug) => `${language}/${slug}.md is not listed in contract/rules/help-articles.ts`),
+      .map((slug) => `${language}/${slug}.md is not listed in contract/help/articles.ts`),
   ]);
   return slugs.length < ARTICLES_MIN
     ? [...mistakes, `there are ${slugs.length} articles, fewer than ${ARTICLES_MIN}`]

@@ -1,5 +1,5 @@
 /** The style of English texts and their descriptions, with its exceptions. */
-import { groupOf, placeholdersOf, SITE_NAME } from '#contract/rules/message-format.ts';
+import { groupOf, placeholdersOf, SITE_NAME } from '#contract/shared/message-format.ts';
 
 export interface SourceText {
   readonly message: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { layerMistake, placeMistake, spreadMistake } from './layers.ts';
+import { contractMistake, layerMistake, placeMistake, spreadMistake } from './layers.ts';
 
 test.each([
-  ['contract/rules/pay.ts', 'contract/rules/money.ts', true],
-  ['contract/rules/pay.ts', 'server/platform/clock.ts', false],
+  ['contract/shared/pay.ts', 'contract/shared/money.ts', true],
+  ['contract/shared/pay.ts', 'server/platform/clock.ts', false],
   ['server/modules/jobs/routes.ts', 'server/search/engine.ts', true],
   ['server/modules/jobs/routes.ts', 'src/ui/format/dates.ts', false],
   ['server/platform/mail/outbox.ts', 'server/modules/jobs/routes.ts', false],
@@ -40,6 +40,7 @@ test.each([
   ['server/other.ts', false],
   ['server/platform/clock.ts', true],
   ['contract/pay.ts', false],
+  ['contract/endpoints.ts', true],
   ['src/features/talent-pools/pool-button.tsx', true],
   ['src/features/pool-button.tsx', false],
 ])('a file may lie at %s: %s', (file, isAllowed) => {
@@ -53,4 +54,13 @@ test.each([
   ['server/platform/moderation/table.ts', true],
 ])('a file of a feature may lie at %s: %s', (file, isAllowed) => {
   expect(spreadMistake(file, new Set(['jobs', 'moderation'])) === undefined).toBe(isAllowed);
+});
+
+test.each([
+  ['contract/jobs/calls.ts', true],
+  ['contract/shared/pay.ts', true],
+  ['contract/endpoints.ts', true],
+  ['contract/vacancies/calls.ts', false],
+])('a file of the contract may lie at %s: %s', (file, isAllowed) => {
+  expect(contractMistake(file, new Set(['jobs'])) === undefined).toBe(isAllowed);
 });

@@ -79,7 +79,7 @@ const SEPARATE = ['src/public-site/', 'src/resources/'];
 
 /** Folders that have no files of their own, except these. */
 const WITHOUT_FILES: readonly (readonly [folder: string, except: readonly string[]])[] = [
-  ['contract/', []],
+  ['contract/', ['endpoints.ts']],
   ['server/', ['app.ts', 'deps.ts', 'dev.ts', 'main.ts', 'portal.ts']],
   ['server/modules/', []],
   ['src/', []],
@@ -114,6 +114,13 @@ const floorOf = (file: string): string | undefined => FLOORS.find((floor) => fil
 export const featureOf = (file: string): string | undefined => {
   const floor = floorOf(file);
   return floor && file.slice(floor.length + 1).split('/')[0];
+};
+
+/** @returns why the contract has no such folder: a feature has one name, that of its module. */
+export const contractMistake = (file: string, features: ReadonlySet<string>): string | undefined => {
+  const [floor, name = '', ...rest] = file.split('/');
+  if (floor !== 'contract' || rest.length === 0 || name === 'shared' || features.has(name)) return undefined;
+  return `contract/${name}/ is called like no feature`;
 };
 
 /** @returns which feature the file belongs to instead, of which it lies in a second folder of the same floor. */

@@ -1,7 +1,8 @@
 /** `npm run staff:create -- --email jo@example.com --first-name Jo`: creates a staff account. */
-import { emailKey } from '#contract/rules/email-address.ts';
-import { personName } from '#contract/rules/names.ts';
-import { brokenRules, emailRules } from '#contract/rules/signup-rules.ts';
+
+import { brokenRules, emailRules } from '#contract/accounts/signup-rules.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { personName } from '#contract/shared/names.ts';
 import { createStaff } from '../modules/accounts/repository.ts';
 import { makeResetLink, RESET_MINUTES } from '../modules/accounts/resets.ts';
 import { portalClock } from '../platform/clock.ts';

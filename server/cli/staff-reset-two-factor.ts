@@ -3,7 +3,7 @@
  * recovery codes.
  */
 import { eq } from 'drizzle-orm';
-import { emailKey } from '#contract/rules/email-address.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
 import { resetTwoFactor } from '../modules/accounts/two-factor/reset.ts';
 import { users } from '../platform/db/schema.ts';
 import { Refusal } from '../platform/refusal.ts';

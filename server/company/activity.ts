@@ -1,7 +1,7 @@
 /** A company's activity log, written in the transaction of each change (TEAM-07). */
 import { sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import type { Activity } from '#contract/rules/team-rules.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import type { Activity } from '#contract/teams/rules.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { companyActivity, companyActivityApplications } from '../platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 /** The calls of records that a company keeps for itself; see `companyRecord` in the contract. */
 
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
 import { Failure, notFound, orNotFound, type Text } from '../http/failure.ts';

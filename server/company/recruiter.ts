@@ -1,6 +1,6 @@
 /** The recruiter in charge of a job: one of the company's members who may manage it. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { rolesWith } from '#contract/rules/team-rules.ts';
+import { rolesWith } from '#contract/teams/rules.ts';
 import { invalid } from '../http/failure.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { arrayOf } from '../platform/db/id-list.ts';

@@ -1,7 +1,6 @@
 /** Serves a call of the contract, which defines its access, input and response. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { IsObject } from 'typebox';
-import { ConflictFailure, type Endpoint, Failure } from '#contract/calls/common.ts';
 import {
   type AccessOf,
   type BodyOf,
@@ -11,9 +10,10 @@ import {
   type QueryOf,
   type ResponseOf,
   sectionsOf,
-} from '#contract/calls/endpoints.ts';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { withQuery } from '#contract/rules/page-paths.ts';
+} from '#contract/endpoints.ts';
+import { ConflictFailure, type Endpoint, Failure } from '#contract/shared/common.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
+import { withQuery } from '#contract/shared/page-paths.ts';
 import type { Translate } from '../modules/i18n/catalogues.ts';
 import { localizeNames } from './localize-names.ts';
 import { mediaTypesOf } from './plugins/bodies.ts';

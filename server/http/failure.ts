@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from '#contract/rules/errors.ts';
-import type { MessageValues } from '#contract/rules/message-format.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/shared/errors.ts';
+import type { MessageValues } from '#contract/shared/message-format.ts';
 import type { MessageKey } from '../modules/i18n/catalogues.ts';
 
 export interface Text {

@@ -3,7 +3,7 @@
  * mobile carrier or a college, so what one browser of an address may send is less than what the address may.
  */
 import type { FastifyRequest } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Limits } from '../platform/env.ts';
 import { type Attempt, networkOf, type Throttle } from './plugins/throttle.ts';
 

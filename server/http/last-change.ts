@@ -1,6 +1,6 @@
 /** Who changed a record last, and when, for those whose decision was based on an older version. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditSubject } from '#contract/rules/audit-subjects.ts';
+import type { AuditSubject } from '#contract/staff/audit-subjects.ts';
 import type { Db } from '../platform/db/connect.ts';
 
 export interface LastChange {

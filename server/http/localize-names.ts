@@ -1,6 +1,6 @@
 /** Translates names of lookup values in responses. The contract marks which texts are such names. */
 import { type TSchema, Type } from 'typebox';
-import { isLocalizedName } from '#contract/calls/common.ts';
+import { isLocalizedName } from '#contract/shared/common.ts';
 import type { LocalizeName } from '../modules/i18n/localized-names.ts';
 
 /** Replaces names by localized ones in place, because the response belongs to this request only. */

@@ -1,5 +1,5 @@
 /** A page's addresses in all languages, for search engines. */
-import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 
 export interface Alternate {
   readonly language: string;

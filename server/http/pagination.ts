@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 
 /** The contract's pagination. An empty list has one page, so that there is always a current one. */
 export const paginationOf = (page: number, total: number, perPage = PAGE_SIZE) => ({

@@ -1,5 +1,5 @@
 /** Reads the request target, whatever a raw connection sends. */
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 
 /** Proxies and probes may send an absolute address (RFC 9112, 3.2.2), whose host is ignored. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;

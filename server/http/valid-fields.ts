@@ -1,4 +1,4 @@
-import { brokenRules, type SignupFields, type SignupRule } from '#contract/rules/signup-rules.ts';
+import { brokenRules, type SignupFields, type SignupRule } from '#contract/accounts/signup-rules.ts';
 import type { MessageKey } from '../modules/i18n/catalogues.ts';
 import { invalid, type Text } from './failure.ts';
 

@@ -1,7 +1,7 @@
 /** Rejects saves and decisions that are based on an outdated version. See docs/decisions/0024-versions-and-drafts.md. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ChangedRecord } from '#contract/calls/common.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
 import type { Translate } from '../modules/i18n/catalogues.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { isAnyOf } from '../platform/db/id-list.ts';

@@ -1,5 +1,5 @@
 /** The audit log: one row per staff action, written in the same transaction. */
-import type { AuditAction, AuditSubject } from '#contract/rules/audit-subjects.ts';
+import type { AuditAction, AuditSubject } from '#contract/staff/audit-subjects.ts';
 import type { Db } from './db/connect.ts';
 import { auditLog } from './db/schema.ts';
 

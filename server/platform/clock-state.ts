@@ -3,7 +3,7 @@
  * and waits after a jump until the operator has confirmed it. See docs/decisions/0066-clock-jumps.md.
  */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from './db/connect.ts';
 import { clockReadings } from './db/schema.ts';

@@ -1,5 +1,5 @@
 /** The clock. Tests pass their own. */
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 export interface Clock {
   now(): Date;
   /** The calendar day in the portal's time zone, ISO 8601. Deadlines include it. */

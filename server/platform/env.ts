@@ -1,6 +1,6 @@
 /** The only reader of process.env. Reads the settings of `settings/table.ts` into the form that the portal uses. */
 
-import type { ContactDetails } from '#contract/calls/contact.ts';
+import type { ContactDetails } from '#contract/contact/calls.ts';
 import type { PoolSettings } from './db/connect.ts';
 import { assertDifferentPorts, warningsOf } from './settings/consistency.ts';
 import { warningsOfMisspelt } from './settings/misspelt.ts';

@@ -1,6 +1,6 @@
 /** The HTML that users may write: enough for a job description, without scripts, external content or styles. */
 import sanitize from 'sanitize-html';
-import { raisedDigits } from '#contract/rules/raised-digits.ts';
+import { raisedDigits } from '#contract/shared/raised-digits.ts';
 import { cleanText } from './clean-text.ts';
 
 /** Blocks that users may write. */

@@ -1,6 +1,6 @@
 /** Small text functions shared by search, cards and pages. */
 import { decodeHTMLStrict } from 'entities';
-import { withoutTags } from '#contract/rules/html-text.ts';
+import { withoutTags } from '#contract/shared/html-text.ts';
 
 /** Letters whose stroke or ligature Unicode does not treat as an accent, although most keyboards lack them. */
 export const PLAIN_LETTERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Searches for candidates in memory, without the database. Queries for the rows check again who may see them. */
-import { WORK_STATUSES, type WorkStatus } from '#contract/rules/constants.ts';
+import { WORK_STATUSES, type WorkStatus } from '#contract/shared/constants.ts';
 import type { CandidateDocument } from './index/candidate-document.ts';
 import { CandidateIndex, lastNameTerm } from './index/candidate-index.ts';
 import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from './index/fields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import type { PayPeriod } from '#contract/rules/pay.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import type { PayPeriod } from '#contract/shared/pay.ts';
 import { CITIES, engineOf, jobDocument, pageOf } from '#tests/support/search-jobs.ts';
 import { comparablePay, salaryChoices } from './comparable-pay.ts';
 

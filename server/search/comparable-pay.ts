@@ -1,8 +1,8 @@
 /** Pay as comparisons see it: one amount a year. Amounts of different currencies are never compared. */
 import { type SQL, sql } from 'drizzle-orm';
-import { CURRENCY_CODES, type CurrencyCode, isCurrency, usualPay } from '#contract/rules/currencies.ts';
-import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
-import { figuresOf, type PayValue, PERIODS_A_YEAR, yearlyPay } from '#contract/rules/pay.ts';
+import { UNDISCLOSED } from '#contract/jobs/filters.ts';
+import { CURRENCY_CODES, type CurrencyCode, isCurrency, usualPay } from '#contract/shared/currencies.ts';
+import { figuresOf, type PayValue, PERIODS_A_YEAR, yearlyPay } from '#contract/shared/pay.ts';
 import type { Columns } from './index/columns.ts';
 
 export interface YearlyPay {

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JobFilters } from '#contract/calls/jobs.ts';
-import {
-  COUNTED_FACETS,
-  EDUCATIONS,
-  EXPERIENCES,
-  POSTED,
-  WORK_MODE_CODES,
-} from '#contract/rules/job-filters.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
+import { COUNTED_FACETS, EDUCATIONS, EXPERIENCES, POSTED, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import {
   BODY_WORDS,
   CITIES,

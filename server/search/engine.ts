@@ -1,9 +1,9 @@
 /** The search engine: open jobs in memory, the pages and counts of searches, and suggestions. Independent of databases. */
 
-import type { JobFilters, QueryPart } from '#contract/calls/jobs.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
+import type { JobFilters, QueryPart } from '#contract/jobs/calls.ts';
+import { UNDISCLOSED } from '#contract/jobs/filters.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { payOrder, salaryWanted } from './comparable-pay.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { type IndexData, JobIndex } from './index/job-index.ts';

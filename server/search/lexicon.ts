@@ -1,6 +1,7 @@
 /** The meanings of words: synonyms, translations, places, skills, qualifications, and expressions for ways of working. */
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { filterCurrency } from './comparable-pay.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type StemLanguage, stemOf } from './stem.ts';

@@ -1,5 +1,5 @@
 /** Codes of countries and states, and how many people live in cities; written by `node bin/search-places.ts`. */
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import facts from './data/place-facts.json' with { type: 'json' };
 import aliases from './data/places.json' with { type: 'json' };
 import { placeKey } from './place-columns.ts';

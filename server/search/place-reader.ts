@@ -2,7 +2,7 @@
  * Reads where a job is done: "Hybrid - Pune, Gurugram", "US, IA, Ames", "Remote within Canada or Mexico".
  * A name means what its neighbours confirm: Hunker, PA is in Pennsylvania, and Panama isn't meant.
  */
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import { STAND_IN_IDS } from '../platform/db/places.ts';
 import type { CityRow, Gazetteer } from './gazetteer.ts';
 import type { CountryRow, StateRow } from './place-columns.ts';

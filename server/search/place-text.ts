@@ -1,6 +1,6 @@
 /** Takes texts such as "Hybrid - Pune, Gurugram" or "New York, NY 10001 +1 more" apart into names of places. */
 
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 
 /** How a name is separated from the one before it. A new place begins after a firm separator. */
 export type Separator = 'soft' | 'firm' | 'bracket';

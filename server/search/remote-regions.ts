@@ -1,5 +1,5 @@
 /** The countries of regions from which remote jobs may be done, by ISO code. */
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 
 const EUROPEAN_UNION =
   'DE AT BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

@@ -4,8 +4,8 @@
  * of `SearchEngine.search` for all words as typed.
  */
 
-import type { JobFilters } from '#contract/calls/jobs.ts';
-import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
+import { UNDISCLOSED } from '#contract/jobs/filters.ts';
 import { type PayRange, reaches, salaryWanted, type YearlyPay, yearsWanted } from './comparable-pay.ts';
 import type { SearchEngine } from './engine.ts';
 import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';

@@ -6,7 +6,7 @@ import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as hindi } from '@orama/stemmers/indian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import forms from './data/word-forms.json' with { type: 'json' };
 
 /** Languages in Latin letters besides English, which is always tried. */

@@ -10,7 +10,7 @@ import {
   EXPERIENCES,
   TAG_FILTERS,
   WORK_MODE_CODES,
-} from '#contract/rules/job-filters.ts';
+} from '#contract/jobs/filters.ts';
 
 /** The position of each group's bits. Never reorder, because the database contains them. */
 const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14, education: 19 } as const;

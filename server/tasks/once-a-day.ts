@@ -1,5 +1,5 @@
 /** Runs a task once a day, in one of all processes. */
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
 import { createThrottle } from '../http/plugins/throttle.ts';
 

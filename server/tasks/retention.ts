@@ -1,7 +1,7 @@
 /** Deletes records after the time in the settings: once a day, in one process, in small batches. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Retention } from '../platform/env.ts';

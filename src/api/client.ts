@@ -1,7 +1,7 @@
 /** The typed API client: `api('GET jobs', { query: { page: 2 } })`. Paths and types come from the contract. */
 
-import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contract/calls/endpoints.ts';
-import { TOKEN_REFRESH_WINDOW_MS } from '#contract/rules/constants.ts';
+import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
+import { TOKEN_REFRESH_WINDOW_MS } from '#contract/shared/constants.ts';
 import { ApiError, statusOf } from './errors.ts';
 import { createRequest, type RequestDependencies } from './request.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangedRecord } from '#contract/calls/common.ts';
-import type { ErrorCode } from '#contract/rules/errors.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
 
 /** The current record as returned with a version conflict, typed by the `current` of the call's contract. */

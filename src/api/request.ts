@@ -1,8 +1,8 @@
 /** Sends API requests with credentials and language, and turns failures into `ApiError`. */
 
-import type { ChangedRecord } from '#contract/calls/common.ts';
-import type { Locale } from '#contract/rules/constants.ts';
-import type { ErrorCode } from '#contract/rules/errors.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { ApiError, type CurrentRecord } from './errors.ts';
 import { createIdempotencyKeys } from './idempotency.ts';

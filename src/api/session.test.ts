@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { keepPending, readPending } from '../features/undo/pending.ts';
 import { OFFLINE_LISTS_KEY } from './offline-lists.ts';
 import { browserSession } from './session.ts';

@@ -1,6 +1,6 @@
 /** The signed-in user as stored in the browser (AUTH-07). Only the server decides what the session allows. */
-import type { SignedIn, User } from '#contract/calls/accounts.ts';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import type { SignedIn, User } from '#contract/accounts/calls.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { OFFLINE_LISTS_KEY } from './offline-lists.ts';
 import { PENDING_KEY } from './pending-undo-key.ts';
 

@@ -8,9 +8,9 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router';
-import { DISTANCE_UNITS, LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
-import { setEnglish } from '#contract/rules/formatters.ts';
-import { findLocale } from '#contract/rules/locales.ts';
+import { DISTANCE_UNITS, LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { setEnglish } from '#contract/shared/formatters.ts';
+import { findLocale } from '#contract/shared/locales.ts';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
 import { browserSession, markDocument, type SessionStore } from '../api/session.ts';

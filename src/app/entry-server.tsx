@@ -8,9 +8,9 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router';
-import { setEnglish } from '#contract/rules/formatters.ts';
-import type { PageHead, Renderer, RenderResult } from '#contract/rules/page.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { setEnglish } from '#contract/shared/formatters.ts';
+import type { PageHead, Renderer, RenderResult } from '#contract/shared/page.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { createApi } from '../api/client.ts';
 import { createI18n } from '../i18n/messages.ts';
 import { OfflinePage } from '../public-site/offline/offline-page.tsx';

@@ -3,8 +3,8 @@
  * extra query parameters can't create more cache entries than there are pages.
  */
 import { matchPath, type Params } from 'react-router';
-import { HOME_TABS, ID_MAX } from '#contract/rules/constants.ts';
-import { linkTo, pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { HOME_TABS, ID_MAX } from '#contract/shared/constants.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from '../features/jobs/filters.ts';
 import { formAddress } from '../features/jobs/ranges.ts';
 import { numberOf, readPage } from '../features/jobs/search.ts';

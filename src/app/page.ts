@@ -1,7 +1,7 @@
 /** The parts of a public page, and how the route table loads it. */
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
-import type { DistanceUnit } from '#contract/rules/constants.ts';
+import type { DistanceUnit } from '#contract/shared/constants.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import type { SessionStore } from '../api/session.ts';

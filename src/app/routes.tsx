@@ -1,6 +1,6 @@
 /** The route table, row for row as in the specification. */
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { staffPaths } from '../resources/shared/staff-paths.ts';
 import { BareLayout } from '../ui/page/bare-layout.tsx';
 import { withNext } from '../ui/page/next-address.ts';

@@ -12,8 +12,8 @@
  */
 
 import type { AuthProvider } from 'react-admin';
-import { paths } from '#contract/rules/page-paths.ts';
-import { can, type TeamPermission } from '#contract/rules/team-rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
+import { can, type TeamPermission } from '#contract/teams/rules.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError, statusOf } from '../api/errors.ts';
 import type { SessionStore } from '../api/session.ts';

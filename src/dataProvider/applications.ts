@@ -11,10 +11,11 @@
  * | updateMany {status, stage_id}   | POST move-applications                                          |
  */
 import type { SortPayload } from 'react-admin';
-import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
-import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
-import type { ApplicationMove } from '#contract/rules/constants.ts';
-import { REPORT_SOURCES } from '#contract/rules/hiring-report-rules.ts';
+import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import { REPORT_SOURCES } from '#contract/hiring-reports/rules.ts';
+import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/screening/rules.ts';
+import type { ApplicationMove } from '#contract/shared/constants.ts';
 import {
   ALL_APPLICANTS_SORTS,
   ANSWER_ORDERS,
@@ -22,9 +23,8 @@ import {
   APPLICANT_VIEWS,
   type ApplicantSort,
   BOARD_STATUSES,
-} from '#contract/rules/list-options.ts';
-import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/rules/screening-rules.ts';
-import { NO_STAGE } from '#contract/rules/stage-rules.ts';
+} from '#contract/shared/list-options.ts';
+import { NO_STAGE } from '#contract/stages/rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

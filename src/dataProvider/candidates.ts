@@ -8,9 +8,9 @@
  * | for one job alone}                |                                            |
  */
 
-import type { QueryOf } from '#contract/calls/endpoints.ts';
-import { WORK_STATUSES } from '#contract/rules/constants.ts';
-import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import { WORK_STATUSES } from '#contract/shared/constants.ts';
+import { CANDIDATE_SORTS } from '#contract/shared/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

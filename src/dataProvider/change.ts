@@ -1,6 +1,6 @@
 /** A change of records, complete enough to be sent later or by the next page (decision 31). */
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { NamedDraft } from '../features/drafts/draft-input.ts';
 
 export interface Change {

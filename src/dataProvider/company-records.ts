@@ -8,7 +8,7 @@
  * | create, update          | POST message-templates, PUT …/12    |
  * | deleteMany              | DELETE message-templates {ids}      |
  */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { pageOf } from './page-of.ts';

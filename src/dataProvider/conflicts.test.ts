@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ChangedRecord } from '#contract/calls/common.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { createConflicts, KeptError, versionsOf } from './conflicts.ts';

@@ -2,8 +2,8 @@
  * Decisions and moves carry the versions that they are based on. If records have changed since, the server leaves them
  * alone, and the user chooses whether to apply the decision to what they are now (decision 24).
  */
-import type { ChangedRecord } from '#contract/calls/common.ts';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Request } from '../api/request.ts';

@@ -5,7 +5,7 @@
  * | -------------------------------- | ----------------- |
  * | getList {unread, job_id, name}   | GET conversations |
  */
-import type { QueryOf } from '#contract/calls/endpoints.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

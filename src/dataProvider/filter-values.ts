@@ -1,6 +1,6 @@
 /** Reads filters from an address; unknown values count as no filter. */
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { plainNumber } from '#contract/rules/digits.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { plainNumber } from '#contract/shared/digits.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 /** The console's data provider: one file per resource, and staff resources through `ra-data-simple-rest`. */
 import { combineDataProviders, type DataProvider } from 'react-admin';
-import type { UndoOffer } from '#contract/calls/undo.ts';
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { textFieldOf } from '#contract/rules/template-rules.ts';
+import { textFieldOf } from '#contract/message-templates/rules.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';

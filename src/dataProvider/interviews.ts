@@ -9,7 +9,7 @@
  * | update                              | POST move-interview                        |
  * | update {cancels: true, reason}      | POST cancel-interview                      |
  */
-import { INTERVIEWS_OF } from '#contract/rules/interview-rules.ts';
+import { INTERVIEWS_OF } from '#contract/interviews/rules.ts';
 import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
 import { readRows } from './rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EditableJob } from '#contract/calls/employer.ts';
+import type { EditableJob } from '#contract/company-jobs/calls.ts';
 import { emptyJobForm, splitLocations, toJobForm, toJobPost } from './job-form.ts';
 
 const job: EditableJob = {

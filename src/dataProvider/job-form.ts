@@ -1,10 +1,10 @@
 /** The job form's values, and their conversion from and to the API (POST-02, POST-04). */
-import type { EditableJob, JobPost } from '#contract/calls/employer.ts';
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { type ExperienceRange, isExperienceRange, leastMonths } from '#contract/rules/experience.ts';
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
-import { tidyQuestion } from '#contract/rules/screening-rules.ts';
+import type { EditableJob, JobPost } from '#contract/company-jobs/calls.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import { tidyQuestion } from '#contract/screening/rules.ts';
+import { type ExperienceRange, isExperienceRange, leastMonths } from '#contract/shared/experience.ts';
 import type { Lookup } from './lookups.ts';
 
 /** An id chosen from a list; null while nothing is chosen. */

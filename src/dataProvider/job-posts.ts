@@ -7,7 +7,7 @@
  * | create                   | POST post-new-job; `meta.copy_of`    |
  * | update, over a version   | POST update-job?id                   |
  */
-import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import type { Api } from '../api/client.ts';
 import { type JobForm, toJobForm, toJobPost } from './job-form.ts';
 import { defineResource, type Outcome } from './resource.ts';

@@ -18,15 +18,15 @@
  * The form is the resource `job-posts`.
  */
 import type { Identifier, SortPayload } from 'react-admin';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/shared/constants.ts';
 import {
   MINE,
   OWN_JOB_SORTS,
   OWN_JOB_STATES,
   type OwnJobSort,
   type OwnJobState,
-} from '#contract/rules/list-options.ts';
+} from '#contract/shared/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { wholeNumber } from './filter-values.ts';

@@ -10,7 +10,7 @@
  * | getList sub-categories          | GET sub-categories?category_id                   |
  * | create tags                     | POST add-tag                                     |
  */
-import type { Lookups } from '#contract/calls/lookups.ts';
+import type { Lookups } from '#contract/lookups/calls.ts';
 import type { Api } from '../api/client.ts';
 import { loadPlaces } from '../api/places.ts';
 import { defineResource, type ResourceMethods } from './resource.ts';

@@ -8,7 +8,7 @@
  * | deleteMany pooled-candidates, and        | POST unpool-candidates                            |
  * | meta.pool_id for one pool                |                                                   |
  */
-import type { PooledFilter } from '#contract/calls/talent-pools.ts';
+import type { PooledFilter } from '#contract/talent-pools/calls.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

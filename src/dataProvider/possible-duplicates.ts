@@ -6,7 +6,7 @@
  * | ------- | ------------------------ |
  * | getMany | POST possible-duplicates |
  */
-import type { RelatedApplicants } from '#contract/calls/possible-duplicates.ts';
+import type { RelatedApplicants } from '#contract/possible-duplicates/calls.ts';
 import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
 

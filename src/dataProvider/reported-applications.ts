@@ -5,14 +5,14 @@
  * | -------------------------------------------------- | ----------------------------------- |
  * | getList {figure, status, source, host, days, job}  | GET hiring-report-applications      |
  */
-import type { QueryOf } from '#contract/calls/endpoints.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
 import {
   FUNNEL_STEPS,
   REPORT_DAYS,
   REPORT_FIGURES,
   REPORT_SOURCES,
   REPORTED_REASONS,
-} from '#contract/rules/hiring-report-rules.ts';
+} from '#contract/hiring-reports/rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

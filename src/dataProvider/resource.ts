@@ -20,7 +20,7 @@ import type {
   UpdateParams,
   UpdateResult,
 } from 'react-admin';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 
 export interface ResourceMethods {
   getList?: (params: GetListParams) => Promise<GetListResult>;

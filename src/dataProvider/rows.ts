@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PER_PAGE_MAX } from '#contract/rules/constants.ts';
+import { PAGE_SIZE, PER_PAGE_MAX } from '#contract/shared/constants.ts';
 
 interface Page {
   readonly page: number;

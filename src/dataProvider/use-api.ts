@@ -2,7 +2,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
 import type { Api, CallOptions } from '../api/client.ts';
 import type { ConsoleDataProvider } from './index.ts';
 

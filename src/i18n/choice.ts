@@ -1,5 +1,5 @@
 /** The user's choice of language: made by following a language link, and stored for the next visit. */
-import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 

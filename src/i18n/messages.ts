@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/rules/constants.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import { type Catalogue, formatMessage, type MessageValues } from '#contract/rules/message-format.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { type Catalogue, formatMessage, type MessageValues } from '#contract/shared/message-format.ts';
 import type en from './en.json';
 
 /** The keys of the English catalogue, the source of the translations. */

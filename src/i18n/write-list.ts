@@ -1,4 +1,4 @@
-import { isolated } from '#contract/rules/message-format.ts';
+import { isolated } from '#contract/shared/message-format.ts';
 import type { I18n } from './messages.ts';
 
 /** Joins names as the language does, each in its own text direction. */

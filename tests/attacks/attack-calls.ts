@@ -1,7 +1,7 @@
 /** Sends hostile values in every field of a group of calls, as every kind of user. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { users } from '#server/platform/db/schema.ts';
 import { attack, attackerFor, attemptsAt, describePut, putsOf } from '../integration/hostile/attack.ts';
 import { endpointOf } from '../integration/hostile/fields.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { endpoints } from '#contract/calls/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Figures } from './findings.ts';
 
 interface FileFigures extends Figures {

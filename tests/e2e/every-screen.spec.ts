@@ -1,6 +1,6 @@
 /** Every screen of the portal in the languages least like English, each night. */
 import type { Page } from '@playwright/test';
-import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { staffPaths } from '#src/resources/shared/staff-paths.ts';
 import { englishAmong, type OtherLanguage, wordsOf } from '../support/leaks.ts';
 import { expectThere, overflow } from './support/look.ts';

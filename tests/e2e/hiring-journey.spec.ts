@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
-import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
 import { jobPost } from '../support/people.ts';
 import { emailed } from './support/mail.ts';
 import { COMPANY_DOMAIN, keepSession, PASSWORD, signUp } from './support/newcomer.ts';

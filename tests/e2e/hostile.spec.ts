@@ -3,8 +3,8 @@
  * nowhere.
  */
 import type { Page } from '@playwright/test';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { HOSTILE, hostileWorld, MARK, postAs } from './support/hostile-world.ts';
 import { signUp } from './support/newcomer.ts';
 import { signInAs } from './support/personas.ts';

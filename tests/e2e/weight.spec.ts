@@ -1,6 +1,6 @@
 /** The cost of pages before any interaction. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { staffPaths } from '#src/resources/shared/staff-paths.ts';
 import { movePointer } from './support/interaction.ts';
 import { onePagePdf } from './support/pdf.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/rules/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/accounts/legal-versions.ts';
 import { entryName } from '#server/modules/accounts/data-routes.ts';
 import {
   keyedHashWith,

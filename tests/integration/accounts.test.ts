@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import * as hashing from '#server/modules/accounts/hash-threads.ts';
 import {
   employerFields,

@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/calls/common.ts';
-import { type EndpointKey, endpoints, type ResponseOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { type EndpointKey, endpoints, type ResponseOf } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { formOf, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 

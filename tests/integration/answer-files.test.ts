@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/screening/calls.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { formOf, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';

@@ -1,8 +1,8 @@
 /** FIT-01 to FIT-07: how applicants match their job, for the company and for themselves. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { ApplicantRankings } from '#server/modules/matching/applicant-rankings.ts';
 import { connectAgain } from '../support/database.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';

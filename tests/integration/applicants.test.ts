@@ -1,8 +1,8 @@
 /** A company's work with many applicants: statuses, bulk moves, notes, tables and shortlists by job. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

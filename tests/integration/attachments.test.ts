@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import {
   formOf,

@@ -1,7 +1,7 @@
 /** Candidates as the public, companies and they themselves see them, and how companies write to them. */
 import { describe, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

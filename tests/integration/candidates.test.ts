@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
+import { APPLICATION_MOVES } from '#contract/shared/constants.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { createThrottle } from '#server/http/plugins/throttle.ts';
 import { startDailyRollover } from '#server/modules/jobs/daily-rollover.ts';
 import { confirmClock, isClockSteady, readClockState } from '#server/platform/clock-state.ts';

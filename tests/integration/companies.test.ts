@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
+import type { ModeratedReview } from '#contract/companies/review-moderation-calls.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import {
   employerFields,

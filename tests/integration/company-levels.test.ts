@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/calls/audit.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import {
   confirmAddress,
   jobPost,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#contract/calls/common.ts';
-import { endpoints } from '#contract/calls/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

@@ -2,7 +2,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
+import { EMAIL_MAX_BYTES } from '#contract/conversations/rules.ts';
 import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
 import { calendarAnswers } from '#server/modules/interviews/calendar-answers.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import { joinTeam, PASSWORD, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 import { unzip } from '../support/unzip.ts';

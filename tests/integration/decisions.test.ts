@@ -1,9 +1,9 @@
 /** Decisions and moves that are based on what someone else has changed since. */
 import { expect, test } from 'vitest';
-import type { ChangedRecord } from '#contract/calls/common.ts';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
 import { pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DRAFTS_MAX, type Draft } from '#contract/calls/drafts.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DRAFTS_MAX, type Draft } from '#contract/drafts/calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { PASSWORD, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

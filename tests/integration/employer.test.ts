@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { REQUIRED_JOB_FIELDS } from '#contract/rules/job-post-rules.ts';
+import { REQUIRED_JOB_FIELDS } from '#contract/company-jobs/rules.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HelpCard } from '#contract/calls/help.ts';
-import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
+import { HELP_ARTICLES } from '#contract/help/articles.ts';
+import type { HelpCard } from '#contract/help/calls.ts';
 import { portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();

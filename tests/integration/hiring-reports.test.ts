@@ -1,8 +1,8 @@
 /** Reports about a company's hiring, over HTTP. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { boundedPeriod, periodOf } from '#server/modules/hiring-reports/period.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

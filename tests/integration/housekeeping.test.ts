@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { runHousekeeping, startHousekeeping } from '#server/tasks/housekeeping.ts';
 import { applyRetentionDaily } from '#server/tasks/retention.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';

@@ -1,7 +1,7 @@
 /** The list of conversations, of a company and of an applicant. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Employer } from '#server/http/plugins/viewer.ts';
 import type { InboxQuery } from '#server/modules/conversations/inbox-pages.ts';
 import { listConversations } from '#server/modules/conversations/inbox-repository.ts';

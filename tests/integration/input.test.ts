@@ -1,8 +1,8 @@
 /** What calls accept: types, structures, content types and texts. */
 import { expect, test } from 'vitest';
-import { EMAIL_MAX } from '#contract/rules/email-address.ts';
-import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
-import { PHONE_MAX } from '#contract/rules/phone-number.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
+import { PHONE_MAX } from '#contract/shared/phone-number.ts';
 import {
   employerFields,
   formOf,

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
 import { calendarAnswers } from '#server/modules/interviews/calendar-answers.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';

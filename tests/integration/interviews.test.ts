@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
-import { writeSlot } from '#contract/rules/slot-wording.ts';
-import { momentOfField } from '#contract/rules/zoned-time.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import { writeSlot } from '#contract/interviews/slot-wording.ts';
+import { momentOfField } from '#contract/shared/zoned-time.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 import { unzip } from '../support/unzip.ts';

@@ -1,8 +1,8 @@
 /** Invitations to apply for a job: whom they reach, when, and what the company learns. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { readPersonalData } from '#server/modules/accounts/personal-data.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { EmployerJob, JobPost } from '#contract/calls/employer.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { Insights } from '#contract/calls/insights.ts';
-import type { JobPostDefaults } from '#contract/calls/job-life.ts';
-import type { SavedQuery } from '#contract/calls/saved-queries.ts';
+import type { EmployerJob, JobPost } from '#contract/company-jobs/calls.ts';
+import type { Insights } from '#contract/company-jobs/insight-calls.ts';
+import type { JobPostDefaults } from '#contract/company-jobs/job-life-calls.ts';
+import type { SavedQuery } from '#contract/company-jobs/saved-query-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { HOME_TABS } from '#contract/rules/constants.ts';
+import { HOME_TABS } from '#contract/shared/constants.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 

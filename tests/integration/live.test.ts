@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { LIVE_KINDS, type LiveMessage } from '#contract/rules/live.ts';
+import { LIVE_KINDS, type LiveMessage } from '#contract/live/kinds.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { LiveChanges, STREAMS_PER_ACCOUNT } from '#server/modules/live/live-changes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { DismissedJob, Match } from '#contract/calls/matching.ts';
+import type { DismissedJob, Match } from '#contract/matching/calls.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

@@ -1,11 +1,11 @@
 /** Reports of messages to staff: who can report what, what staff read, and what their decisions change. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { ListedMessageReport, MessageReport } from '#contract/calls/message-reports.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import type { ReportOutcome } from '#contract/rules/report-rules.ts';
+import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { formOf, joinTeam, PASSWORD, pdf, signInStaff, signUpEmployer } from '../support/people.ts';
 import { listOf } from '../support/staff.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';

@@ -1,8 +1,8 @@
 /** Message templates of companies: content, access, and placeholders. */
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { fillPlaceholders, textFieldOf } from '#contract/rules/template-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { fillPlaceholders, textFieldOf } from '#contract/message-templates/rules.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { joinTeam, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobPost } from '#contract/calls/employer.ts';
-import type { ModeratedJob, ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { JobPost } from '#contract/company-jobs/calls.ts';
+import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

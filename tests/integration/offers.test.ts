@@ -1,7 +1,7 @@
 /** Offers over HTTP: what each side may do, what the other sees, and when it is notified. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
 import { joinTeam, PASSWORD, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
-import type { NewCredential } from '#contract/calls/passkeys.ts';
+import type { NewCredential } from '#contract/accounts/passkey-calls.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { type Authenticator, newAuthenticator, type Odd } from '../support/authenticator.ts';
 import {
   confirmAddress,

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Pay, PostedPay } from '#contract/calls/pay-schema.ts';
-import { yearlyPay } from '#contract/rules/pay.ts';
-import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
-import { writePay } from '#contract/rules/write-pay.ts';
+import type { Pay, PostedPay } from '#contract/jobs/pay-schema.ts';
+import { yearlyPay } from '#contract/shared/pay.ts';
+import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
+import { writePay } from '#contract/shared/write-pay.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { payWritingOf } from '#server/modules/i18n/pay-writing.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';

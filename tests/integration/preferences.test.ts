@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Preferences } from '#contract/calls/preferences.ts';
+import type { Preferences } from '#contract/profile/preference-calls.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
+import { PICTURE_MAX_BYTES } from '#contract/profile/rules.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { profileCalls } from '../support/profile-calls.ts';

@@ -1,6 +1,6 @@
 /** SCREEN-07: a company's question library. */
 import { expect, test } from 'vitest';
-import type { LibraryQuestion } from '#contract/calls/question-library.ts';
+import type { LibraryQuestion } from '#contract/question-library/calls.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { LICENCE } from '../support/questions.ts';

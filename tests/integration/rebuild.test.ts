@@ -1,7 +1,7 @@
 /** Everything that follows from other data can be restored from it. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { keepFresh } from '#server/modules/jobs/freshness.ts';

@@ -1,7 +1,7 @@
 /** The recruiter in charge of a job, and who is notified of its applicants. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
 import { jobPost, joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 

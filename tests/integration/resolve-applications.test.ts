@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CloseReason } from '#contract/rules/notification-kinds.ts';
+import type { CloseReason } from '#contract/notifications/kinds.ts';
 import { notifyOfReopening } from '#server/modules/applications/bookmark-notifications.ts';
 import { resolveApplications } from '#server/modules/applications/resolve-applications.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';

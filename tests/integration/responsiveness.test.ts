@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { measureResponses } from '#server/modules/companies/measure-responses.ts';
 import { keepFresh } from '#server/modules/jobs/freshness.ts';

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { StoredResume } from '#contract/calls/resumes.ts';
+import type { StoredResume } from '#contract/resumes/calls.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { draftOf } from '#server/modules/resumes/draft.ts';
 import { readResume } from '#server/modules/resumes/reading/read-resume.ts';

@@ -1,8 +1,8 @@
 /** How long companies see who applied to ended jobs: with a moved clock. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile, type TestPortal } from '../support/portal.ts';

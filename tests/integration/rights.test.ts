@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#contract/calls/common.ts';
-import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { askOf, tokenFor } from './rights/ask.ts';
 import { isMemberName, statusFor } from './rights/line.ts';

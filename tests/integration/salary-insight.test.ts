@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

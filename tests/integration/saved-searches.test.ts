@@ -1,8 +1,8 @@
 /** Saved searches and alerts about new jobs. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
 import { dayNumber } from '#server/platform/clock.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';

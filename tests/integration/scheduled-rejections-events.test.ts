@@ -1,7 +1,7 @@
 /** What happens to a scheduled rejection: the table in docs/decisions/0060-scheduled-rejections.md. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW } from '../support/portal.ts';

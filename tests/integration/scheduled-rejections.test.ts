@@ -1,7 +1,7 @@
 /** Rejections that wait before they are sent, and everything that ends or sends them. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { createBacklog } from '#server/platform/metrics/backlog.ts';
 import { makeDueEmails } from '#server/tasks/due-emails.ts';

@@ -1,7 +1,7 @@
 /** SCORE-01 to SCORE-06: criteria, and who can read which scorecards when. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing } from '../support/undo.ts';
 

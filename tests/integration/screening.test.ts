@@ -1,8 +1,8 @@
 /** SCREEN-01 to SCREEN-05: jobs' questions, applicants' answers, and what companies see. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
-import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
+import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/screening/calls.ts';
 import {
   formOf,
   jobPost,

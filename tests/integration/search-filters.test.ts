@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { FacetOption } from '#contract/calls/jobs.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { COUNTED_FACETS } from '#contract/rules/job-filters.ts';
+import type { FacetOption } from '#contract/jobs/calls.ts';
+import { COUNTED_FACETS } from '#contract/jobs/filters.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { NOT_DISCLOSED_ID } from '#server/platform/db/lookups/salaries.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

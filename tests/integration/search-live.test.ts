@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { JobFilters } from '#contract/calls/jobs.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { expect, test } from 'vitest';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';

@@ -1,9 +1,9 @@
 /** OIDC-01 to OIDC-07: signing in with external accounts, using a real provider on this machine. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
-import type { SecurityEvent } from '#contract/calls/security-events.ts';
-import type { Connection, Newcomer } from '#contract/calls/sign-in-providers.ts';
+import type { SecurityEvent } from '#contract/accounts/security-events.ts';
+import type { Connection, Newcomer } from '#contract/accounts/sign-in-provider-calls.ts';
+import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { CLIENT, type ForeignUser, startIdentityProvider } from '../support/identity-provider.ts';
 import {

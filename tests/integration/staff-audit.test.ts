@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { Endpoint } from '#contract/calls/common.ts';
-import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/rules/audit-subjects.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/staff/audit-subjects.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 import { askOf } from './rights/ask.ts';

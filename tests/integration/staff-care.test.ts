@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { NewsletterIssue, OutboxEmail, Subscriber, SupportMessage } from '#contract/calls/staff-care.ts';
+import type { SupportMessage } from '#contract/contact/staff-calls.ts';
+import type { NewsletterIssue, Subscriber } from '#contract/newsletter/staff-calls.ts';
+import type { OutboxEmail } from '#contract/staff/outbox-calls.ts';
 import { signInStaff } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import type { StaffArticle } from '#contract/calls/staff-articles.ts';
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import type { SearchMiss, Synonym } from '#contract/calls/staff-synonyms.ts';
+import type { StaffArticle } from '#contract/blog/staff-calls.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import type { SearchMiss, Synonym } from '#contract/jobs/synonym-calls.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
 import { loadReference } from '#server/seed/index.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';

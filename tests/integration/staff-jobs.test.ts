@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ModeratedJob, ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

@@ -5,7 +5,7 @@ import type {
   StaffAccountDetail,
   StaffApplication,
   StaffCompany,
-} from '#contract/calls/staff-people.ts';
+} from '#contract/account-status/staff-calls.ts';
 import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

@@ -1,8 +1,8 @@
 /** Talent pools: what a company keeps in them, whom it sees there, and who else does. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { forgetUnseen } from '#server/modules/talent-pools/forget-unseen.ts';
 import { joinTeam, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';

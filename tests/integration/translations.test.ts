@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { StaffTranslation, TranslationChange } from '#contract/calls/translations.ts';
+import type { StaffTranslation, TranslationChange } from '#contract/i18n/calls.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import type { Frontend } from '#server/http/ssr/frontend.ts';

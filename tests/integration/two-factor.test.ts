@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { passkeys } from '#server/platform/db/schema.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

@@ -1,9 +1,9 @@
 /** Undo of what companies do with jobs: restores the whole job with everything that depends on it. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { JobPost } from '#contract/calls/employer.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { JobPost } from '#contract/company-jobs/calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

@@ -1,7 +1,7 @@
 /** Undo of staff actions: affected users are notified once it can no longer be undone. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

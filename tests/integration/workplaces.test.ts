@@ -1,9 +1,9 @@
 /** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { JobPost } from '#contract/calls/employer.ts';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import type { Places } from '#contract/calls/workplaces.ts';
+import type { JobPost } from '#contract/company-jobs/calls.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import type { Places } from '#contract/jobs/workplaces.ts';
 import { shortPlaces } from '#server/modules/jobs/short-places.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';

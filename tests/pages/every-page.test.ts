@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Every public page as the server sends it: its status, heading and structure. */
 import { expect, test } from 'vitest';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { NOT_HERE, SEEKERS, VISITORS } from '../support/public-pages.ts';
 import { EVERY_PAGE, pathOf } from './support/every-page.ts';
 import { expectAccessibleStructure, openPage } from './support/page.ts';

@@ -1,6 +1,6 @@
 /** A virtual authenticator: it responds like a browser (WebAuthn, ES256, without attestation). */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Assertion, NewCredential } from '#contract/calls/passkeys.ts';
+import type { Assertion, NewCredential } from '#contract/accounts/passkey-calls.ts';
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 

@@ -1,6 +1,6 @@
 /** Finds English text left on a page in another language. */
-import { LANGUAGES } from '#contract/rules/constants.ts';
-import { formsOf } from '#contract/rules/message-format.ts';
+import { LANGUAGES } from '#contract/shared/constants.ts';
+import { formsOf } from '#contract/shared/message-format.ts';
 import ar from '#src/i18n/ar.json' with { type: 'json' };
 import en from '#src/i18n/en.json' with { type: 'json' };
 import hi from '#src/i18n/hi.json' with { type: 'json' };

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { SignedIn, User } from '#contract/calls/accounts.ts';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { MemberRole } from '#contract/rules/team-rules.ts';
+import type { SignedIn, User } from '#contract/accounts/calls.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { MemberRole } from '#contract/teams/rules.ts';
 import { consentAt } from '#server/modules/accounts/consent.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createMember, createStaff, startSession } from '#server/modules/accounts/repository.ts';

@@ -1,5 +1,5 @@
 /** The addresses of every public page with the first heading of each; `{job}` and the like stand for sample data. */
-import type { paths } from '#contract/rules/page-paths.ts';
+import type { paths } from '#contract/shared/page-paths.ts';
 
 export type Stops = readonly (readonly [address: string, heading: string | RegExp])[];
 export type Table = Partial<Record<keyof typeof paths, Stops>>;

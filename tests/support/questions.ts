@@ -1,4 +1,4 @@
-import type { PostedQuestion } from '#contract/calls/screening.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
 
 /** A screening question that applicants must answer with yes. */
 export const LICENCE = {

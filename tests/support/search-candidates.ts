@@ -1,6 +1,6 @@
 /** Small candidates for tests of the search engine, which needs no database. */
 import fc from 'fast-check';
-import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/rules/constants.ts';
+import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/shared/constants.ts';
 import type { CandidateDocument } from '#server/search/index/candidate-document.ts';
 import { CITIES, TITLE_WORDS } from './search-jobs.ts';
 

@@ -1,8 +1,8 @@
 /** Small jobs for tests of the search engine, which needs no database. */
 import fc from 'fast-check';
-import type { JobFilters } from '#contract/calls/jobs.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { EDUCATIONS, EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
+import { EDUCATIONS, EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { YearlyPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import { Gazetteer } from '#server/search/gazetteer.ts';

@@ -1,7 +1,7 @@
 /** A portal with an undo window, and helpers for tests of undo. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from './people.ts';
 import { type Answer, NOW, portalOfFile, type TestPortal } from './portal.ts';
 

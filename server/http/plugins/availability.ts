@@ -1,6 +1,6 @@
 /** Responds with 503 at once while the database is unreachable or the process shuts down. */
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { busy } from '../failure.ts';
 

@@ -1,6 +1,6 @@
 /** Bodies and queries of requests, before they are validated. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/calls/common.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
 import { cleanText } from '../../platform/clean-text.ts';
 import { Failure } from '../failure.ts';
 

@@ -1,7 +1,7 @@
 /** Turns every error into the contract's failure: a code, a message, errors by field. Hides internal errors. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, type ErrorCode } from '#contract/rules/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';

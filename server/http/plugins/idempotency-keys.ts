@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, lte } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { idempotencyKeys } from '../../platform/db/schema.ts';
 

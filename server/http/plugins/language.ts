@@ -1,6 +1,6 @@
 /** Sets the reader's language of each request, and the server's texts in it. See docs/decisions/0008-languages.md. */
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import type { Catalogues, Translate } from '../../modules/i18n/catalogues.ts';
 import type { LocalizeName } from '../../modules/i18n/localized-names.ts';
 import { localeOfReader } from '../../modules/i18n/reader-locale.ts';

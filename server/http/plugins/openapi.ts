@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 
 /** @param title the portal's name */
 export const openApiPlugin = async (app: FastifyInstance, title: string, logo: string): Promise<void> => {

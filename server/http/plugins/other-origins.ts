@@ -1,6 +1,6 @@
 /** Lets pages of other origins call the API, if the operator names them. Same-origin pages need no permission. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 
 const PREFLIGHT_S = '600';
 

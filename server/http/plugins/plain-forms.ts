@@ -4,7 +4,7 @@
  * session.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { Failure, TooManyRequests } from '../failure.ts';
 import { PLAIN_FORM_TYPE } from './bodies.ts';
 

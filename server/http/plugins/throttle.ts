@@ -3,7 +3,7 @@
  */
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { throttles } from '../../platform/db/schema.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';

@@ -1,9 +1,9 @@
 /** Reads multipart bodies: text fields become the validated body, files are kept separately. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { RESUME_MAX_BYTES } from '#contract/rules/constants.ts';
-import { ATTACHMENT_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
-import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
+import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/rules.ts';
+import { PICTURE_MAX_BYTES } from '#contract/profile/rules.ts';
+import { RESUME_MAX_BYTES } from '#contract/shared/constants.ts';
 
 export interface Upload {
   readonly name: string;

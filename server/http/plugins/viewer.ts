@@ -1,9 +1,9 @@
 /** Identifies the user by the bearer token, and rejects users without access to the call (ROLE-01). */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '#contract/calls/common.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import type { TeamPermission } from '#contract/rules/team-rules.ts';
+import type { Access } from '#contract/shared/common.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import type { TeamPermission } from '#contract/teams/rules.ts';
 import { assertCan, type Membership, membershipOf } from '../../company/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../modules/accounts/tokens.ts';

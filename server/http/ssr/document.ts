@@ -1,7 +1,7 @@
 /** Inserts a rendered page into the template: head, texts, state. */
 
-import { directionOf, type Locale } from '#contract/rules/constants.ts';
-import type { PageHead } from '#contract/rules/page.ts';
+import { directionOf, type Locale } from '#contract/shared/constants.ts';
+import type { PageHead } from '#contract/shared/page.ts';
 import { MANIFEST_PATH } from '../../modules/seo/manifest.ts';
 import { escapeHtml } from '../../platform/text.ts';
 import { alternatesOf, localizedPath } from '../localized-path.ts';

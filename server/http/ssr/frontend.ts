@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Renderer } from '#contract/rules/page.ts';
+import type { Renderer } from '#contract/shared/page.ts';
 
 export interface Frontend extends Renderer {
   readonly isDevelopment: boolean;

@@ -1,6 +1,6 @@
 /** Calls for the owner of an account about closing it. */
 import type { FastifyInstance } from 'fastify';
-import { closeAccountRules } from '#contract/rules/account-rules.ts';
+import { closeAccountRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';

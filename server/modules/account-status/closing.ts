@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ApplicationStatus, Role } from '#contract/rules/constants.ts';
+import type { ApplicationStatus, Role } from '#contract/shared/constants.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,5 +1,5 @@
 /** Response shapes of accounts for staff. */
-import type { StaffAccount, StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { StaffAccount, StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import type { AccountRow } from './staff-repository.ts';
 

@@ -1,8 +1,8 @@
 /** Accounts, companies and applications in the staff's lists. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus, Role } from '#contract/rules/constants.ts';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import type { AccountStatus } from '#contract/rules/staff-rules.ts';
+import type { ApplicationStatus, Role } from '#contract/shared/constants.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import type { AccountStatus } from '#contract/staff/rules.ts';
 import { notFound } from '../../http/failure.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import { isAttended } from '../../platform/db/attended.ts';

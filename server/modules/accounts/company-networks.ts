@@ -1,7 +1,7 @@
 /** The networks from which accounts of companies sign in. Private networks don't count. */
 import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { networkOf, throttleKey } from '../../http/plugins/throttle.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { throttles } from '../../platform/db/schema.ts';

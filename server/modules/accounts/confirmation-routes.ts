@@ -1,7 +1,7 @@
 /** Confirms an email address by the link from an email, with one button, with or without scripts. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';

@@ -4,8 +4,8 @@
  */
 
 import { and, DrizzleQueryError, eq, gt, isNull } from 'drizzle-orm';
-import type { AccountEmail } from '#contract/calls/account-settings.ts';
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';

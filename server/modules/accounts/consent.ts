@@ -1,5 +1,5 @@
 /** The consent of new accounts. */
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/rules/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/accounts/legal-versions.ts';
 
 export interface Consent {
   readonly consentedAt: Date;

@@ -1,7 +1,7 @@
 /** Daily limits of an account: enough for normal work, too low for spamming or scraping. */
 
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';

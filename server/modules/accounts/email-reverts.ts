@@ -4,8 +4,8 @@
  */
 
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { emailReverts } from '../../platform/db/schema.ts';

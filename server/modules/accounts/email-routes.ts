@@ -1,8 +1,8 @@
 /** The email address of an account: its confirmation and its change. */
 
 import type { FastifyInstance } from 'fastify';
-import type { AccountEmail } from '#contract/calls/account-settings.ts';
-import { changeEmailRules } from '#contract/rules/account-rules.ts';
+import { changeEmailRules } from '#contract/accounts/rules.ts';
+import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, unauthenticated } from '../../http/failure.ts';

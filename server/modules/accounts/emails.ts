@@ -1,7 +1,7 @@
 /** Emails to the owner of an account, in their language. */
 
-import type { Role } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { CODE_GAP, LINK_GAP, type Message } from '../../platform/mail/message.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
 import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../platform/mail/write-email.ts';

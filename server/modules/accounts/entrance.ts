@@ -1,7 +1,7 @@
 /** The common end of all ways to sign in, once the account is locked and authenticated. */
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { SignInMethod } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -2,7 +2,7 @@
  * Rate limits for signing in and related calls. The owner of an account is never locked out by other people's
  * attempts.
  */
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { TooManyRequests } from '../../http/failure.ts';
 import { admitSender, type Sender } from '../../http/form-limits.ts';
 import { type Attempt, networkOf, type Throttle } from '../../http/plugins/throttle.ts';

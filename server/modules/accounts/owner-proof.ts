@@ -3,8 +3,8 @@
  * the password goes the second factor, where it is on; an account without a password proves its mailbox by a code.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OwnerProof, ProofKind } from '#contract/calls/owner-proof.ts';
-import { codeRules, setUpRules } from '#contract/rules/account-rules.ts';
+import type { OwnerProof, ProofKind } from '#contract/accounts/owner-proof-calls.ts';
+import { codeRules, setUpRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { unauthenticated } from '../../http/failure.ts';

@@ -1,22 +1,22 @@
 /** Who may create an account or sign in, and on which page. */
-import type { EmployerSignup, SeekerSignup } from '#contract/calls/accounts.ts';
-import {
-  JOBSEEKER_TYPES,
-  type JobseekerType,
-  type Role,
-  WORK_STATUSES,
-  type WorkStatus,
-} from '#contract/rules/constants.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import { personName } from '#contract/rules/names.ts';
-import { readPhone } from '#contract/rules/phone-number.ts';
+import type { EmployerSignup, SeekerSignup } from '#contract/accounts/calls.ts';
 import {
   emailRules,
   employerSignupRules,
   newPasswordRules,
   providerSignupRules,
   seekerSignupRules,
-} from '#contract/rules/signup-rules.ts';
+} from '#contract/accounts/signup-rules.ts';
+import {
+  JOBSEEKER_TYPES,
+  type JobseekerType,
+  type Role,
+  WORK_STATUSES,
+  type WorkStatus,
+} from '#contract/shared/constants.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { personName } from '#contract/shared/names.ts';
+import { readPhone } from '#contract/shared/phone-number.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
 

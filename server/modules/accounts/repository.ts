@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { User } from '#contract/calls/accounts.ts';
+import type { User } from '#contract/accounts/calls.ts';
 import {
   DAY_MS,
   type JobseekerType,
@@ -7,7 +7,7 @@ import {
   type Role,
   type SignInMethod,
   type WorkStatus,
-} from '#contract/rules/constants.ts';
+} from '#contract/shared/constants.ts';
 import { listCompaniesOf, membershipOf } from '../../company/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** One-time links to reset a password: one per account, valid for an hour, stored as a hash. */
 
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { paths, withQuery } from '#contract/rules/page-paths.ts';
+import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { passwordResets, users } from '../../platform/db/schema.ts';

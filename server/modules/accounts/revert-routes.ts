@@ -1,7 +1,7 @@
 /** Restores an account's previous email address by the link from an email, with one button. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,9 +1,9 @@
 /** API-07: accounts and sessions. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { codeRules } from '#contract/rules/account-rules.ts';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { codeRules } from '#contract/accounts/rules.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { Failure, TwoFactorRequired, unauthenticated } from '../../http/failure.ts';

@@ -1,9 +1,9 @@
 /** The emails about security events, one for each kind. */
 
-import type { SecurityEventKind } from '#contract/calls/security-events.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { SecurityEventKind } from '#contract/accounts/security-events.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
 import { type EmailParts, type EmailText, emailTo, writeEmail } from '../../platform/mail/write-email.ts';

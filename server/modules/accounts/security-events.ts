@@ -1,7 +1,7 @@
 /** Records security events of an account, and notifies its owner by email. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { SecurityEvent, SecurityEventKind } from '#contract/calls/security-events.ts';
+import type { SecurityEvent, SecurityEventKind } from '#contract/accounts/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';

@@ -1,7 +1,7 @@
 /** Calls for the owner of an account about devices, password and language. */
 import type { FastifyInstance } from 'fastify';
-import { changePasswordRules } from '#contract/rules/account-rules.ts';
-import { isTimeZone } from '#contract/rules/zoned-time.ts';
+import { changePasswordRules } from '#contract/accounts/rules.ts';
+import { isTimeZone } from '#contract/shared/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { invalid, notFound } from '../../http/failure.ts';

@@ -1,8 +1,8 @@
 /** Signing in with a code from an email. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codeRules } from '#contract/rules/account-rules.ts';
-import { plainCode } from '#contract/rules/digits.ts';
+import { codeRules } from '#contract/accounts/rules.ts';
+import { plainCode } from '#contract/shared/digits.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { TwoFactorRequired } from '../../http/failure.ts';

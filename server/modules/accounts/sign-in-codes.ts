@@ -5,7 +5,7 @@
 
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { plainCode } from '#contract/rules/digits.ts';
+import { plainCode } from '#contract/shared/digits.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Starts sessions, for every way to sign in. */
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { SignInMethod } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -3,7 +3,7 @@
  * names an applicant reads `hiddenIdentityOf`, and every presenter shows the applicant through these functions.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnsweredQuestion } from '#contract/calls/screening.ts';
+import type { AnsweredQuestion } from '#contract/screening/calls.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 
 export interface HiddenIdentity {

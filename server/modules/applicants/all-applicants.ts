@@ -1,8 +1,8 @@
 /** Applicants to all jobs that a member works on. Each company has few enough to be counted each time. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Waiting } from '#contract/calls/job-applicants.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import type { ApplicantView } from '#contract/rules/list-options.ts';
+import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import type { ApplicantView } from '#contract/shared/list-options.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';
 import type { Span } from '../../http/pagination.ts';

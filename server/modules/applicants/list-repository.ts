@@ -1,10 +1,10 @@
 /** Applicants of a company's job, for lists and boards. The caller has checked whose job it is. */
 
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ApplicantCounts, BoardStatus } from '#contract/calls/applicants.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import type { ReportSource } from '#contract/rules/hiring-report-rules.ts';
-import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/rules/list-options.ts';
+import type { ApplicantCounts, BoardStatus } from '#contract/applicants/calls.ts';
+import type { ReportSource } from '#contract/hiring-reports/rules.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/shared/list-options.ts';
 import { fromNearerEnd, type Span } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,9 +1,9 @@
 /** What a company does with several applicants at once: one change, which is undone as one. */
 import { sql } from 'drizzle-orm';
-import type { Stage } from '#contract/calls/stages.ts';
-import type { ApplicationMove } from '#contract/rules/constants.ts';
-import type { RejectionDelay, RejectionReason } from '#contract/rules/rejection-rules.ts';
-import { findStagedStatus, NO_STAGE, type StagedStatus } from '#contract/rules/stage-rules.ts';
+import type { RejectionDelay, RejectionReason } from '#contract/applicants/rejection-rules.ts';
+import type { ApplicationMove } from '#contract/shared/constants.ts';
+import type { Stage } from '#contract/stages/calls.ts';
+import { findStagedStatus, NO_STAGE, type StagedStatus } from '#contract/stages/rules.ts';
 import { type Deed, noteActivity } from '../../company/activity.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';

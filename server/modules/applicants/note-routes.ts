@@ -1,6 +1,6 @@
 /** A company's private notes about candidates it knows. */
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/rules/team-rules.ts';
+import { can } from '#contract/teams/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { forbidden, notFound, orNotFound } from '../../http/failure.ts';

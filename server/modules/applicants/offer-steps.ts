@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { OfferStep } from '#contract/rules/offer-rules.ts';
+import type { OfferStep } from '#contract/offers/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applications, offers, users } from '../../platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 /** Which status changes a company may make. Queries have checked that the application is the company's. */
-import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
-import { can, type TeamRole } from '#contract/rules/team-rules.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
+import { can, type TeamRole } from '#contract/teams/rules.ts';
 import { notFound } from '../../http/failure.ts';
 
 /** Only the first view of a new application changes its status. */

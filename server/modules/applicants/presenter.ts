@@ -1,5 +1,5 @@
 /** The shapes of applicants for employers. */
-import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
+import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { ApplicantRow } from './list-repository.ts';

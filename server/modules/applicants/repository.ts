@@ -1,7 +1,7 @@
 /** Applications to a company's jobs. Every query is limited to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
-import type { RejectionReason } from '#contract/rules/rejection-rules.ts';
+import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

@@ -2,10 +2,10 @@
 
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { AskedQuestion } from '#contract/calls/screening.ts';
-import { type Locale, PAGE_SIZE } from '#contract/rules/constants.ts';
-import type { ApplicantSort } from '#contract/rules/list-options.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
+import { type Locale, PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { ApplicantSort } from '#contract/shared/list-options.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

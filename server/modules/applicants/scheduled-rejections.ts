@@ -1,11 +1,11 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
 import {
   REJECTION_DELAYS,
   type RejectionDelay,
   type RejectionReason,
-} from '#contract/rules/rejection-rules.ts';
+} from '#contract/applicants/rejection-rules.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';

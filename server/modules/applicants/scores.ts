@@ -1,6 +1,6 @@
 /** What a member may know of the scorecards of applicants, for lists; see the policy of `modules/scorecards`. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ScoreSummary } from '#contract/calls/scorecards.ts';
+import type { ScoreSummary } from '#contract/scorecards/calls.ts';
 
 /** Of an applicant, for a select. The average is hidden until the member's own scorecard is submitted. */
 export const scoresOf = (applicationId: SQL, viewerId: number): SQL<ScoreSummary> => sql<ScoreSummary>`(

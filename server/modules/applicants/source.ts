@@ -1,6 +1,6 @@
 /** Where applications come from, as lists and reports say it. `table` names the applications. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportSource } from '#contract/rules/hiring-report-rules.ts';
+import type { ReportSource } from '#contract/hiring-reports/rules.ts';
 
 /** As reports join it. Not of anonymous applicants: the company knows whom it invited. */
 export const isInvited = (table: SQL): SQL<boolean> => sql`(${table}.anonymous_number is null and exists (

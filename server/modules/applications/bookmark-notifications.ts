@@ -1,6 +1,6 @@
 /** Notifies users about jobs that they bookmarked and did not apply to. */
 import { sql } from 'drizzle-orm';
-import { CLOSING_SOON_DAYS } from '#contract/rules/constants.ts';
+import { CLOSING_SOON_DAYS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobSearch, jobs, notifications } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Stores the jobs that seekers bookmark. */
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { OwnListQuery } from '#contract/calls/applications.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
   applications,

@@ -1,6 +1,6 @@
 /** Emails to applicants about sending an application. */
 import { eq, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs, users } from '../../platform/db/schema.ts';

@@ -3,8 +3,8 @@
  * applications. See docs/decisions/0053-retention-per-company.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { EXPIRY_NOTICE_DAYS } from '#contract/rules/retention-rules.ts';
+import { EXPIRY_NOTICE_DAYS } from '#contract/applications/retention-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

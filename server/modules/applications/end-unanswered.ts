@@ -1,7 +1,7 @@
 /** Ends applications that their company left unanswered. See docs/decisions/0014-notifications-and-outcomes.md. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { UNANSWERED_DAYS } from '#contract/rules/responsiveness-rules.ts';
+import { UNANSWERED_DAYS } from '#contract/companies/responsiveness-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { writeNotifications } from '../notifications/notify.ts';

@@ -1,7 +1,7 @@
 /** Sorts and filters a seeker's own lists (BOOK-02, APPLIED-02). */
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OwnListQuery } from '#contract/calls/applications.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 
 /** Sorts by time, with the id for equal times. The default is newest first. */

@@ -1,5 +1,5 @@
 /** Where applicants come from, as their browsers say it (REPORT-05). */
-import { type ApplicationSource, readLinkName } from '#contract/rules/hiring-report-rules.ts';
+import { type ApplicationSource, readLinkName } from '#contract/hiring-reports/rules.ts';
 
 export interface ApplicationOrigin {
   readonly source: ApplicationSource | null;

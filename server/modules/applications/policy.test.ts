@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyWayOf } from '#contract/rules/apply-rules.ts';
+import { applyWayOf } from '#contract/applications/rules.ts';
 import { portalClock } from '#server/platform/clock.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';

@@ -1,6 +1,6 @@
 /** Who may apply to which jobs, and when. The contract only admits seekers. */
-import { applyWayOf, hostOf } from '#contract/rules/apply-rules.ts';
-import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/rules/constants.ts';
+import { applyWayOf, hostOf } from '#contract/applications/rules.ts';
+import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/shared/constants.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 

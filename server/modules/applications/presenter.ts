@@ -1,6 +1,6 @@
-import type { NextStep } from '#contract/calls/applications.ts';
-import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/rules/constants.ts';
-import { type NextSteps, STEPS_NEEDED } from '#contract/rules/responsiveness-rules.ts';
+import type { NextStep } from '#contract/applications/calls.ts';
+import { type NextSteps, STEPS_NEEDED } from '#contract/companies/responsiveness-rules.ts';
+import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/shared/constants.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import type { readBookmarks } from './bookmarks-repository.ts';
 import type { readApplied } from './repository.ts';

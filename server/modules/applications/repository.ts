@@ -1,9 +1,9 @@
 /** Stores what seekers do with jobs: apply, withdraw, bookmark. */
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { ApplicationStep } from '#contract/calls/applications.ts';
-import type { QueryOf } from '#contract/calls/endpoints.ts';
-import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
-import type { StepReason } from '#contract/rules/notification-kinds.ts';
+import type { ApplicationStep } from '#contract/applications/calls.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { StepReason } from '#contract/notifications/kinds.ts';
+import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { experienceColumns } from '../../platform/db/job-experience.ts';

@@ -1,8 +1,8 @@
 /** Resolves the applications and drafts of a job that ends, and notifies everyone affected. */
 import { sql } from 'drizzle-orm';
-import type { EndingEffects } from '#contract/calls/job-life.ts';
-import { type ApplicationStatus, DAY_MS } from '#contract/rules/constants.ts';
-import type { CloseReason, NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { EndingEffects } from '#contract/company-jobs/job-life-calls.ts';
+import type { CloseReason, NotificationKind } from '#contract/notifications/kinds.ts';
+import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';

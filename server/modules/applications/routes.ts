@@ -1,7 +1,7 @@
 /** API-04: seekers' calls about jobs. */
 import type { FastifyInstance } from 'fastify';
-import type { Interview } from '#contract/calls/interviews.ts';
-import type { Offer } from '#contract/calls/offers.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import type { Offer } from '#contract/offers/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound, orNotFound } from '../../http/failure.ts';

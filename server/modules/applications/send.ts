@@ -1,5 +1,5 @@
 /** Sends an application: stores it and notifies the company and the applicant. */
-import type { GivenAnswer } from '#contract/rules/screening-rules.ts';
+import type { GivenAnswer } from '#contract/screening/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';

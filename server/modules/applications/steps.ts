@@ -1,6 +1,6 @@
 /** The steps of applications: which ones the applicant sees, and undoing those of a change. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applications } from '../../platform/db/schema.ts';
 import { keepStagesBehind, takeBackStages } from '../stages/moves.ts';

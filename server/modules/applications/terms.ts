@@ -2,12 +2,12 @@
  * The terms of a job that matter to applicants, stored at the time of application and compared with the current ones.
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { JobChange, JobTerms } from '#contract/calls/applications.ts';
-import type { CardPlaces } from '#contract/calls/workplaces.ts';
-import type { Locale } from '#contract/rules/constants.ts';
-import { isSamePay } from '#contract/rules/pay.ts';
-import { placeNames } from '#contract/rules/place-names.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { JobChange, JobTerms } from '#contract/applications/calls.ts';
+import type { CardPlaces } from '#contract/jobs/workplaces.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { isSamePay } from '#contract/shared/pay.ts';
+import { placeNames } from '#contract/shared/place-names.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../platform/db/schema.ts';
 import { payColumn } from '../../platform/facts/job-pay.ts';

@@ -1,6 +1,6 @@
 /** Which files can be sent to others. Decided by their content, because names and media types prove nothing. */
 import { randomUUID } from 'node:crypto';
-import { ATTACHMENT_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
+import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/rules.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { resumeTypeOf } from '../accounts/resume.ts';

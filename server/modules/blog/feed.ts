@@ -1,7 +1,7 @@
 /** The blog as an Atom feed (RFC 4287). */
 
-import type { ArticleCard } from '#contract/calls/blog.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { ArticleCard } from '#contract/blog/calls.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { escapeHtml } from '../../platform/text.ts';
 
 export interface FedArticle extends ArticleCard {

@@ -1,7 +1,7 @@
 /** Published articles, newest first. */
 
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { articles } from '../../platform/db/schema.ts';

@@ -1,8 +1,8 @@
 /** The blog: lists, articles, and its feed. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { ArticleCard } from '#contract/calls/blog.ts';
-import { BLOG_PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { ArticleCard } from '#contract/blog/calls.ts';
+import { BLOG_PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';

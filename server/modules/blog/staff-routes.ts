@@ -2,9 +2,9 @@
 
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ArticleFields, StaffArticle } from '#contract/calls/staff-articles.ts';
-import type { AuditAction } from '#contract/rules/audit-subjects.ts';
-import { ARTICLE_MAX, type ArticleState } from '#contract/rules/staff-rules.ts';
+import type { ArticleFields, StaffArticle } from '#contract/blog/staff-calls.ts';
+import type { AuditAction } from '#contract/staff/audit-subjects.ts';
+import { ARTICLE_MAX, type ArticleState } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';

@@ -1,8 +1,8 @@
 /** The email of Hire Now to a candidate. Replies go to the company, which never sees the candidate's address. */
 
-import type { CompanyLevel } from '#contract/rules/company-levels.ts';
-import type { Locale } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { CompanyLevel } from '#contract/companies/levels.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { type EmailParts, emailTo, type Reader } from '../../platform/mail/write-email.ts';

@@ -1,12 +1,12 @@
 /** CGRID-02: Hire Now emails a candidate without revealing the address. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { UndoOffer } from '#contract/calls/undo.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import { hireRules, messageRules } from '#contract/rules/hire-rules.ts';
-import { paths, withQuery } from '#contract/rules/page-paths.ts';
+import { hireRules, messageRules } from '#contract/candidates/hire-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { paths, withQuery } from '#contract/shared/page-paths.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';

@@ -3,9 +3,9 @@
  * and all applicants to its jobs. Candidates see their own page. Other candidates look missing.
  */
 import { or, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import { reviewMistakes } from '#contract/rules/review-rules.ts';
-import { can } from '#contract/rules/team-rules.ts';
+import { reviewMistakes } from '#contract/companies/review-rules.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import { can } from '#contract/teams/rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Membership } from '../../company/membership.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';

@@ -1,8 +1,8 @@
 /** Response shapes of candidates' pages. */
-import type { CandidateCard, CandidateProfile, PublicCandidate } from '#contract/calls/candidate-pages.ts';
-import type { CandidateReview } from '#contract/calls/candidate-reviews.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { fullName, shortName } from '#contract/rules/names.ts';
+import type { CandidateCard, CandidateProfile, PublicCandidate } from '#contract/candidates/calls.ts';
+import type { CandidateReview } from '#contract/candidates/review-calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { fullName, shortName } from '#contract/shared/names.ts';
 import { presentRating } from '../companies/presenter.ts';
 import { presentPicture } from '../profile/presenter.ts';
 import type { Acquaintance } from './policy.ts';

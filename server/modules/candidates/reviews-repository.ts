@@ -1,6 +1,6 @@
 /** Reviews of candidates by companies that interviewed them. */
 import { and, eq } from 'drizzle-orm';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { candidateReviews, companies } from '../../platform/db/schema.ts';

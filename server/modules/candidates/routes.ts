@@ -1,6 +1,6 @@
 /** CGRID-01, CDET-01: candidates' cards and pages, and reviews by companies. */
 import type { FastifyInstance } from 'fastify';
-import { isUnlocked } from '#contract/rules/company-levels.ts';
+import { isUnlocked } from '#contract/companies/levels.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';

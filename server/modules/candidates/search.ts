@@ -1,6 +1,6 @@
 /** Finds candidates with the search engine. Queries for their rows must check again who may see them. */
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type {

@@ -3,8 +3,8 @@
  * provides the rest.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { CompanyCard } from '#contract/calls/companies.ts';
-import type { QueryOf } from '#contract/calls/endpoints.ts';
+import type { CompanyCard } from '#contract/companies/calls.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';

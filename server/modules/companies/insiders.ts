@@ -9,7 +9,7 @@
  * See docs/decisions/0011-reviews-of-companies.md for what this does not find.
  */
 import { sql } from 'drizzle-orm';
-import { phoneDigits } from '#contract/rules/phone-number.ts';
+import { phoneDigits } from '#contract/shared/phone-number.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import { usesNetwork } from '../accounts/company-networks.ts';

@@ -12,7 +12,7 @@ import {
   isUnlocked,
   type StaffVerdict,
   UNLOCKED_AT,
-} from '#contract/rules/company-levels.ts';
+} from '#contract/companies/levels.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the levels of companies (`level-policy.ts`). */
 import { eq, sql } from 'drizzle-orm';
-import type { CompanyLevel, CompanyRight } from '#contract/rules/company-levels.ts';
+import type { CompanyLevel, CompanyRight } from '#contract/companies/levels.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -3,14 +3,14 @@
  * batches. See docs/decisions/0041-company-responsiveness.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
 import {
   MEASURED_DAYS,
   MEASURED_DAYS_OF_FEW,
   REPLIES_NEEDED,
   SILENT_DAYS,
   STEPS_DAYS,
-} from '#contract/rules/responsiveness-rules.ts';
+} from '#contract/companies/responsiveness-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { changing, companyTag } from '../../http/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { CompanyPicture } from '#contract/calls/company-pictures.ts';
+import type { CompanyPicture } from '#contract/companies/picture-calls.ts';
 import type { PictureRow } from './pictures-repository.ts';
 
 export const presentPicture = ({ id, ...picture }: PictureRow): CompanyPicture => ({

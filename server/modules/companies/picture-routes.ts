@@ -1,8 +1,8 @@
 /** COMPANIES-03: the pictures of a company's page. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyPicture } from '#contract/calls/company-pictures.ts';
-import { GALLERY_MAX } from '#contract/rules/company-picture-rules.ts';
+import type { CompanyPicture } from '#contract/companies/picture-calls.ts';
+import { GALLERY_MAX } from '#contract/companies/picture-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

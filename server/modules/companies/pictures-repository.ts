@@ -1,7 +1,7 @@
 /** The pictures of companies' pages. */
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { CompanyPicture } from '#contract/calls/company-pictures.ts';
-import { GALLERY_MAX, type PictureKind } from '#contract/rules/company-picture-rules.ts';
+import type { CompanyPicture } from '#contract/companies/picture-calls.ts';
+import { GALLERY_MAX, type PictureKind } from '#contract/companies/picture-rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, companyPictures, files } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';

@@ -3,8 +3,9 @@
  * two weeks. Applications that were sent just now or withdrawn unviewed don't count; otherwise a review would cost
  * one click, also for competitors. The contract admits only seekers.
  */
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { type REVIEW_ELIGIBILITY, reviewMistakes } from '#contract/rules/review-rules.ts';
+
+import { type REVIEW_ELIGIBILITY, reviewMistakes } from '#contract/companies/review-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 
 const PATIENCE_DAYS = 14;

@@ -1,7 +1,7 @@
 /** Response shapes of companies and their reviews. */
-import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/calls/companies.ts';
-import { benefitsOf } from '#contract/rules/company-rules.ts';
-import { shortName } from '#contract/rules/names.ts';
+import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies/calls.ts';
+import { benefitsOf } from '#contract/companies/rules.ts';
+import { shortName } from '#contract/shared/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './level-policy.ts';
 import { presentPicture } from './picture-presenter.ts';

@@ -1,9 +1,9 @@
 /** Public data of companies, and reviews by seekers. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { NamedRecord } from '#contract/calls/common.ts';
-import type { CompanySize } from '#contract/rules/company-rules.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { CompanySize } from '#contract/companies/rules.ts';
+import type { NamedRecord } from '#contract/shared/common.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isNotExpired } from '../../platform/db/open-jobs.ts';

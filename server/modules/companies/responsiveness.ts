@@ -1,14 +1,14 @@
 /** A company's responsiveness, for readers and for the company. See docs/decisions/0041-company-responsiveness.md. */
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { Responsiveness } from '#contract/calls/companies.ts';
-import type { Insights } from '#contract/calls/insights.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import type { Responsiveness } from '#contract/companies/calls.ts';
 import {
   ACTIVE_DAYS,
   REPLIED_SHARE_SHOWN,
   REPLIES_NEEDED,
   REPLY_DAYS_SHOWN,
-} from '#contract/rules/responsiveness-rules.ts';
+} from '#contract/companies/responsiveness-rules.ts';
+import type { Insights } from '#contract/company-jobs/insight-calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 const DAY_HOURS = 24;

@@ -1,8 +1,8 @@
 /** Reviews of companies for staff, and reports by readers. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ReportOutcome } from '#contract/rules/report-rules.ts';
-import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/rules/review-rules.ts';
+import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/companies/review-rules.ts';
+import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import type { ModeratedReview } from '#contract/companies/review-moderation-calls.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { invalid, notFound, orNotFound } from '../../http/failure.ts';

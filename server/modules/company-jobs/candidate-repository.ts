@@ -1,7 +1,7 @@
 /** Candidates that employers can find. */
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { QueryOf } from '#contract/calls/endpoints.ts';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import type { Membership } from '../../company/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';

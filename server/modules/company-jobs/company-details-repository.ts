@@ -1,7 +1,7 @@
 /** A company's own details, as its owner edits them. */
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CompanySize } from '#contract/rules/company-rules.ts';
-import type { RetentionMonths } from '#contract/rules/retention-rules.ts';
+import type { RetentionMonths } from '#contract/applications/retention-rules.ts';
+import type { CompanySize } from '#contract/companies/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, industries, jobs } from '../../platform/db/schema.ts';
 

@@ -2,10 +2,10 @@
 
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyDetails } from '#contract/calls/company-details.ts';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { benefitsOf, companyMistakes } from '#contract/rules/company-rules.ts';
-import { plainNumber } from '#contract/rules/digits.ts';
+import { benefitsOf, companyMistakes } from '#contract/companies/rules.ts';
+import type { CompanyDetails } from '#contract/company-jobs/company-details-calls.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { plainNumber } from '#contract/shared/digits.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

@@ -1,6 +1,6 @@
 /** What a copied job takes over that its form doesn't hold: stages of its own, criteria, and anonymous applicants. */
 import { sql } from 'drizzle-orm';
-import { STAGED_JOBS_MAX } from '#contract/rules/stage-rules.ts';
+import { STAGED_JOBS_MAX } from '#contract/stages/rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 

@@ -1,5 +1,5 @@
 /** The latest deadline of a job (`DEADLINE_MAX_DAYS`). */
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/failure.ts';
 

@@ -3,8 +3,13 @@
  * jobs.
  */
 import { sql } from 'drizzle-orm';
-import { ANSWER_DAYS, ANSWER_TIMES, INSIGHT_DAYS, type Insights } from '#contract/calls/insights.ts';
-import { APPLICATION_STATUSES, DAY_MS } from '#contract/rules/constants.ts';
+import {
+  ANSWER_DAYS,
+  ANSWER_TIMES,
+  INSIGHT_DAYS,
+  type Insights,
+} from '#contract/company-jobs/insight-calls.ts';
+import { APPLICATION_STATUSES, DAY_MS } from '#contract/shared/constants.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,9 +1,9 @@
 /** The filters of a company's own jobs as conditions on `company_jobs`. */
 
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { JobStatus } from '#contract/rules/constants.ts';
-import { CLOSING_JOBS_DAYS } from '#contract/rules/constants.ts';
-import type { OwnJobState } from '#contract/rules/list-options.ts';
+import type { JobStatus } from '#contract/shared/constants.ts';
+import { CLOSING_JOBS_DAYS } from '#contract/shared/constants.ts';
+import type { OwnJobState } from '#contract/shared/list-options.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,6 +1,6 @@
 /** Employers' calls for jobs between posting and deleting. */
 import type { FastifyInstance } from 'fastify';
-import type { Activity } from '#contract/rules/team-rules.ts';
+import type { Activity } from '#contract/teams/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';

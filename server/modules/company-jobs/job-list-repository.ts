@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { OwnJobSort } from '#contract/rules/list-options.ts';
+import type { OwnJobSort } from '#contract/shared/list-options.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import { recruiterOf } from '../../company/recruiter.ts';
 import { fromNearerEnd } from '../../http/pagination.ts';

@@ -1,7 +1,7 @@
 /** Finds the workplaces in a posted job: its city, and those that its list of locations names. */
-import type { JobPost } from '#contract/calls/employer.ts';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
-import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
+import type { JobPost } from '#contract/company-jobs/calls.ts';
+import { JOB_MAX } from '#contract/company-jobs/rules.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import { readPlaces } from '../../search/place-reader.ts';
 import { type GivenPlaces, type StoredWorkplace, storedWorkplace } from '../jobs/stored-places.ts';

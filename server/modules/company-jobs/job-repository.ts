@@ -1,9 +1,9 @@
 /** An employer's own jobs. Every query is limited to the company, so other jobs are not found. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { JobStatus } from '#contract/rules/constants.ts';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import type { PayPeriod } from '#contract/rules/pay.ts';
+import type { JobStatus } from '#contract/shared/constants.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import type { PayPeriod } from '#contract/shared/pay.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import { recruiterOf } from '../../company/recruiter.ts';
 import { lockVersion } from '../../http/versions.ts';

@@ -1,12 +1,12 @@
 /** Validates a job before it is posted (POST-05). */
 
-import type { JobPost } from '#contract/calls/employer.ts';
-import { applyAddress } from '#contract/rules/apply-rules.ts';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { isExperienceRange } from '#contract/rules/experience.ts';
-import { missingJobFields } from '#contract/rules/job-post-rules.ts';
-import { isValidPay } from '#contract/rules/pay.ts';
-import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
+import { applyAddress } from '#contract/applications/rules.ts';
+import type { JobPost } from '#contract/company-jobs/calls.ts';
+import { missingJobFields } from '#contract/company-jobs/rules.ts';
+import { isSkill, tidySkill } from '#contract/jobs/skill-rules.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { isExperienceRange } from '#contract/shared/experience.ts';
+import { isValidPay } from '#contract/shared/pay.ts';
 import { invalid, type Text } from '../../http/failure.ts';
 import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
 import { columnsOfPay, type PayColumns } from '../../platform/facts/job-pay.ts';

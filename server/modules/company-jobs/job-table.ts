@@ -1,9 +1,9 @@
 /** A company's jobs as CSV. */
 
 import type { Readable } from 'node:stream';
-import type { Locale } from '#contract/rules/constants.ts';
-import { writeExperience } from '#contract/rules/write-experience.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { writeExperience } from '#contract/shared/write-experience.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { type Cell, csvOf } from '../../http/csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';

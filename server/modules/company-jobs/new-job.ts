@@ -1,6 +1,6 @@
 /** Posts a job. Each statement costs half a millisecond, so all that is known beforehand is written with one. */
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import type { JobStatus } from '#contract/rules/constants.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import type { JobStatus } from '#contract/shared/constants.ts';
 import { activityRows } from '../../company/activity.ts';
 import { assignRecruiter } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUIRED_JOB_FIELDS } from '#contract/rules/job-post-rules.ts';
+import { REQUIRED_JOB_FIELDS } from '#contract/company-jobs/rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
   allOrNone,

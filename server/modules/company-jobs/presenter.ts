@@ -1,12 +1,12 @@
 /** The shapes of jobs and candidates for employers. */
 
-import type { Candidate } from '#contract/calls/candidates.ts';
-import type { EditableJob, EmployerJob, OwnCompany } from '#contract/calls/employer.ts';
-import type { AskedQuestion } from '#contract/calls/screening.ts';
-import { type CompanyLevel, isUnlocked } from '#contract/rules/company-levels.ts';
-import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/rules/constants.ts';
-import { initialOf } from '#contract/rules/names.ts';
-import { writeSkill } from '#contract/rules/skill-rules.ts';
+import { type CompanyLevel, isUnlocked } from '#contract/companies/levels.ts';
+import type { EditableJob, EmployerJob, OwnCompany } from '#contract/company-jobs/calls.ts';
+import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
+import { writeSkill } from '#contract/jobs/skill-rules.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
+import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
+import { initialOf } from '#contract/shared/names.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import type { searchCandidates } from './candidate-repository.ts';
 import type { readOwnJobs } from './job-list-repository.ts';

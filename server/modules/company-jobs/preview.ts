@@ -2,10 +2,10 @@
  * Previews a job. The gaps of an unfinished one are filled with examples, which are removed from the preview.
  */
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import type { JobPost } from '#contract/calls/employer.ts';
-import type { JobPage } from '#contract/calls/jobs.ts';
-import { missingJobFields, type RequiredJobField } from '#contract/rules/job-post-rules.ts';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import type { JobPost } from '#contract/company-jobs/calls.ts';
+import { missingJobFields, type RequiredJobField } from '#contract/company-jobs/rules.ts';
+import type { JobPage } from '#contract/jobs/calls.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { findPublicJob } from '../jobs/repository.ts';

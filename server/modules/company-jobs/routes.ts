@@ -1,11 +1,11 @@
 /** API-08: employers' calls for jobs and candidates. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { JobPost, OwnJobsFilter as ListBody } from '#contract/calls/employer.ts';
-import { isUnlocked } from '#contract/rules/company-levels.ts';
-import { ALL, JOB_STATUSES, type JobStatus, PAGE_SIZE } from '#contract/rules/constants.ts';
-import { MINE, OWN_JOB_STATES } from '#contract/rules/list-options.ts';
-import { STAGED_JOBS_MAX } from '#contract/rules/stage-rules.ts';
+import { isUnlocked } from '#contract/companies/levels.ts';
+import type { JobPost, OwnJobsFilter as ListBody } from '#contract/company-jobs/calls.ts';
+import { ALL, JOB_STATUSES, type JobStatus, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { MINE, OWN_JOB_STATES } from '#contract/shared/list-options.ts';
+import { STAGED_JOBS_MAX } from '#contract/stages/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { assignRecruiter } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';

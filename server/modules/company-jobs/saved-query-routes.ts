@@ -1,8 +1,8 @@
 /** List filters saved under a name. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { SAVED_QUERIES_MAX, type SavedQuery } from '#contract/calls/saved-queries.ts';
-import type { QueriedList } from '#contract/rules/list-options.ts';
+import { SAVED_QUERIES_MAX, type SavedQuery } from '#contract/company-jobs/saved-query-calls.ts';
+import type { QueriedList } from '#contract/shared/list-options.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, notFound } from '../../http/failure.ts';

@@ -1,8 +1,8 @@
 /** Companies can add skills that no tag names. They are found by all companies, but not offered until staff list them. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
+import { isSkill, tidySkill } from '#contract/jobs/skill-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid } from '../../http/failure.ts';

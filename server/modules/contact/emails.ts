@@ -1,5 +1,5 @@
 /** Emails to the sender of a support message: a confirmation and the reply of staff. */
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';

@@ -1,7 +1,7 @@
 /** Validates support messages. */
-import type { ContactForm } from '#contract/calls/contact.ts';
-import { contactRules } from '#contract/rules/contact-rules.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
+import type { ContactForm } from '#contract/contact/calls.ts';
+import { contactRules } from '#contract/contact/rules.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();

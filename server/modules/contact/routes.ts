@@ -2,8 +2,8 @@
 
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { paths, withQuery } from '#contract/rules/page-paths.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { formLimits } from '../../http/form-limits.ts';

@@ -1,8 +1,8 @@
 /** CONTACT-01: support messages and replies. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { SupportMessage } from '#contract/calls/staff-care.ts';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { SupportMessage } from '#contract/contact/staff-calls.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { invalid, notFound } from '../../http/failure.ts';

@@ -1,6 +1,6 @@
 /** Files of messages: attached one by one while a message is written, and downloaded by both sides. */
 import type { FastifyInstance } from 'fastify';
-import { ATTACHMENTS_MAX } from '#contract/rules/conversation-rules.ts';
+import { ATTACHMENTS_MAX } from '#contract/conversations/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, notFound, orNotFound } from '../../http/failure.ts';

@@ -1,6 +1,6 @@
 /** Files of messages. Until they are sent, only the member or applicant who attached them sees them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
+import type { ConversationSide } from '#contract/conversations/rules.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

@@ -1,6 +1,6 @@
 /** Which conversations are on a page of the inbox: unread ones first, then by their latest message. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { QueryOf } from '#contract/calls/endpoints.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
 import { isInScope } from '../../company/job-scope.ts';
 import type { Span } from '../../http/pagination.ts';
 import type { Employer, Viewer } from '../../http/plugins/viewer.ts';

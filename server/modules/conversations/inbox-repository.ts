@@ -1,6 +1,6 @@
 /** The conversations of a viewer, with their latest message and the number of unread ones. */
 import { eq, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

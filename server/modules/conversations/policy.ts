@@ -1,6 +1,6 @@
 /** Who may write in a conversation. Queries have checked that the viewer may see it. */
-import { type CompanyLevel, isUnlocked } from '#contract/rules/company-levels.ts';
-import type { ConversationSide, Obstacle } from '#contract/rules/conversation-rules.ts';
+import { type CompanyLevel, isUnlocked } from '#contract/companies/levels.ts';
+import type { ConversationSide, Obstacle } from '#contract/conversations/rules.ts';
 import { Failure, orNotFound, type Text } from '../../http/failure.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import { isMember } from '../../http/plugins/viewer.ts';

@@ -3,7 +3,7 @@ import type {
   Conversation,
   ListedConversation,
   TemplateValues,
-} from '#contract/calls/conversations.ts';
+} from '#contract/conversations/calls.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import { type HiddenIdentity, nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';

@@ -1,7 +1,7 @@
 /** Reads and writes conversations. Every query is limited to the viewer's applications, or to the jobs they work on. */
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
-import { can } from '#contract/rules/team-rules.ts';
+import type { ConversationSide } from '#contract/conversations/rules.ts';
+import { can } from '#contract/teams/rules.ts';
 import { isInScope } from '../../company/job-scope.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,7 +1,7 @@
 /** Conversations between applicants and companies, in the portal. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { type Failure, invalid, notFound, orNotFound, TooManyRequests } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 /** Adds a message to a conversation, from the portal or by email, and notifies the other side. */
-import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
+import type { ConversationSide } from '#contract/conversations/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
 import type { Employer, Seeker } from '../../http/plugins/viewer.ts';

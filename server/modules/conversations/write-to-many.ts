@@ -1,6 +1,6 @@
 /** A company's message to several applicants, each with their own values in the place of placeholders. */
-import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
-import { fillPlaceholders, unknownPlaceholders } from '#contract/rules/template-rules.ts';
+import { MESSAGE_MAX } from '#contract/conversations/rules.ts';
+import { fillPlaceholders, unknownPlaceholders } from '#contract/message-templates/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DRAFT_MAX } from '#contract/calls/drafts.ts';
+import { DRAFT_MAX } from '#contract/drafts/calls.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidData, nameOf } from './policy.ts';
 

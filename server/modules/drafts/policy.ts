@@ -1,7 +1,7 @@
 /** Which drafts an account may store, and their contents. */
 import { Check, Clean } from 'typebox/value';
-import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/calls/drafts.ts';
-import type { Role } from '#contract/rules/constants.ts';
+import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/drafts/calls.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { Failure, forbidden, invalid, orNotFound } from '../../http/failure.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 

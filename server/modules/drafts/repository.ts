@@ -1,6 +1,6 @@
 /** Drafts. Every query is limited to one account. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { DRAFTS_MAX, type DraftKind } from '#contract/calls/drafts.ts';
+import { DRAFTS_MAX, type DraftKind } from '#contract/drafts/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { drafts } from '../../platform/db/schema.ts';
 import type { DraftName } from './policy.ts';

@@ -1,6 +1,6 @@
 /** Unsent input of users, on all their devices. */
 import type { FastifyInstance } from 'fastify';
-import type { Draft } from '#contract/calls/drafts.ts';
+import type { Draft } from '#contract/drafts/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { assertValidData, nameOf, prefixOf } from './policy.ts';

@@ -3,7 +3,7 @@
  * any time: removing twice does no harm, and files younger than an hour are kept, because they may belong to a
  * running upload.
  */
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deleteOldUnreferenced,

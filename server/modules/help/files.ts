@@ -1,7 +1,7 @@
 /** The help articles: Markdown files of the front end, in a folder per language, read once at start. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { HelpCard } from '#contract/calls/help.ts';
-import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/rules/help-articles.ts';
+import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help/articles.ts';
+import type { HelpCard } from '#contract/help/calls.ts';
 import { readFrontMatter } from '../blog/files.ts';
 
 export interface HelpFile extends HelpCard {

@@ -1,7 +1,7 @@
 /** The help pages: all articles, search, and single articles. */
 import type { FastifyInstance } from 'fastify';
-import type { HelpCard } from '#contract/calls/help.ts';
-import { type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import type { HelpCard } from '#contract/help/calls.ts';
+import { type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
 import { render } from '../blog/markdown.ts';

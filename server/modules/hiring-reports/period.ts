@@ -1,7 +1,7 @@
 /** The period of a report. It ends today, and begins later than asked for if it has too many applications. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { REPORT_DAYS, type ReportDays } from '#contract/rules/hiring-report-rules.ts';
+import { REPORT_DAYS, type ReportDays } from '#contract/hiring-reports/rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 export interface Period {

@@ -1,7 +1,7 @@
 /** Computes a report's figures in one query over the company's applications of a period. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { HiringReport, Times } from '#contract/calls/hiring-reports.ts';
-import { FUNNEL_STEPS, REPORT_LINES_MAX, TIMED_STEPS } from '#contract/rules/hiring-report-rules.ts';
+import type { HiringReport, Times } from '#contract/hiring-reports/calls.ts';
+import { FUNNEL_STEPS, REPORT_LINES_MAX, TIMED_STEPS } from '#contract/hiring-reports/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
   applicationsOf,

@@ -1,9 +1,9 @@
 /** REPORT-01 to REPORT-06: reports about a company's hiring. */
 
 import type { FastifyInstance } from 'fastify';
-import type { HiringReport, Times } from '#contract/calls/hiring-reports.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
-import { OFFER_FIGURES, REPORT_APPLICATIONS_MAX } from '#contract/rules/hiring-report-rules.ts';
+import type { HiringReport, Times } from '#contract/hiring-reports/calls.ts';
+import { OFFER_FIGURES, REPORT_APPLICATIONS_MAX } from '#contract/hiring-reports/rules.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

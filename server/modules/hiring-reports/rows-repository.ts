@@ -1,8 +1,8 @@
 /** Lists the applications that a figure of a report counts. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { QueryOf } from '#contract/calls/endpoints.ts';
-import type { ReportedApplication } from '#contract/calls/hiring-reports.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type HiddenIdentity, hiddenIdentityOf, nameShown } from '../anonymous-review/hidden-identity.ts';
 import type { Translate } from '../i18n/catalogues.ts';

@@ -3,7 +3,7 @@
  * period that are neither withdrawn nor hidden, to jobs that aren't deleted.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportDays } from '#contract/rules/hiring-report-rules.ts';
+import type { ReportDays } from '#contract/hiring-reports/rules.ts';
 import type { JobScope } from '../../company/job-scope.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import type { Period } from './period.ts';

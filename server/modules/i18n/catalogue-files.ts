@@ -1,8 +1,8 @@
 /** The catalogue files. Changes by staff are stored in the database, never in the files. */
 import { readFileSync } from 'node:fs';
-import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
-import type { Catalogue } from '#contract/rules/message-format.ts';
-import { translationMistakes } from '#contract/rules/translation-rules.ts';
+import { translationMistakes } from '#contract/i18n/rules.ts';
+import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/shared/constants.ts';
+import type { Catalogue } from '#contract/shared/message-format.ts';
 import { isMadeFrom, type TranslatedFrom } from './translated-from.ts';
 
 export interface SourceText {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCALES, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
-import { SITE_NAME } from '#contract/rules/message-format.ts';
+import { LOCALES, PSEUDO_LOCALE } from '#contract/shared/constants.ts';
+import { SITE_NAME } from '#contract/shared/message-format.ts';
 import { encodingOf } from '../../http/response-cache.ts';
 import { english } from './catalogue-files.ts';
 import { loadCatalogues } from './catalogues.ts';

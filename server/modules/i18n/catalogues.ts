@@ -1,6 +1,6 @@
 /** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
-import { DEFAULT_COUNTRY, type Locale, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY, type Locale, PSEUDO_LOCALE } from '#contract/shared/constants.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -10,7 +10,7 @@ import {
   isolated,
   SITE_NAME,
   travelsIn,
-} from '#contract/rules/message-format.ts';
+} from '#contract/shared/message-format.ts';
 import { type CachedResponse, createCachedResponse } from '../../http/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { translationOverrides } from '../../platform/db/schema.ts';

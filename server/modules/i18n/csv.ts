@@ -1,7 +1,7 @@
 /** Texts of a language as CSV, with the columns key, English, description, text, and the text at the time of the export. */
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { StaffTranslation } from '#contract/calls/translations.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { csvOf, readCell, writeCell } from '../../http/csv.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 

@@ -1,5 +1,5 @@
 /** The English texts that translations are made from: the file's, with the changes of staff. */
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { english, isApplicable } from './catalogue-files.ts';
 import { completeEnglish, type Overrides, readOverrides } from './repository.ts';

@@ -1,7 +1,7 @@
 /** Imports a translation file as a whole: if it has one error, nothing is imported. */
 
-import type { ImportConflict } from '#contract/calls/translations.ts';
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { ImportConflict } from '#contract/i18n/calls.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import { fileOf } from './catalogue-files.ts';

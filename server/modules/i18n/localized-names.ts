@@ -3,11 +3,11 @@
  * countries and salary bands from Unicode data. Values added by users have one name.
  */
 
-import { LOCALES, type Locale } from '#contract/rules/constants.ts';
-import { isCurrency } from '#contract/rules/currencies.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import { type Catalogue, groupOf } from '#contract/rules/message-format.ts';
-import { type PayWriting, writeFigures } from '#contract/rules/write-pay.ts';
+import { LOCALES, type Locale } from '#contract/shared/constants.ts';
+import { isCurrency } from '#contract/shared/currencies.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { type Catalogue, groupOf } from '#contract/shared/message-format.ts';
+import { type PayWriting, writeFigures } from '#contract/shared/write-pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { source } from '../../platform/db/place-source.ts';
 import { localizedNames, salaries } from '../../platform/db/schema.ts';

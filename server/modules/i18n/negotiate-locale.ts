@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '#contract/rules/constants.ts';
-import { findLocale } from '#contract/rules/locales.ts';
+import { LOCALES, type Locale } from '#contract/shared/constants.ts';
+import { findLocale } from '#contract/shared/locales.ts';
 
 /** The best supported language for an Accept-Language header (RFC 9110, 12.5.4). */
 export const negotiateLocale = (header: string | undefined): Locale => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/rules/constants.ts';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { type PayFigures, UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
-import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
-import { writeMarkedPay, writePay } from '#contract/rules/write-pay.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import { type PayFigures, UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
+import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
+import { writeMarkedPay, writePay } from '#contract/shared/write-pay.ts';
 import { loadCatalogues } from './catalogues.ts';
 import { payWritingOf } from './pay-writing.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/rules/constants.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import type { PayWriting } from '#contract/rules/write-pay.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import type { PayWriting } from '#contract/shared/write-pay.ts';
 import type { Translate } from './translate.ts';
 
 /** What writing pay in a language needs. */

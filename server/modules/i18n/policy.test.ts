@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRANSLATION_MAX } from '#contract/rules/translation-options.ts';
+import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidTranslation, isWritten, mistakeOf, nameOf, writtenLocale } from './policy.ts';
 

@@ -1,8 +1,9 @@
 /** Which texts staff can edit, and what is valid. */
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { groupOf } from '#contract/rules/message-format.ts';
-import { TRANSLATION_MAX, type WrittenLocale } from '#contract/rules/translation-options.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/rules/translation-rules.ts';
+
+import { TRANSLATION_MAX, type WrittenLocale } from '#contract/i18n/options.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { groupOf } from '#contract/shared/message-format.ts';
 import { invalid, notFound, type Text } from '../../http/failure.ts';
 import { english } from './catalogue-files.ts';
 

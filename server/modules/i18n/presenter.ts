@@ -1,8 +1,8 @@
 /** The texts of a language for staff. */
 
-import type { StaffTranslation, TranslationTotals } from '#contract/calls/translations.ts';
-import { groupOf } from '#contract/rules/message-format.ts';
-import type { TranslationView, WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
+import type { TranslationView, WrittenLocale } from '#contract/i18n/options.ts';
+import { groupOf } from '#contract/shared/message-format.ts';
 import { english, fileEnglishOf, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { isWritten, type TranslationName } from './policy.ts';

@@ -1,7 +1,7 @@
 /**
  * Turns English into a readable, longer pseudo-language. Text that stays plain English is missing from the catalogue.
  */
-import type { Catalogue } from '#contract/rules/message-format.ts';
+import type { Catalogue } from '#contract/shared/message-format.ts';
 
 const PLAIN = 'AEIOUYaceinosuyz';
 const ACCENTED = 'ÅÉÎÖÛÝåçéîñöšûýž';

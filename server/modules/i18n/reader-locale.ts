@@ -1,7 +1,7 @@
 /** In which language a request is answered. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/rules/constants.ts';
-import { findLocale } from '#contract/rules/locales.ts';
+import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/shared/constants.ts';
+import { findLocale } from '#contract/shared/locales.ts';
 import { negotiateLocale } from './negotiate-locale.ts';
 
 /** The language an address names with `?lang=`. */

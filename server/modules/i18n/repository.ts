@@ -1,6 +1,6 @@
 /** Changes of texts by staff. */
 import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { inOrder, newestFirst } from '../../platform/db/order.ts';

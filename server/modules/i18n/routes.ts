@@ -1,7 +1,7 @@
 /** Serves the texts for browsers: one file per language and bundle, with an address that changes with its content. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { findLocale } from '#contract/rules/locales.ts';
+import { findLocale } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';

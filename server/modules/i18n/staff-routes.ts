@@ -1,13 +1,9 @@
 /** Calls of the translations screen. Changes reach readers at once, in every process. */
 
 import type { FastifyInstance } from 'fastify';
-import type { StaffTranslation } from '#contract/calls/translations.ts';
-import type { AuditAction } from '#contract/rules/audit-subjects.ts';
-import {
-  TOLD_CHANGES_MAX,
-  type TranslationFileKind,
-  type WrittenLocale,
-} from '#contract/rules/translation-options.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import { TOLD_CHANGES_MAX, type TranslationFileKind, type WrittenLocale } from '#contract/i18n/options.ts';
+import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';

@@ -1,4 +1,4 @@
-import type { MessageValues } from '#contract/rules/message-format.ts';
+import type { MessageValues } from '#contract/shared/message-format.ts';
 import type en from '#src/i18n/en.json';
 
 export type MessageKey = keyof typeof en;

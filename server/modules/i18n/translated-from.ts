@@ -4,7 +4,7 @@
  * `"nav.jobs": "aB3d hi=x1y2 es<Q9zz"`. After `<`, the translation was made from an earlier English text.
  */
 import { crc32 } from 'node:zlib';
-import type { Catalogue } from '#contract/rules/message-format.ts';
+import type { Catalogue } from '#contract/shared/message-format.ts';
 
 export type TranslatedFrom = Readonly<Record<string, string>>;
 

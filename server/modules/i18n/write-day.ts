@@ -1,8 +1,8 @@
 /** Formats a calendar day in a language. */
 
-import type { Locale } from '#contract/rules/constants.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 
 /** @param day for example `2026-11-25`. */
 export const writeDay = (day: string, locale: Locale): string =>

@@ -1,9 +1,9 @@
 /** Texts of a language as XLIFF 2.0 (OASIS), the format of translation tools. */
 import { decodeXML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import type { StaffTranslation } from '#contract/calls/translations.ts';
-import { findLocale } from '#contract/rules/locales.ts';
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
+import { findLocale } from '#contract/shared/locales.ts';
 import { element, XML_HEAD, xmlText } from '../../http/xml.ts';
 import { escapeHtml } from '../../platform/text.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';

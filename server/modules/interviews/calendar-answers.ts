@@ -3,9 +3,9 @@
  * same answer on the portal, for the version of the interview that the calendar has.
  */
 import ICAL from 'ical.js';
-import type { Interview } from '#contract/calls/interviews.ts';
-import { INTERVIEW_MAX } from '#contract/rules/interview-rules.ts';
-import { isTimeZone, momentOf } from '#contract/rules/zoned-time.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { INTERVIEW_MAX } from '#contract/interviews/rules.ts';
+import { isTimeZone, momentOf } from '#contract/shared/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { cleanText } from '../../platform/clean-text.ts';

@@ -9,8 +9,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Interview } from '#contract/calls/interviews.ts';
-import { MINUTE_MS } from '#contract/rules/constants.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { CalendarFile } from '../../platform/db/schema.ts';
 
 /** Whose copy of the event it is. */

@@ -1,7 +1,7 @@
 /** Candidates' changes of interviews, each in one transaction that locks the application. */
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { Interview } from '#contract/calls/interviews.ts';
-import { isTimeZone } from '#contract/rules/zoned-time.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { isTimeZone } from '#contract/shared/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';

@@ -1,6 +1,6 @@
 /** Companies' changes of interviews, each in one transaction that locks the application. */
 import { sql } from 'drizzle-orm';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import { deedOn, noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound } from '../../http/failure.ts';

@@ -1,11 +1,11 @@
 /** What an email about an interview contains besides its notification, with the calendar file for the reader. */
 import { eq } from 'drizzle-orm';
-import type { Interview } from '#contract/calls/interviews.ts';
-import type { Locale } from '#contract/rules/constants.ts';
-import { isOpenInterview } from '#contract/rules/interview-rules.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
-import { writeSlotInZones } from '#contract/rules/slot-wording.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { isOpenInterview } from '#contract/interviews/rules.ts';
+import { writeSlotInZones } from '#contract/interviews/slot-wording.ts';
+import type { NotificationKind } from '#contract/notifications/kinds.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { applications, companies, interviews, jobs } from '../../platform/db/schema.ts';

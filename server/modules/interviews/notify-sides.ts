@@ -1,6 +1,6 @@
 /** Notifies both sides about changes of an interview, once they can no longer be undone. */
 import { sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
-import { INTERVIEW_STATUSES, type InterviewKind, SLOT_DAYS_MAX } from '#contract/rules/interview-rules.ts';
+import { INTERVIEW_STATUSES, type InterviewKind, SLOT_DAYS_MAX } from '#contract/interviews/rules.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
   assertAhead,

@@ -1,14 +1,15 @@
 /** Who may do what with an interview, and when. The contract's table has checked the role. */
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+
 import {
   type InterviewKind,
   type InterviewStatus,
   isOpenInterview,
   SLOT_DAYS_MAX,
-} from '#contract/rules/interview-rules.ts';
-import { can, type TeamRole } from '#contract/rules/team-rules.ts';
-import { isTimeZone } from '#contract/rules/zoned-time.ts';
+} from '#contract/interviews/rules.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { isTimeZone } from '#contract/shared/zoned-time.ts';
+import { can, type TeamRole } from '#contract/teams/rules.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 
 interface Member {

@@ -1,4 +1,4 @@
-import type { CompanyInterview, Interview } from '#contract/calls/interviews.ts';
+import type { CompanyInterview, Interview } from '#contract/interviews/calls.ts';
 import type { CompanyRow, InterviewRow } from './repository.ts';
 
 export const presentInterview = (row: InterviewRow): Interview => ({

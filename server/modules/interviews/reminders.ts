@@ -1,7 +1,7 @@
 /** Time-based tasks for interviews: reminders before them, and cancelling them when the application ends. */
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
-import { OPEN_INTERVIEW_STATUSES } from '#contract/rules/interview-rules.ts';
+import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { applications, interviews } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** INTERVIEW: companies propose times, candidates answer. */
 
 import type { FastifyInstance } from 'fastify';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';

@@ -1,5 +1,5 @@
 /** Interviews on a candidate's list of applications. */
-import type { Interview } from '#contract/calls/interviews.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { presentShown } from './presenter.ts';
 import { listOfApplications } from './repository.ts';

@@ -1,9 +1,9 @@
 /** Upcoming interviews, and conflicting ones. Every query is limited to the company. */
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { BodyOf, QueryOf } from '#contract/calls/endpoints.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
-import { OPEN_INTERVIEW_STATUSES } from '#contract/rules/interview-rules.ts';
-import { can } from '#contract/rules/team-rules.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
+import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { can } from '#contract/teams/rules.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

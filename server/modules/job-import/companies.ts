@@ -1,8 +1,8 @@
 /** Finds the companies of imported jobs, and creates accounts for unknown ones. */
 import { sql } from 'drizzle-orm';
-import { COMPANY_NAME_MAX } from '#contract/rules/company-rules.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
+import { COMPANY_NAME_MAX } from '#contract/companies/rules.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';

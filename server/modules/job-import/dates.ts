@@ -1,7 +1,7 @@
 /** Reads the dates of postings, as people and programs write them. The server's time zone never matters. */
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { localTime, momentOf } from '#contract/rules/zoned-time.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { localTime, momentOf } from '#contract/shared/zoned-time.ts';
 import { foldText } from '../../platform/text.ts';
 
 /** Whether "03/04/2026" is a day of April or of March. */

@@ -1,11 +1,11 @@
 /** What a row says that its job doesn't keep. Nothing of a file is left out without a word. */
-import { COMPANY_NAME_MAX } from '#contract/rules/company-rules.ts';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { readExperience } from '#contract/rules/experience.ts';
-import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
-import { PAY_MAX } from '#contract/rules/pay.ts';
-import { readPayField } from '#contract/rules/read-pay.ts';
-import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
+import { COMPANY_NAME_MAX } from '#contract/companies/rules.ts';
+import { JOB_MAX } from '#contract/company-jobs/rules.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { readExperience } from '#contract/shared/experience.ts';
+import { PAY_MAX } from '#contract/shared/pay.ts';
+import { readPayField } from '#contract/shared/read-pay.ts';
+import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
 import type { PayColumns } from '../../platform/facts/job-pay.ts';
 import { skillKey } from '../../platform/facts/skill-key.ts';
 import { foldText } from '../../platform/text.ts';

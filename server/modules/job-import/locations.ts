@@ -1,8 +1,8 @@
 /** Finds country, state and city for the location of a posting. */
 import { sql } from 'drizzle-orm';
-import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
-import { workplaceNames } from '#contract/rules/place-names.ts';
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import { JOB_MAX } from '#contract/company-jobs/rules.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
+import { workplaceNames } from '#contract/shared/place-names.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';

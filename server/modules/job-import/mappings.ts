@@ -1,5 +1,5 @@
 /** Maps the words of postings for employment types, education and industries to lookup values. */
-import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/rules/skill-rules.ts';
+import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/jobs/skill-rules.ts';
 import { LOOKUPS, OTHER } from '../../platform/db/lookups/index.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import { skillKey } from '../../platform/facts/skill-key.ts';

@@ -1,12 +1,12 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
-import { applyAddress } from '#contract/rules/apply-rules.ts';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { findExperience, readExperience } from '#contract/rules/experience.ts';
-import { findPay } from '#contract/rules/find-pay.ts';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
-import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
-import { isWebAddress, WEBSITE_MAX } from '#contract/rules/profile-rules.ts';
-import { payAsPosted, readPostedPay } from '#contract/rules/read-posted-pay.ts';
+import { applyAddress } from '#contract/applications/rules.ts';
+import { JOB_MAX } from '#contract/company-jobs/rules.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import { isWebAddress, WEBSITE_MAX } from '#contract/profile/rules.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { findExperience, readExperience } from '#contract/shared/experience.ts';
+import { findPay } from '#contract/shared/find-pay.ts';
+import { payAsPosted, readPostedPay } from '#contract/shared/read-posted-pay.ts';
 import { addDays } from '../../platform/clock.ts';
 import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';

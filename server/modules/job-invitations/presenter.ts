@@ -1,5 +1,5 @@
 /** Response shapes of invitations to jobs. */
-import type { JobInvitation, SentInvitation } from '#contract/calls/job-invitations.ts';
+import type { JobInvitation, SentInvitation } from '#contract/job-invitations/calls.ts';
 import type { findReceived } from './received-repository.ts';
 import type { InvitationRow } from './repository.ts';
 

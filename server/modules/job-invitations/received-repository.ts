@@ -1,6 +1,6 @@
 /** Invitations as candidates see them. Every query is limited to the account. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { companies, jobInvitations } from '../../platform/db/schema.ts';

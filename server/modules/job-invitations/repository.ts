@@ -1,7 +1,7 @@
 /** A company's invitations to its jobs. Every query is bound to the company and the jobs that the member works on. */
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { InvitationReach, InvitationStatus } from '#contract/rules/job-invitation-rules.ts';
-import { INVITATION_JOBS_MAX } from '#contract/rules/job-invitation-rules.ts';
+import type { InvitationReach, InvitationStatus } from '#contract/job-invitations/rules.ts';
+import { INVITATION_JOBS_MAX } from '#contract/job-invitations/rules.ts';
 import { isInScope } from '../../company/job-scope.ts';
 import type { Membership } from '../../company/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';

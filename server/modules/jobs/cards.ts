@@ -1,9 +1,9 @@
 /** The cards of found jobs. */
 
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import { applyWayOf } from '#contract/rules/apply-rules.ts';
-import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
+import { applyWayOf } from '#contract/applications/rules.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import { PREVIEW_LENGTH } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

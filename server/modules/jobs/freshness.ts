@@ -3,7 +3,7 @@
  * later. A paused job is closed to readers, but its applications go on. See docs/decisions/0042-job-freshness.md.
  */
 import { sql } from 'drizzle-orm';
-import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/rules/constants.ts';
+import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../http/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';

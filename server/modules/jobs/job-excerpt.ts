@@ -1,5 +1,5 @@
 /** The part of a description that lists show: it begins where the job does, not with the company's history (JOBS-06). */
-import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
+import { PREVIEW_LENGTH } from '#contract/shared/constants.ts';
 import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
 
 /** Longer than lists show, so that clients which strip and cut it themselves have enough. */

@@ -1,13 +1,13 @@
 /** Response shapes of jobs. */
 
 import type { Static } from 'typebox';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import type { JobExperience } from '#contract/calls/lookups.ts';
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import type { Places } from '#contract/calls/workplaces.ts';
-import { applyWayOf } from '#contract/rules/apply-rules.ts';
-import type { StaffVerdict } from '#contract/rules/company-levels.ts';
-import { writeSkill } from '#contract/rules/skill-rules.ts';
+import { applyWayOf } from '#contract/applications/rules.ts';
+import type { StaffVerdict } from '#contract/companies/levels.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import { writeSkill } from '#contract/jobs/skill-rules.ts';
+import type { Places } from '#contract/jobs/workplaces.ts';
+import type { JobExperience } from '#contract/lookups/calls.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type LevelSettings, levelOf } from '../companies/level-policy.ts';

@@ -1,6 +1,6 @@
 /** A job's record: what the portal itself has seen of it and of its company. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobRecord } from '#contract/calls/jobs.ts';
+import type { JobRecord } from '#contract/jobs/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';

@@ -1,7 +1,7 @@
 /** Single jobs, and announced jobs. */
 
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { HOME_TAB_JOBS } from '#contract/rules/constants.ts';
+import { HOME_TAB_JOBS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {

@@ -1,6 +1,6 @@
 /** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';

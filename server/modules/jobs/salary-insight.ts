@@ -1,9 +1,9 @@
 /** Salaries of similar jobs, for a job's page and for seekers' preferences. */
 
 import { and, eq, sql } from 'drizzle-orm';
-import type { NamedRecord } from '#contract/calls/common.ts';
-import type { QueryOf } from '#contract/calls/endpoints.ts';
-import type { SalaryInsight } from '#contract/calls/jobs.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { SalaryInsight } from '#contract/jobs/calls.ts';
+import type { NamedRecord } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';

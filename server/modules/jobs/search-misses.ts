@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { SYNONYM_MAX } from '#contract/rules/staff-rules.ts';
+import { SYNONYM_MAX } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { countUpTo, listCall } from '../../http/rest.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Lists of open jobs, found by the search engine and read from the database. */
 
-import type { FacetOption, JobCard, JobFacets, JobFilters, QueryPart } from '#contract/calls/jobs.ts';
-import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { FacetOption, JobCard, JobFacets, JobFilters, QueryPart } from '#contract/jobs/calls.ts';
+import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,7 +1,7 @@
 /** A job's places in a line of text, for share images, feeds, emails, files and lists of staff. */
 
-import type { CardPlaces } from '#contract/calls/workplaces.ts';
-import { placeNames, shorten } from '#contract/rules/place-names.ts';
+import type { CardPlaces } from '#contract/jobs/workplaces.ts';
+import { placeNames, shorten } from '#contract/shared/place-names.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 
 export const allPlaces = (places: CardPlaces, t: Translate): string[] =>

@@ -1,6 +1,6 @@
 /** Similar jobs for a job's page. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { JobCard } from '#contract/calls/jobs.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
 import { dayNumber } from '../../platform/clock.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobs } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Reads and writes where jobs are done, see docs/decisions/0068-workplaces.md. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Places } from '#contract/calls/workplaces.ts';
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
+import type { Places } from '#contract/jobs/workplaces.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,6 +1,6 @@
 /** Suggestions while typing a search. */
-import type { JobFilters, JobSuggestion, Place } from '#contract/calls/jobs.ts';
-import type { SuggestionKind } from '#contract/rules/job-filters.ts';
+import type { JobFilters, JobSuggestion, Place } from '#contract/jobs/calls.ts';
+import type { SuggestionKind } from '#contract/jobs/filters.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
 import { thousandsIn } from '../../search/place-facts.ts';

@@ -2,8 +2,8 @@
 
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { SynonymBody } from '#contract/calls/staff-synonyms.ts';
-import type { AuditAction } from '#contract/rules/audit-subjects.ts';
+import type { SynonymBody } from '#contract/jobs/synonym-calls.ts';
+import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LIVE_KINDS, type LiveMessage } from '#contract/rules/live.ts';
+import { LIVE_KINDS, type LiveMessage } from '#contract/live/kinds.ts';
 import { portalClock } from '../../platform/clock.ts';
 import { LiveChanges } from './live-changes.ts';
 

@@ -2,7 +2,7 @@
  * Streams to open consoles. Triggers notify every process of what has changed for a company or an account, and each
  * process tells its own streams. A message names kinds of data, never data itself.
  */
-import { LIVE_BEAT_MS, LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/rules/live.ts';
+import { LIVE_BEAT_MS, LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/live/kinds.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 

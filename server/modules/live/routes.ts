@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests, unauthenticated } from '../../http/failure.ts';
 import { isMember, knownViewer, type Viewer } from '../../http/plugins/viewer.ts';

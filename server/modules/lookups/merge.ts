@@ -1,7 +1,7 @@
 /** Merges a lookup value into another one, and undoes it. */
 
 import { sql } from 'drizzle-orm';
-import type { Lookup } from '#contract/rules/staff-rules.ts';
+import type { Lookup } from '#contract/staff/rules.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Undoing } from '../undo/changes.ts';

@@ -1,6 +1,7 @@
 /** What staff can do to a lookup value. */
-import { LOCALES, type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { TAG_FILTERS } from '#contract/rules/job-filters.ts';
+
+import { TAG_FILTERS } from '#contract/jobs/filters.ts';
+import { LOCALES, type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import {
   FIXED_LOOKUPS,
   LOOKUP_NAME_MAX,
@@ -8,8 +9,8 @@ import {
   type LookupAction,
   type LookupValueState,
   UNTRANSLATED_LOOKUPS,
-} from '#contract/rules/staff-rules.ts';
-import { isTag, TAG_MAX, tidyTag } from '#contract/rules/tag-rules.ts';
+} from '#contract/staff/rules.ts';
+import { isTag, TAG_MAX, tidyTag } from '#contract/talent-pools/tag-rules.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
 import { english } from '../i18n/catalogue-files.ts';
 import { termKeys } from '../i18n/localized-names.ts';

@@ -1,8 +1,8 @@
 /** A lookup value for staff. */
 
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import { LOCALES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import type { Lookup } from '#contract/rules/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { LOCALES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import type { Lookup } from '#contract/staff/rules.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { actionsOn, isText, isTranslated } from './policy.ts';
 import { idOf } from './tables.ts';

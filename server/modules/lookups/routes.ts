@@ -1,9 +1,9 @@
 /** API-01, API-02: the lookups of forms. The same for everyone, so all are cached. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { NamedRecord } from '#contract/calls/common.ts';
-import type { Lookups } from '#contract/calls/lookups.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import type { Lookups } from '#contract/lookups/calls.ts';
+import type { NamedRecord } from '#contract/shared/common.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { dayNumber } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Updates the search table after changes of lookup values, in as few statements as possible. */
 import { type SQL, sql } from 'drizzle-orm';
-import { writeSkill } from '#contract/rules/skill-rules.ts';
-import type { Lookup } from '#contract/rules/staff-rules.ts';
+import { writeSkill } from '#contract/jobs/skill-rules.ts';
+import type { Lookup } from '#contract/staff/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { refreshSearch } from '../jobs/search-table.ts';

@@ -1,9 +1,9 @@
 /** Staff calls for lookups: add, rename, retire and merge values. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import type { AuditAction } from '#contract/rules/audit-subjects.ts';
-import type { Lookup } from '#contract/rules/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import type { AuditAction } from '#contract/staff/audit-subjects.ts';
+import type { Lookup } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';

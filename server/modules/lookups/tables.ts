@@ -2,7 +2,7 @@
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { LOOKUPS, type Lookup } from '#contract/rules/staff-rules.ts';
+import { LOOKUPS, type Lookup } from '#contract/staff/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import * as schema from '../../platform/db/schema.ts';
 import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';

@@ -1,7 +1,7 @@
 /** Lookup values, and changes by staff. Changes require `lockList`. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/rules/constants.ts';
-import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/rules/staff-rules.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff/rules.ts';
 import { countUpTo } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';

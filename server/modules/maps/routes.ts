@@ -3,7 +3,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { sendCached } from '../../http/plugins/response-cache.ts';

@@ -1,10 +1,10 @@
 /** How applicants match their jobs. One query reads the facts of all of them, and the engine compares them in memory. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { leastYearsOf } from '../../platform/db/job-experience.ts';

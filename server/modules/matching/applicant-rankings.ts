@@ -4,7 +4,7 @@
  * however many applied, and nothing depends on a notification.
  */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { sharedRuns } from '../../http/shared-runs.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,8 +1,8 @@
 /** The jobs that suit a candidate. The profile comes from the database, the jobs from the search engine. */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/calls/matching.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/matching/calls.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { companies, dismissedJobs, jobSearch, jobs } from '../../platform/db/schema.ts';

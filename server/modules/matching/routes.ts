@@ -1,6 +1,6 @@
 /** For you: jobs that match a seeker's profile, and jobs they dismissed. */
 import type { FastifyInstance } from 'fastify';
-import { type DismissalReason, type DismissedJob, MATCH_GAPS } from '#contract/calls/matching.ts';
+import { type DismissalReason, type DismissedJob, MATCH_GAPS } from '#contract/matching/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';

@@ -1,14 +1,14 @@
 /** Validates templates and converts them between the API's format and the stored one. */
 
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { MessageTemplate } from '#contract/calls/message-templates.ts';
-import { type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import {
   PLACEHOLDERS,
   textFieldOf,
   unknownPlaceholders,
   writePlaceholder,
-} from '#contract/rules/template-rules.ts';
+} from '#contract/message-templates/rules.ts';
+import { type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { invalid, type Text } from '../../http/failure.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import type { TemplateContent, TemplateRow } from './repository.ts';

@@ -1,8 +1,8 @@
 /** A company's message templates. The contract's permissions suffice, because queries are limited to the company. */
 import type { FastifyInstance } from 'fastify';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { MessageTemplate } from '#contract/calls/message-templates.ts';
-import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { MessageTemplate } from '#contract/message-templates/calls.ts';
+import { TEMPLATES_MAX } from '#contract/message-templates/rules.ts';
 import { type CompanyRecords, companyRecordCalls, tooMany } from '../../company/record-calls.ts';
 import { deleteOwnRecords, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';

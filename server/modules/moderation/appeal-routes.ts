@@ -1,6 +1,6 @@
 /** Employers' calls about the moderation of a job: its history, and appeals. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound, orNotFound } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 /** The automatic checks of a job. Jobs that pass them need no review (MODERATION=auto). */
-import type { AutomaticCheck } from '#contract/rules/moderation-rules.ts';
+import type { AutomaticCheck } from '#contract/moderation/rules.ts';
 import { foldText, textOfHtml } from '../../platform/text.ts';
 
 export interface Finding {

@@ -1,6 +1,6 @@
 /** Applies a moderation decision to the job, its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
-import { LOCALES } from '#contract/rules/constants.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 /** The history of moderation: events of a job, appeals of its employer, and entries about all of a company's jobs. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { AppealOutcome } from '#contract/rules/moderation-rules.ts';
-import type { ReportOutcome, ReportReason } from '#contract/rules/report-rules.ts';
+import type { ReportOutcome, ReportReason } from '#contract/moderation/report-rules.ts';
+import type { AppealOutcome } from '#contract/moderation/rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobAppeals, jobModerationEvents, jobs } from '../../platform/db/schema.ts';

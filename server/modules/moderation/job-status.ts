@@ -13,7 +13,7 @@
  * Only staff can bring a rejected job back: an edit puts it into review, and no automatic check takes it out again. The
  * database holds this, too (trigger `jobs_approval_needs_staff`).
  */
-import type { JobStatus } from '#contract/rules/constants.ts';
+import type { JobStatus } from '#contract/shared/constants.ts';
 
 export interface ModerationState {
   readonly status: JobStatus;

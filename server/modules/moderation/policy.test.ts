@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPEAL_MAX } from '#contract/rules/moderation-rules.ts';
+import { APPEAL_MAX } from '#contract/moderation/rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { findingsOf } from './checks.ts';
 import { assertPublishable, assertValidAppeal, reasonOf } from './policy.ts';

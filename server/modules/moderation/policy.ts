@@ -1,11 +1,12 @@
 /** The requirements of a decision about a job, and what an employer can do about a rejection. */
-import type { JobStatus } from '#contract/rules/constants.ts';
+
 import {
   APPEAL_MAX,
   APPEAL_MIN,
   REJECTION_REASONS,
   type RejectionReason,
-} from '#contract/rules/moderation-rules.ts';
+} from '#contract/moderation/rules.ts';
+import type { JobStatus } from '#contract/shared/constants.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 

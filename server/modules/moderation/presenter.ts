@@ -4,7 +4,7 @@ import type {
   CompanyModerationEntry,
   ModeratedJob,
   ModerationEvent,
-} from '#contract/calls/moderation.ts';
+} from '#contract/moderation/calls.ts';
 import { findingsOf } from './checks.ts';
 import type { AppealRow, CompanyEntryRow, EventRow } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';

@@ -1,8 +1,8 @@
 /** Jobs for moderation by staff. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Places } from '#contract/calls/workplaces.ts';
-import type { ModeratedState, ModerationView } from '#contract/rules/moderation-rules.ts';
-import type { ReportOutcome, ReportReason } from '#contract/rules/report-rules.ts';
+import type { Places } from '#contract/jobs/workplaces.ts';
+import type { ReportOutcome, ReportReason } from '#contract/moderation/report-rules.ts';
+import type { ModeratedState, ModerationView } from '#contract/moderation/rules.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,7 +1,7 @@
 /** Moderation: the staff's queue of jobs, their decisions, and reports by readers. */
 
 import type { FastifyInstance } from 'fastify';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';

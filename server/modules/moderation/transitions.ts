@@ -1,7 +1,7 @@
 /** Moves jobs between moderation states and records every move. See `job-status.ts` for the allowed ones. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobStatus } from '#contract/rules/constants.ts';
-import type { ModerationActor } from '#contract/rules/moderation-rules.ts';
+import type { ModerationActor } from '#contract/moderation/rules.ts';
+import type { JobStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobModerationEvents } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Emails about a newsletter subscription. */
 
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../platform/mail/write-email.ts';
 

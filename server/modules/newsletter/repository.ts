@@ -1,6 +1,6 @@
 /** Subscriptions, and the links that confirm and end them. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { DAY_MS, type Locale } from '#contract/rules/constants.ts';
+import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type NEWSLETTER_LINKS, newsletterLinks, newsletterSubscriptions } from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';

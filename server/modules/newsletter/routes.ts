@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE, type Locale } from '#contract/rules/constants.ts';
-import { newsletterRules } from '#contract/rules/contact-rules.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { newsletterRules } from '#contract/contact/rules.ts';
+import { API_BASE, type Locale } from '#contract/shared/constants.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,7 +1,6 @@
 /** Writes notification emails in their readers' languages. */
 
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, type Locale } from '#contract/rules/constants.ts';
 import {
   isDailyUnlessChosen,
   NOTIFICATION_KINDS,
@@ -9,8 +8,9 @@ import {
   nextStepOf,
   notificationKindsOf,
   wordingOf,
-} from '#contract/rules/notification-kinds.ts';
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+} from '#contract/notifications/kinds.ts';
+import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,8 +1,8 @@
 /** The page of the portal that a notification links to. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
-import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { NotificationKind } from '#contract/notifications/kinds.ts';
+import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 
 interface About {
   readonly kind: NotificationKind;

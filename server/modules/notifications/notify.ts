@@ -9,7 +9,7 @@ import {
   type NotificationKind,
   notifiedRoles,
   RECRUITER_NOTIFICATION_KINDS,
-} from '#contract/rules/notification-kinds.ts';
+} from '#contract/notifications/kinds.ts';
 import { worksOn } from '../../company/job-scope.ts';
 import { activeRecruiter } from '../../company/recruiter.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,6 +1,7 @@
 /** Who can get which notifications. Queries have checked whose they are. */
-import type { Role } from '#contract/rules/constants.ts';
-import { type NotificationKind, notificationKindsOf } from '#contract/rules/notification-kinds.ts';
+
+import { type NotificationKind, notificationKindsOf } from '#contract/notifications/kinds.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { Failure } from '../../http/failure.ts';
 
 /** Settings for kinds that the account never gets would have no effect. */

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/calls/notifications.ts';
+import type { Notification } from '#contract/notifications/calls.ts';
 import { nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { linkOf } from './links.ts';

@@ -1,8 +1,8 @@
 /** What devices show of notifications, in the languages of their owners. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { directionOf } from '#contract/rules/constants.ts';
-import { type NotificationKind, notificationKindsOf } from '#contract/rules/notification-kinds.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { type NotificationKind, notificationKindsOf } from '#contract/notifications/kinds.ts';
+import { directionOf } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,11 +1,11 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
 import {
   isDailyUnlessChosen,
   isEmailedUnlessChosen,
   type NotificationKind,
-} from '#contract/rules/notification-kinds.ts';
+} from '#contract/notifications/kinds.ts';
+import { DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import {

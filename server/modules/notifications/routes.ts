@@ -7,8 +7,8 @@ import {
   isMailChosen,
   isPushedUnlessChosen,
   notificationKindsOf,
-} from '#contract/rules/notification-kinds.ts';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+} from '#contract/notifications/kinds.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';

@@ -1,6 +1,6 @@
 /** A candidate's answer to an offer, in one transaction that locks the application. */
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { Offer } from '#contract/calls/offers.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Offer } from '#contract/offers/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';

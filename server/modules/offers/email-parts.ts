@@ -1,8 +1,8 @@
 /** What an email about an offer contains besides its notification. */
 import { eq } from 'drizzle-orm';
-import type { Offer } from '#contract/calls/offers.ts';
-import { offeredPay } from '#contract/rules/offer-rules.ts';
-import { writePay } from '#contract/rules/write-pay.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import { offeredPay } from '#contract/offers/rules.ts';
+import { writePay } from '#contract/shared/write-pay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';

@@ -1,6 +1,6 @@
 /** Notifies both sides about changes of an offer, once they can no longer be undone. */
 import { sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { cancelHeld, notify, notifyMembers } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';

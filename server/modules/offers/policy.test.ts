@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/rules/constants.ts';
-import type { OfferStatus } from '#contract/rules/offer-rules.ts';
+import type { OfferStatus } from '#contract/offers/rules.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/shared/constants.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
   assertAnswerable,

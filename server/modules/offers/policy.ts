@@ -1,6 +1,7 @@
 /** What can be offered, changed and answered, and when. The contract's table has checked the role. */
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import { OFFER_DAYS_MAX, type OfferStatus } from '#contract/rules/offer-rules.ts';
+
+import { OFFER_DAYS_MAX, type OfferStatus } from '#contract/offers/rules.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import { addDays } from '../../platform/clock.ts';
 

@@ -1,6 +1,6 @@
-import type { CompanyOffer, Offer } from '#contract/calls/offers.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
-import type { OfferStatus } from '#contract/rules/offer-rules.ts';
+import type { CompanyOffer, Offer } from '#contract/offers/calls.ts';
+import type { OfferStatus } from '#contract/offers/rules.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isEnded } from './policy.ts';
 import type { CompanyRow, OfferRow } from './repository.ts';

@@ -1,5 +1,5 @@
 /** Offers on a candidate's list of applications. */
-import type { Offer } from '#contract/calls/offers.ts';
+import type { Offer } from '#contract/offers/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { presentShown } from './presenter.ts';

@@ -1,7 +1,7 @@
 /** Popular searches, with what their pages' addresses say. Computed from the search index, and kept for minutes. */
 import { setImmediate } from 'node:timers/promises';
-import type { PopularSearch } from '#contract/calls/popular-searches.ts';
-import { slugOf } from '#contract/rules/slug.ts';
+import type { PopularSearch } from '#contract/popular-searches/calls.ts';
+import { slugOf } from '#contract/shared/slug.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { SearchEngine } from '../../search/engine.ts';

@@ -1,7 +1,7 @@
 /** Applicants of a company who may be the same person. See docs/decisions/0064-possible-duplicates.md. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type DuplicateReason, OTHER_APPLICATIONS_MAX } from '#contract/calls/possible-duplicates.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { type DuplicateReason, OTHER_APPLICATIONS_MAX } from '#contract/possible-duplicates/calls.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,6 +1,6 @@
 /** DUPE: applicants who may be the same person. */
 import type { FastifyInstance } from 'fastify';
-import type { RelatedApplicants } from '#contract/calls/possible-duplicates.ts';
+import type { RelatedApplicants } from '#contract/possible-duplicates/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
   assertValidAbout,

@@ -1,25 +1,15 @@
 /** What may be written into a profile, and by whom. The contract only admits signed-in users. */
 
-import type { PreferencesForm, VisibilityForm } from '#contract/calls/preferences.ts';
 import type {
   ContactForm,
   EducationForm,
   ExperienceForm,
   GeneralForm,
   ResumeDataForm,
-} from '#contract/calls/profile.ts';
-import type { ProjectForm } from '#contract/calls/projects.ts';
-import {
-  ID_MAX,
-  JOBSEEKER_TYPES,
-  type JobseekerType,
-  type Role,
-  WORK_STATUSES,
-  type WorkStatus,
-} from '#contract/rules/constants.ts';
-import { plainNumber, withPlainDigits } from '#contract/rules/digits.ts';
-import { personName } from '#contract/rules/names.ts';
-import { readPhone } from '#contract/rules/phone-number.ts';
+} from '#contract/profile/calls.ts';
+import type { PreferencesForm, VisibilityForm } from '#contract/profile/preference-calls.ts';
+import type { ProjectForm } from '#contract/profile/project-calls.ts';
+import { projectMistakes, withScheme } from '#contract/profile/project-rules.ts';
 import {
   aboutMistakes,
   cleanSkills,
@@ -33,8 +23,18 @@ import {
   type Mistakes,
   resumeDataMistakes,
   skillsMistakes,
-} from '#contract/rules/profile-rules.ts';
-import { projectMistakes, withScheme } from '#contract/rules/project-rules.ts';
+} from '#contract/profile/rules.ts';
+import {
+  ID_MAX,
+  JOBSEEKER_TYPES,
+  type JobseekerType,
+  type Role,
+  WORK_STATUSES,
+  type WorkStatus,
+} from '#contract/shared/constants.ts';
+import { plainNumber, withPlainDigits } from '#contract/shared/digits.ts';
+import { personName } from '#contract/shared/names.ts';
+import { readPhone } from '#contract/shared/phone-number.ts';
 import { Failure, forbidden, invalid, notFound } from '../../http/failure.ts';
 
 export interface Wishes {

@@ -1,6 +1,6 @@
 /** Preferences: the wanted job, visibility, and hidden companies. */
 import type { FastifyInstance } from 'fastify';
-import { HIDDEN_COMPANIES_MAX } from '#contract/rules/profile-rules.ts';
+import { HIDDEN_COMPANIES_MAX } from '#contract/profile/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';

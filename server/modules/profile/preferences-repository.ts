@@ -1,6 +1,6 @@
 /** Job seekers' preferences and visibility. Every query is limited to the candidate. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Preferences } from '#contract/calls/preferences.ts';
+import type { Preferences } from '#contract/profile/preference-calls.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import {

@@ -1,7 +1,7 @@
 /** Response shapes of a profile, with the field names of the specification. */
 
-import type { ContactDetails, GeneralDetails, ResumeData, ResumeLink } from '#contract/calls/profile.ts';
-import type { StoredResume } from '#contract/calls/resumes.ts';
+import type { ContactDetails, GeneralDetails, ResumeData, ResumeLink } from '#contract/profile/calls.ts';
+import type { StoredResume } from '#contract/resumes/calls.ts';
 import type { findResume } from './files-repository.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';

@@ -1,6 +1,6 @@
 /** RESUME-04: several resumes of a job seeker, one of them the default. */
 import type { FastifyInstance } from 'fastify';
-import { RESUMES_MAX } from '#contract/rules/profile-rules.ts';
+import { RESUMES_MAX } from '#contract/profile/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';

@@ -3,7 +3,7 @@
  * applying does, so that no resume is removed between being chosen and being sent.
  */
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, files, otherResumes } from '../../platform/db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';

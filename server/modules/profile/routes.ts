@@ -1,6 +1,6 @@
 /** API-05, API-06: profiles of candidates and companies. */
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/rules/team-rules.ts';
+import { can } from '#contract/teams/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

@@ -1,7 +1,7 @@
 /** A company's question library. Every query is limited to the company. */
 import { eq, sql } from 'drizzle-orm';
-import type { LibraryQuestion } from '#contract/calls/question-library.ts';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
+import type { LibraryQuestion } from '#contract/question-library/calls.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
 import { inserted, isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { libraryQuestions as questions } from '../../platform/db/schema.ts';

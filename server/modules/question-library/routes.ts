@@ -1,8 +1,8 @@
 /** SCREEN-07: a company's question library. The contract's permissions suffice, as queries are limited to the company. */
 import type { FastifyInstance } from 'fastify';
-import type { LibraryQuestion } from '#contract/calls/question-library.ts';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { LIBRARY_MAX, meaningOfQuestion } from '#contract/rules/screening-rules.ts';
+import type { LibraryQuestion } from '#contract/question-library/calls.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import { LIBRARY_MAX, meaningOfQuestion } from '#contract/screening/rules.ts';
 import { type CompanyRecords, companyRecordCalls } from '../../company/record-calls.ts';
 import { deleteOwnRecords } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 /** Adds the confirmed data of a resume to a job seeker's profile, in one transaction. */
 import { sql } from 'drizzle-orm';
-import type { ConfirmedValues } from '#contract/calls/resumes.ts';
-import { personName } from '#contract/rules/names.ts';
-import { cleanSkills, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
+import { cleanSkills, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
+import type { ConfirmedValues } from '#contract/resumes/calls.ts';
+import { personName } from '#contract/shared/names.ts';
 import { invalid } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, users } from '../../platform/db/schema.ts';

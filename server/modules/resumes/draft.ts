@@ -1,7 +1,7 @@
 /** The data of a resume, with the portal's places. */
 
-import type { ReadResume } from '#contract/calls/resumes.ts';
-import { GRADE_MAX } from '#contract/rules/profile-rules.ts';
+import { GRADE_MAX } from '#contract/profile/rules.ts';
+import type { ReadResume } from '#contract/resumes/calls.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
 import type { Finding, FoundEntry } from './parsing/found.ts';

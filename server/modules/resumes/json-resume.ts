@@ -1,9 +1,9 @@
 /** JSON Resume (jsonresume.org, schema 1.0.0): writes a profile as one, and reads one without guessing. */
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Education, WorkExperience } from '#contract/calls/profile.ts';
-import type { Project } from '#contract/calls/projects.ts';
-import { EDUCATION_LEVELS, isDay } from '#contract/rules/profile-rules.ts';
+import type { Education, WorkExperience } from '#contract/profile/calls.ts';
+import type { Project } from '#contract/profile/project-calls.ts';
+import { EDUCATION_LEVELS, isDay } from '#contract/profile/rules.ts';
 import type { Finding, FoundEntry } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
 import { withoutIdentityNumbers } from './parsing/identity-numbers.ts';

@@ -1,5 +1,5 @@
 /** Finds where a person lives, with the portal's index of places. */
-import { phoneDigits } from '#contract/rules/phone-number.ts';
+import { phoneDigits } from '#contract/shared/phone-number.ts';
 import type { CityRow, Gazetteer } from '../../search/gazetteer.ts';
 import type { Finding } from './parsing/found.ts';
 

@@ -1,5 +1,5 @@
 /** Matchers for the lists of `words/`: patterns that tell values and headings apart, in the languages of resumes. */
-import type { EducationLevel } from '#contract/rules/profile-rules.ts';
+import type { EducationLevel } from '#contract/profile/rules.ts';
 import columns from './words/columns.json' with { type: 'json' };
 import degrees from './words/degrees.json' with { type: 'json' };
 import institutions from './words/institutions.json' with { type: 'json' };

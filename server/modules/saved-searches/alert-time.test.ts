@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from '#contract/rules/zoned-time.ts';
+import { isTimeZone } from '#contract/shared/zoned-time.ts';
 import { nextAlert } from './alert-time.ts';
 
 const next = (frequency: 'daily' | 'weekly' | 'instant', zone: string, now: string) =>

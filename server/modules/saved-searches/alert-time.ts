@@ -1,7 +1,8 @@
 /** When the next alert of a saved search is due, in its owner's time zone. */
-import { DAY_MS } from '#contract/rules/constants.ts';
-import type { AlertFrequency } from '#contract/rules/saved-search-rules.ts';
-import { localTime, momentOf } from '#contract/rules/zoned-time.ts';
+
+import type { AlertFrequency } from '#contract/saved-searches/rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { localTime, momentOf } from '#contract/shared/zoned-time.ts';
 
 /** The minimum time between instant alerts, so that an import of many jobs sends one email. */
 const INSTANT_PAUSE_MS = 10 * 60_000;

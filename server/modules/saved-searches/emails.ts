@@ -1,14 +1,14 @@
 /** Emails about saved searches, in the language of their readers. */
 
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
-import type { Places } from '#contract/calls/workplaces.ts';
-import type { Locale } from '#contract/rules/constants.ts';
-import { ALERT_MARK } from '#contract/rules/hiring-report-rules.ts';
-import { linkTo, pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
-import { figuresOf } from '#contract/rules/pay.ts';
-import { savedSearchAddress } from '#contract/rules/saved-search-address.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { ALERT_MARK } from '#contract/hiring-reports/rules.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import type { Places } from '#contract/jobs/workplaces.ts';
+import { savedSearchAddress } from '#contract/saved-searches/address.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
+import { figuresOf } from '#contract/shared/pay.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
 import { type MailSite, writeEmail } from '../../platform/mail/write-email.ts';

@@ -1,9 +1,9 @@
 /** Saved searches of accounts and of email addresses. */
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
-import { DAY_MS, type Locale } from '#contract/rules/constants.ts';
-import type { AlertFrequency } from '#contract/rules/saved-search-rules.ts';
-import { SAVED_SEARCHES_MAX } from '#contract/rules/saved-search-rules.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
+import type { AlertFrequency } from '#contract/saved-searches/rules.ts';
+import { SAVED_SEARCHES_MAX } from '#contract/saved-searches/rules.ts';
+import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobSearch, savedSearches, savedSearchJobs } from '../../platform/db/schema.ts';

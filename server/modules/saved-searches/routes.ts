@@ -2,13 +2,13 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { SavedSearch } from '#contract/calls/saved-searches.ts';
-import { API_BASE, type Locale } from '#contract/rules/constants.ts';
-import { newsletterRules } from '#contract/rules/contact-rules.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
-import { isTimeZone } from '#contract/rules/zoned-time.ts';
+import { newsletterRules } from '#contract/contact/rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { SavedSearch } from '#contract/saved-searches/calls.ts';
+import { API_BASE, type Locale } from '#contract/shared/constants.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { isTimeZone } from '#contract/shared/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';

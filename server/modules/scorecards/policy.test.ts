@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCORECARD_MAX } from '#contract/rules/scorecard-rules.ts';
+import { SCORECARD_MAX } from '#contract/scorecards/rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
 

@@ -1,5 +1,5 @@
 /** Who may read which scorecards, and what scorecards may contain. The contract's table has checked the role. */
-import { mistakeInCriteria, SCORECARD_MAX, tidyCriteria } from '#contract/rules/scorecard-rules.ts';
+import { mistakeInCriteria, SCORECARD_MAX, tidyCriteria } from '#contract/scorecards/rules.ts';
 import { invalid } from '../../http/failure.ts';
 
 /**

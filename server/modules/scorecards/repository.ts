@@ -1,7 +1,7 @@
 /** Scorecards of applicants. The caller has checked that the application is to one of the member's jobs. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { Recommendation } from '#contract/rules/scorecard-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Recommendation } from '#contract/scorecards/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { scorecardRatings, scorecards, users } from '../../platform/db/schema.ts';

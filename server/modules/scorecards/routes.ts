@@ -1,6 +1,6 @@
 /** SCORE, ANON: how applicants of a job are evaluated, and their scorecards. */
 import type { FastifyInstance } from 'fastify';
-import type { JobEvaluation, Scorecard } from '#contract/calls/scorecards.ts';
+import type { JobEvaluation, Scorecard } from '#contract/scorecards/calls.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

@@ -1,8 +1,8 @@
 /** Filters and sorts applications by their answers. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
-import { readNumberRange } from '#contract/rules/number-range.ts';
-import { type GivenAnswer, type QuestionKind, WITH_FILE } from '#contract/rules/screening-rules.ts';
+import { type GivenAnswer, type QuestionKind, WITH_FILE } from '#contract/screening/rules.ts';
+import type { ANSWER_ORDERS } from '#contract/shared/list-options.ts';
+import { readNumberRange } from '#contract/shared/number-range.ts';
 
 export interface AnswerOrder {
   readonly question_id: number;

@@ -1,7 +1,7 @@
 /** The answers of applications. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnsweredQuestion } from '#contract/calls/screening.ts';
-import { type GivenAnswer, meetsNeed } from '#contract/rules/screening-rules.ts';
+import type { AnsweredQuestion } from '#contract/screening/calls.ts';
+import { type GivenAnswer, meetsNeed } from '#contract/screening/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applicationAnswers, applications, files, jobQuestions } from '../../platform/db/schema.ts';
 import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/screening/calls.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidAnswers, assertValidQuestion, assertValidQuestions } from './policy.ts';
 

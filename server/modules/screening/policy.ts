@@ -1,7 +1,7 @@
 /**
  * Which questions a job may have, and which answers an application. The calls' permission says who may change them.
  */
-import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/screening/calls.ts';
 import {
   answerField,
   firstMistake,
@@ -10,7 +10,7 @@ import {
   mistakesInQuestion,
   tidyAnswer,
   tidyQuestion,
-} from '#contract/rules/screening-rules.ts';
+} from '#contract/screening/rules.ts';
 import { invalid, type Text } from '../../http/failure.ts';
 
 /** @throws {Failure} `invalid`, naming the first error */

@@ -1,7 +1,7 @@
 /** The questions of jobs. The caller has locked the job and checked whose it is. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
-import { meaningOfQuestion } from '#contract/rules/screening-rules.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/screening/calls.ts';
+import { meaningOfQuestion } from '#contract/screening/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobQuestions, jobs } from '../../platform/db/schema.ts';

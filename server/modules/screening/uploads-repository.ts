@@ -1,7 +1,7 @@
 /** Uploaded answers that wait for their application to be sent. */
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { answerField, type GivenAnswer } from '#contract/rules/screening-rules.ts';
+import { answerField, type GivenAnswer } from '#contract/screening/rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { invalid } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { answerUploads, files, jobQuestions } from '../../platform/db/schema.ts';

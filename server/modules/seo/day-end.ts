@@ -1,7 +1,7 @@
 /** The end of a day in a time zone, for search engines and feeds. */
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { momentOf } from '#contract/rules/zoned-time.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { momentOf } from '#contract/shared/zoned-time.ts';
 
 const offsetAt = (moment: number, timeZone: string): string => {
   const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);

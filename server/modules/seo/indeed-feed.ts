@@ -3,10 +3,10 @@
  * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same format.
  */
 
-import { isExperienceRange, leastYears } from '#contract/rules/experience.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { figuresOf } from '#contract/rules/pay.ts';
-import { type PayWriting, writePay } from '#contract/rules/write-pay.ts';
+import { isExperienceRange, leastYears } from '#contract/shared/experience.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { figuresOf } from '#contract/shared/pay.ts';
+import { type PayWriting, writePay } from '#contract/shared/write-pay.ts';
 import { element, XML_HEAD } from '../../http/xml.ts';
 import { dayEnd } from './day-end.ts';
 import { descriptionOf, isRemote, type PortalFacts, postalCodeOf } from './job-posting.ts';

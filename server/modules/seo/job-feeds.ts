@@ -1,8 +1,8 @@
 /** The newest jobs of a search, as Atom (RFC 4287) and RSS 2.0. */
 
-import type { JobCard } from '#contract/calls/jobs.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { type PayWriting, writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { type PayWriting, writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { element, XML_HEAD } from '../../http/xml.ts';
 import { textOfHtml } from '../../platform/text.ts';
 import type { Translate } from '../i18n/catalogues.ts';

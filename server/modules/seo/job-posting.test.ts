@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
-import type { Places, Workplace } from '#contract/calls/workplaces.ts';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import type { Places, Workplace } from '#contract/jobs/workplaces.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import { listedPlaces } from './indeed-feed.ts';
 import { jobPostingOf } from './job-posting.ts';
 import type { Posting } from './repository.ts';

@@ -12,14 +12,14 @@ import type {
   Place,
   WithContext,
 } from 'schema-dts';
-import { applyWayOf } from '#contract/rules/apply-rules.ts';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { isExperienceRange, leastMonths } from '#contract/rules/experience.ts';
-import { namedJobAddress } from '#contract/rules/job-address.ts';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { figuresOf } from '#contract/rules/pay.ts';
-import { writeSkill } from '#contract/rules/skill-rules.ts';
+import { applyWayOf } from '#contract/applications/rules.ts';
+import { namedJobAddress } from '#contract/jobs/address.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import { writeSkill } from '#contract/jobs/skill-rules.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
+import { isExperienceRange, leastMonths } from '#contract/shared/experience.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { figuresOf } from '#contract/shared/pay.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
 import { pictureAddress } from '../profile/picture-address.ts';

@@ -1,6 +1,6 @@
 /** The web app manifest (https://www.w3.org/TR/appmanifest/). */
-import { directionOf, type Locale } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { directionOf, type Locale } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { FAVICON } from './icons.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/rules/constants.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';

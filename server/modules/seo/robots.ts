@@ -1,5 +1,5 @@
 /** Asks crawlers to skip the API and pages of single users or staff (RFC 9309). */
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 
 /** No protection, because the server checks rights anyway. It only saves requests. */
 const PRIVATE_PAGES = [

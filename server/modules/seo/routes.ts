@@ -1,14 +1,14 @@
 /** Sitemaps, feeds and share images. Not part of the API, because external standards define their formats. */
 
 import { Readable } from 'node:stream';
-import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { renderSVG } from 'uqr';
-import { Id } from '#contract/calls/common.ts';
-import { JobFilters } from '#contract/calls/jobs.ts';
-import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
+import { HELP_ARTICLES } from '#contract/help/articles.ts';
+import { JobFilters } from '#contract/jobs/calls.ts';
+import { Id } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { alternatesOf } from '../../http/localized-path.ts';

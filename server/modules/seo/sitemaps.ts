@@ -1,6 +1,6 @@
 /** Sitemaps (sitemaps.org): an index, static pages, and parts of jobs and companies. */
-import { namedJobAddress } from '#contract/rules/job-address.ts';
-import { pageAddress } from '#contract/rules/page-paths.ts';
+import { namedJobAddress } from '#contract/jobs/address.ts';
+import { pageAddress } from '#contract/shared/page-paths.ts';
 import type { Alternate } from '../../http/localized-path.ts';
 import { element, XML_HEAD } from '../../http/xml.ts';
 import { escapeHtml } from '../../platform/text.ts';

@@ -2,7 +2,7 @@
 
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/rules/audit-subjects.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/staff/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
 import { countUpTo, type ListRequest, listCall } from '../../http/rest.ts';
 import { inOrder } from '../../platform/db/order.ts';

@@ -1,8 +1,8 @@
 /** The outbox for staff: unsent emails. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { OutboxEmail } from '#contract/calls/staff-care.ts';
-import type { OutboxEnd, OutboxStatus } from '#contract/rules/staff-rules.ts';
+import type { OutboxEmail } from '#contract/staff/outbox-calls.ts';
+import type { OutboxEnd, OutboxStatus } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 /** What needs the attention of staff, in one query over partial indexes. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { StaffSummary } from '#contract/calls/staff-summary.ts';
+import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { readClockState } from '../../platform/clock-state.ts';

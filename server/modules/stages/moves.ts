@@ -1,6 +1,6 @@
 /** Applicants in stages: moving them, undoing that, and who was when in which. */
 import { sql } from 'drizzle-orm';
-import type { StagedStatus } from '#contract/rules/stage-rules.ts';
+import type { StagedStatus } from '#contract/stages/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { stageMoves } from '../../platform/db/schema.ts';

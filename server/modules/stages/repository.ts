@@ -1,7 +1,7 @@
 /** A company's stages. Every query is bound to the company. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Stage } from '#contract/calls/stages.ts';
-import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
+import type { Stage } from '#contract/stages/calls.ts';
+import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stages/rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import { isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,7 +1,7 @@
 /** A company's stages. The contract's permissions are all the rights there are; queries name the company. */
 import type { FastifyInstance } from 'fastify';
-import type { Stage } from '#contract/calls/stages.ts';
-import { STAGED_JOBS_MAX, STAGES_MAX } from '#contract/rules/stage-rules.ts';
+import type { Stage } from '#contract/stages/calls.ts';
+import { STAGED_JOBS_MAX, STAGES_MAX } from '#contract/stages/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';

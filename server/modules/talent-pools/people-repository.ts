@@ -1,6 +1,6 @@
 /** The people in a company's talent pools, without those whom the member no longer sees. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PooledFilter } from '#contract/calls/talent-pools.ts';
+import type { PooledFilter } from '#contract/talent-pools/calls.ts';
 import type { Membership } from '../../company/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,10 +1,10 @@
 /** The people in talent pools. */
 
 import type { FastifyInstance } from 'fastify';
-import { isUnlocked } from '#contract/rules/company-levels.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
-import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/rules/pool-rules.ts';
-import { TAG_MAX } from '#contract/rules/tag-rules.ts';
+import { isUnlocked } from '#contract/companies/levels.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/talent-pools/rules.ts';
+import { TAG_MAX } from '#contract/talent-pools/tag-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Membership } from '../../company/membership.ts';
 import { lockCompany } from '../../company/records.ts';

@@ -1,6 +1,6 @@
 /** The people in a company's talent pools as CSV. */
 import type { Readable } from 'node:stream';
-import type { PooledCandidate } from '#contract/calls/talent-pools.ts';
+import type { PooledCandidate } from '#contract/talent-pools/calls.ts';
 import { type Cell, csvOf } from '../../http/csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 

@@ -1,7 +1,7 @@
 /** Response shapes of talent pools and their people. */
 
-import type { PooledCandidate } from '#contract/calls/talent-pools.ts';
-import { fullName, shortName } from '#contract/rules/names.ts';
+import { fullName, shortName } from '#contract/shared/names.ts';
+import type { PooledCandidate } from '#contract/talent-pools/calls.ts';
 import { presentSent } from '../job-invitations/presenter.ts';
 import type { InvitationRow } from '../job-invitations/repository.ts';
 import type { PersonRow, Reader } from './people-repository.ts';

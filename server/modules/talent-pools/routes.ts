@@ -1,7 +1,7 @@
 /** Talent pools. The contract's permission is the only right there is; queries name the company. */
 import type { FastifyInstance } from 'fastify';
-import type { TalentPool } from '#contract/calls/talent-pools.ts';
-import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
+import type { TalentPool } from '#contract/talent-pools/calls.ts';
+import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { type CompanyRecords, companyRecordCalls } from '../../company/record-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

@@ -1,7 +1,7 @@
 /** Joins a team by the link of an invitation. */
 import type { FastifyInstance } from 'fastify';
-import type { ReceivedInvitation } from '#contract/calls/teams.ts';
-import type { Role } from '#contract/rules/constants.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import type { ReceivedInvitation } from '#contract/teams/calls.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

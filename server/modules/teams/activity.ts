@@ -1,7 +1,7 @@
 /** Reads a company's activity log. */
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
-import { ACTIVITY_APPLICANTS } from '#contract/rules/team-rules.ts';
+import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { ACTIVITY_APPLICANTS } from '#contract/teams/rules.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';

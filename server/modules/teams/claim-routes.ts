@@ -1,6 +1,6 @@
 /** APPLY-13, APPLY-14: links that make their reader the owner of a company that no account can open. */
 import type { FastifyInstance } from 'fastify';
-import { INVITATION_DAYS } from '#contract/rules/team-rules.ts';
+import { INVITATION_DAYS } from '#contract/teams/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 /** Calls to invite people to a team. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { INVITATION_DAYS, type MemberRole } from '#contract/rules/team-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { INVITATION_DAYS, type MemberRole } from '#contract/teams/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';

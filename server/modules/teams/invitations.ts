@@ -1,8 +1,8 @@
 /** Invitations to a company's team, by a link that is valid for a week and for one address. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
-import { INVITATION_DAYS, type TeamRole } from '#contract/rules/team-rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
+import { INVITATION_DAYS, type TeamRole } from '#contract/teams/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, companyInvitations, mailOutbox, users } from '../../platform/db/schema.ts';

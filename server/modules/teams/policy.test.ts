@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEAM_MAX } from '#contract/rules/team-rules.ts';
+import { TEAM_MAX } from '#contract/teams/rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
   assertAddressed,

@@ -1,8 +1,8 @@
 /** Who may change a team, and how. The contract's table has checked the role. */
 
-import type { MemberSignup } from '#contract/calls/teams.ts';
-import { memberSignupRules } from '#contract/rules/signup-rules.ts';
-import { TEAM_MAX, type TeamRole } from '#contract/rules/team-rules.ts';
+import { memberSignupRules } from '#contract/accounts/signup-rules.ts';
+import type { MemberSignup } from '#contract/teams/calls.ts';
+import { TEAM_MAX, type TeamRole } from '#contract/teams/rules.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
 import { personOf } from '../accounts/policy.ts';

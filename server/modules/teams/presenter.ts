@@ -1,5 +1,5 @@
-import type { Invitation, Member, TeamActivity } from '#contract/calls/teams.ts';
-import { fullName } from '#contract/rules/names.ts';
+import { fullName } from '#contract/shared/names.ts';
+import type { Invitation, Member, TeamActivity } from '#contract/teams/calls.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { listActivity } from './activity.ts';

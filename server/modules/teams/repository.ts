@@ -1,6 +1,6 @@
 /** The members of companies. Every query is limited to the company. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { MemberRole } from '#contract/rules/team-rules.ts';
+import type { MemberRole } from '#contract/teams/rules.ts';
 import { worksOn } from '../../company/job-scope.ts';
 import { dismissRecruiters } from '../../company/recruiter.ts';
 import type { Db } from '../../platform/db/connect.ts';

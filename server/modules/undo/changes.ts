@@ -3,7 +3,7 @@
  * and events refer to it and are held until it expires.
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';

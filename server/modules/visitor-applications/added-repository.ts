@@ -1,6 +1,6 @@
 /** People whom a company added to a job, until they confirm. */
 import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs, users, visitorApplications } from '../../platform/db/schema.ts';

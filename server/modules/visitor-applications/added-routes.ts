@@ -1,12 +1,12 @@
 /** ADDED-01 to ADDED-04: companies add people to their jobs, who confirm by a link in an email. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AddedApplicant } from '#contract/calls/added-applicants.ts';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import { ADDED_SOURCES } from '#contract/rules/hiring-report-rules.ts';
-import { personName } from '#contract/rules/names.ts';
-import { addedApplicantRules } from '#contract/rules/signup-rules.ts';
+import { addedApplicantRules } from '#contract/accounts/signup-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { ADDED_SOURCES } from '#contract/hiring-reports/rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import { personName } from '#contract/shared/names.ts';
+import type { AddedApplicant } from '#contract/visitor-applications/added-calls.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';

@@ -1,5 +1,5 @@
 /** The links in the emails about applications that wait for confirmation. */
-import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import { readSignedToken, signedToken } from '../../platform/signed-token.ts';

@@ -1,6 +1,6 @@
 /** Applications of visitors that wait for confirmation of the address. */
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, jobs, visitorApplications } from '../../platform/db/schema.ts';

@@ -1,12 +1,12 @@
 /** APPLY-01 to APPLY-03: visitors apply with a resume and an email address. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
-import type { ErrorCode } from '#contract/rules/errors.ts';
-import { personName } from '#contract/rules/names.ts';
-import { linkTo, pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
-import { visitorApplicationRules } from '#contract/rules/signup-rules.ts';
+import { visitorApplicationRules } from '#contract/accounts/signup-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
+import { personName } from '#contract/shared/names.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { busy, Failure, invalid } from '../../http/failure.ts';

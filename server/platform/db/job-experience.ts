@@ -1,6 +1,6 @@
 /** The experience that jobs ask for, in months; null if unknown. Jobs with only the lookup's value ask for its years. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type ExperienceRange, leastMonths } from '#contract/rules/experience.ts';
+import { type ExperienceRange, leastMonths } from '#contract/shared/experience.ts';
 import { experienceIdOf } from './lookups/rest.ts';
 import { experiences, jobs } from './schema.ts';
 

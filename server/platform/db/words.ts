@@ -1,7 +1,7 @@
 /**
  * The words of a search text, as in columns folded by `folded`. For lists that are short or already narrowed down.
  */
-import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { foldText } from '../text.ts';
 
 /** More words would hardly narrow the result further. */

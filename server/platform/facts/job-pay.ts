@@ -1,7 +1,7 @@
 /** A job's pay in the database. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import { figuresOf, type PayValue } from '#contract/rules/pay.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import { figuresOf, type PayValue } from '#contract/shared/pay.ts';
 import type { jobs } from '../db/schema.ts';
 import { bandFor } from './salary-band.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPay } from '#contract/rules/read-pay.ts';
+import { readPay } from '#contract/shared/read-pay.ts';
 import { SALARIES } from '../db/lookups/salaries.ts';
 import { bandFor } from './salary-band.ts';
 

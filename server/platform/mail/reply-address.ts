@@ -3,7 +3,7 @@
  * stored.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import type { KeyedHash } from '../installation-key.ts';
 
 interface ReplyTo {

@@ -1,5 +1,5 @@
 /** The layout of emails: paragraphs, at most one button, and the signature; as plain text and as HTML. */
-import { directionOf, type Locale } from '#contract/rules/constants.ts';
+import { directionOf, type Locale } from '#contract/shared/constants.ts';
 import type { Catalogues, Translate } from '../../modules/i18n/catalogues.ts';
 import type { CalendarFile } from '../db/schema.ts';
 import { partsWithAddresses } from '../links.ts';

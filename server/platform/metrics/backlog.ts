@@ -1,6 +1,6 @@
 /** Pending work in the database: emails, rejections, and jobs by status. */
 import { sql } from 'drizzle-orm';
-import { JOB_STATUSES } from '#contract/rules/constants.ts';
+import { JOB_STATUSES } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
 
 export interface Backlog {

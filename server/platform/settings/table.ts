@@ -2,8 +2,8 @@
  * Every setting of the portal: its environment variable, how it is read, its default and what it does.
  * `docs/SETTINGS.md` is generated from here by `npm run settings`.
  */
-import { DEFAULT_COUNTRY, DISTANCE_UNITS, ID_MAX } from '#contract/rules/constants.ts';
-import { CURRENCY_CODES } from '#contract/rules/currencies.ts';
+import { DEFAULT_COUNTRY, DISTANCE_UNITS, ID_MAX } from '#contract/shared/constants.ts';
+import { CURRENCY_CODES } from '#contract/shared/currencies.ts';
 import { accentColor, logoFile } from './look.ts';
 import { isLoopback, isLoopbackAddress } from './loopback.ts';
 import {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { API_BASE, directionOf, type Locale } from '#contract/rules/constants.ts';
+import { API_BASE, directionOf, type Locale } from '#contract/shared/constants.ts';
 import { english, fileOf } from '../../modules/i18n/catalogue-files.ts';
 import { localeOfReader } from '../../modules/i18n/reader-locale.ts';
 import { type ListenPlace, listenAt } from '../listen-place.ts';

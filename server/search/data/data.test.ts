@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
 import { source } from '#server/platform/db/place-source.ts';
 import { stemOf } from '../stem.ts';

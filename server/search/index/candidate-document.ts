@@ -1,4 +1,4 @@
-import type { JobseekerType, WorkStatus } from '#contract/rules/constants.ts';
+import type { JobseekerType, WorkStatus } from '#contract/shared/constants.ts';
 
 /** A candidate in the form that the index accepts, read by `read-candidates.ts`. */
 export interface CandidateDocument {

@@ -1,5 +1,5 @@
 /** The search index of candidates. Includes hidden ones, because companies they applied to still find them. */
-import { WORK_STATUSES } from '#contract/rules/constants.ts';
+import { WORK_STATUSES } from '#contract/shared/constants.ts';
 import { foldLabel } from '../suggestions.ts';
 import { tokensOf } from '../tokens.ts';
 import { traitBit } from '../traits.ts';

@@ -1,6 +1,6 @@
 /** The logs of changes: triggers write them, search engines and rankings read them, and housekeeping empties them. */
 import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applicationChanges, candidateChanges, searchChanges } from '../../platform/db/schema.ts';
 

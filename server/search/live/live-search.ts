@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
+import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { busy } from '../../http/failure.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';

@@ -1,7 +1,7 @@
 /** Reads open jobs from the database as documents of the index. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

@@ -1,7 +1,7 @@
 /** Reads the lexicon: the files of `data/`, the portal's lookups in every language, and synonyms by staff. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { searchSynonyms } from '../../platform/db/schema.ts';

@@ -2,8 +2,8 @@
  * Compares the facts in an applicant's profile with their job, by the weights of "For you" (docs/decisions/0061). How new
  * the job is and what the applicant dismissed don't count.
  */
-import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
-import type { MatchGap } from '#contract/calls/matching.ts';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
+import type { MatchGap } from '#contract/matching/calls.ts';
 import { reaches, type YearlyPay } from '../comparable-pay.ts';
 import { FACTS_NEEDED, hasEnoughYears, skillPoints, UNSTATED_SHARE, WEIGHTS } from './match-weights.ts';
 

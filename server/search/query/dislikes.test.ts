@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { YearlyPay } from '../comparable-pay.ts';
 import type { JobDocument } from '../index/job-document.ts';
 import { JobIndex } from '../index/job-index.ts';

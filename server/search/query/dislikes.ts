@@ -1,6 +1,6 @@
 /** What a seeker dislikes, by the reasons they gave for dismissing jobs, and which jobs share it. */
-import type { DismissalReason } from '#contract/calls/matching.ts';
-import type { PayValue } from '#contract/rules/pay.ts';
+import type { DismissalReason } from '#contract/matching/calls.ts';
+import type { PayValue } from '#contract/shared/pay.ts';
 import { comparablePay, currencyNumber } from '../comparable-pay.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { traitBit } from '../traits.ts';

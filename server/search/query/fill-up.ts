@@ -1,5 +1,5 @@
 /** If few jobs have all words of a search: jobs that have most of them, then jobs that have some. */
-import type { JobFilters } from '#contract/calls/jobs.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
 import { occupations } from '../occupations.ts';
 import { stemOf } from '../stem.ts';
 import { foldLabel } from '../suggestions.ts';

@@ -1,7 +1,7 @@
 /** Compiles filters to comparisons of columns, and counts the jobs of each choice of each filter. */
 
-import type { FacetOption, JobFilters } from '#contract/calls/jobs.ts';
-import { type CountedFacet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/rules/job-filters.ts';
+import type { FacetOption, JobFilters } from '#contract/jobs/calls.ts';
+import { type CountedFacet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/jobs/filters.ts';
 import {
   currencyNumber,
   filterCurrency,

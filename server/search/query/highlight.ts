@@ -1,5 +1,5 @@
 /** Marks matches of a query in a text. */
-import type { Range } from '#contract/calls/jobs.ts';
+import type { Range } from '#contract/jobs/calls.ts';
 import { headOf, isStemTerm, stemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';

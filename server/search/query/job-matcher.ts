@@ -1,8 +1,8 @@
 /** Finds the jobs that match a search: its words as typed, or else corrected ones, or else most of them. */
 
 import { LRUCache } from 'lru-cache';
-import type { JobFilters } from '#contract/calls/jobs.ts';
-import { DEFAULT_RADIUS, SHIFTS, type Shift } from '#contract/rules/job-filters.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
+import { DEFAULT_RADIUS, SHIFTS, type Shift } from '#contract/jobs/filters.ts';
 import type { CityRow } from '../gazetteer.ts';
 import { ANY_FIELD } from '../index/fields.ts';
 import type { JobIndex } from '../index/job-index.ts';

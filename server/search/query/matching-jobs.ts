@@ -1,5 +1,5 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
-import type { DismissalReason, MatchReasons } from '#contract/calls/matching.ts';
+import type { DismissalReason, MatchReasons } from '#contract/matching/calls.ts';
 import { paysEnough, type YearlyPay } from '../comparable-pay.ts';
 import { UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';

@@ -1,6 +1,6 @@
 /** Reads the least pay that a query asks for: "15 lpa", "10 lakh", "30000 per month", "$40/h", "£50k". */
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { PERIODS_A_YEAR } from '#contract/rules/pay.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import { PERIODS_A_YEAR } from '#contract/shared/pay.ts';
 import type { YearlyPay } from '../comparable-pay.ts';
 
 /** A part of the text, as positions, and the pay. */

@@ -1,5 +1,5 @@
 /** Salaries of open jobs of a kind. */
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { currencyNumber } from '../comparable-pay.ts';
 import { UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';

@@ -1,5 +1,5 @@
 /** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
-import type { QueryPart } from '#contract/calls/jobs.ts';
+import type { QueryPart } from '#contract/jobs/calls.ts';
 import { pairHash } from '../index/body-pairs.ts';
 import { COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex } from '../index/term-index.ts';

@@ -1,5 +1,5 @@
 /** Keeps texts that contradict a job's fields out of its description. */
-import type { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import type { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import type { Shift } from './shifts.ts';
 

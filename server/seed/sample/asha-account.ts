@@ -2,9 +2,9 @@
  * The account of Asha, the job seeker among the personas, with enough data to show every state of the portal.
  */
 import { and, eq, sql } from 'drizzle-orm';
-import type { JobTerms } from '#contract/calls/applications.ts';
-import { type ApplicationStatus, DAY_MS } from '#contract/rules/constants.ts';
-import type { CloseReason, NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { JobTerms } from '#contract/applications/calls.ts';
+import type { CloseReason, NotificationKind } from '#contract/notifications/kinds.ts';
+import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import { refreshSearch } from '../../modules/jobs/search-table.ts';
 import { addDays } from '../../platform/clock.ts';
 import { insertRows } from '../../platform/db/bulk.ts';

@@ -1,5 +1,5 @@
 /** Job seekers of the sample portal. */
-import type { JobseekerType } from '#contract/rules/constants.ts';
+import type { JobseekerType } from '#contract/shared/constants.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import type { candidates } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 /** Posting times of sample jobs: over the last weeks, mostly in office hours, the newest minutes ago. */
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

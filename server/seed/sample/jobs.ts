@@ -1,5 +1,5 @@
 /** Generates jobs, each from a separate random stream. */
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import type { StoredPlaces } from '../../modules/jobs/stored-places.ts';
 import { addDays } from '../../platform/clock.ts';
 import { experienceColumnsOf } from '../../platform/db/job-experience.ts';

@@ -1,7 +1,7 @@
 /** Builds a sample portal: companies, jobs, job seekers, and their activity. */
 import { sql } from 'drizzle-orm';
-import { INSIGHT_DAYS } from '#contract/calls/insights.ts';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { INSIGHT_DAYS } from '#contract/company-jobs/insight-calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { ResponseCache } from '../../http/response-cache.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';

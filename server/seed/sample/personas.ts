@@ -1,7 +1,7 @@
 /** The four accounts to try the sample portal with, the only ones with a known password. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Role as AccountRole } from '#contract/rules/constants.ts';
+import type { Role as AccountRole } from '#contract/shared/constants.ts';
 import { encodeNonce, hashPassword } from '../../modules/accounts/passwords.ts';
 import { EMPLOYMENT_TYPES } from '../../platform/db/lookups/rest.ts';
 import type { Company, Voice } from './companies.ts';

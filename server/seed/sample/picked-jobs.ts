@@ -1,7 +1,7 @@
 /** Jobs in every sample portal, so that first searches find something: a night nurse, a remote React job. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import { EMPLOYMENT_TYPES } from '../../platform/db/lookups/rest.ts';
 import picked from './data/picked-jobs.json' with { type: 'json' };
 import type { JobWishes } from './jobs.ts';

@@ -1,7 +1,7 @@
 /** What sample jobs pay by line of work, experience, employment type and country, exactly or only as a band. */
 
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { PERIODS_A_YEAR } from '#contract/rules/pay.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import { PERIODS_A_YEAR } from '#contract/shared/pay.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
 import { columnsOfPay, type PayColumns } from '../../platform/facts/job-pay.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresOf, isValidPay } from '#contract/rules/pay.ts';
-import { isSkill } from '#contract/rules/skill-rules.ts';
+import { isSkill } from '#contract/jobs/skill-rules.ts';
+import { figuresOf, isValidPay } from '#contract/shared/pay.ts';
 import { addDays } from '../../platform/clock.ts';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';

@@ -1,8 +1,8 @@
 /** Applications with their outcomes, and bookmarks. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { JobTerms } from '#contract/calls/applications.ts';
-import { type ApplicationStatus, DAY_MS } from '#contract/rules/constants.ts';
-import type { CloseReason } from '#contract/rules/notification-kinds.ts';
+import type { JobTerms } from '#contract/applications/calls.ts';
+import type { CloseReason } from '#contract/notifications/kinds.ts';
+import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import { termsColumn } from '../../modules/applications/terms.ts';
 import { addDays } from '../../platform/clock.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';

@@ -1,6 +1,6 @@
 /** Conversations between companies and the people they interviewed. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';

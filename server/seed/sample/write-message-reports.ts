@@ -1,8 +1,8 @@
 /** Messages that one side of a conversation reported to staff: some to decide, some decided. */
 import { sql } from 'drizzle-orm';
-import { CONVERSATION_SIDES } from '#contract/rules/conversation-rules.ts';
-import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/rules/message-report-rules.ts';
-import { REPORT_OUTCOMES } from '#contract/rules/report-rules.ts';
+import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/conversations/report-rules.ts';
+import { CONVERSATION_SIDES } from '#contract/conversations/rules.ts';
+import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
 import { addReport, copyMessages } from '../../modules/conversations/reports/repository.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';

@@ -1,9 +1,9 @@
 /** Inserts the accounts of the sample portal: companies with their employers, and job seekers. */
 
 import { sql } from 'drizzle-orm';
-import { COMPANY_SIZES, type CompanySize } from '#contract/rules/company-rules.ts';
-import { DAY_MS, type Role } from '#contract/rules/constants.ts';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/rules/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/accounts/legal-versions.ts';
+import { COMPANY_SIZES, type CompanySize } from '#contract/companies/rules.ts';
+import { DAY_MS, type Role } from '#contract/shared/constants.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';

@@ -1,6 +1,6 @@
 /** Screening questions of one job of the persona's company, with its applicants' answers. */
 import { eq, sql } from 'drizzle-orm';
-import { QUESTION_KINDS } from '#contract/rules/screening-rules.ts';
+import { QUESTION_KINDS } from '#contract/screening/rules.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Stores resumes of sample job seekers, as if they had uploaded them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Reviews of companies by applicants of the sample portal. */
 import { sql } from 'drizzle-orm';
-import { type ApplicationStatus, DAY_MS } from '#contract/rules/constants.ts';
+import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';

@@ -1,8 +1,8 @@
 /** The team of the persona's company, and how it scored the people it interviewed. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
-import type { Recommendation } from '#contract/rules/scorecard-rules.ts';
-import { MEMBER_ROLES } from '#contract/rules/team-rules.ts';
+import type { Recommendation } from '#contract/scorecards/rules.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { MEMBER_ROLES } from '#contract/teams/rules.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Applicants of the persona's company who also applied with a second account, as possible duplicates. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import type { FileStore } from '../../platform/files/files.ts';

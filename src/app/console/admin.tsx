@@ -5,7 +5,7 @@
 import { type ComponentType, lazy, type ReactNode, use, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route, UNSAFE_RouteContext } from 'react-router';
-import { fullName } from '#contract/rules/names.ts';
+import { fullName } from '#contract/shared/names.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { MuiDialogFrame } from '../../resources/shared/ui/dialog-frame.tsx';
 import { DialogFrame } from '../../ui/components/dialog.tsx';

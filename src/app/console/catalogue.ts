@@ -1,8 +1,8 @@
 /** The console's texts, in a separate catalogue so that the public site doesn't load them. */
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import type { Locale } from '#contract/rules/constants.ts';
-import { type Catalogue, formatMessage } from '#contract/rules/message-format.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { type Catalogue, formatMessage } from '#contract/shared/message-format.ts';
 
 const fetchCatalogue = async (): Promise<Catalogue> => {
   const response = await fetch(document.documentElement.dataset.consoleMessages ?? '');

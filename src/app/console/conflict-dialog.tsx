@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChangedRecord } from '#contract/calls/common.ts';
+import type { ChangedRecord } from '#contract/shared/common.ts';
 import type { ConflictQuestion, Conflicts, Outcome } from '../../dataProvider/conflicts.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../../resources/shared/dialogs/dialog.tsx';

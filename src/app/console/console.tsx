@@ -2,8 +2,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
-import { directionOf } from '#contract/rules/constants.ts';
-import type { Catalogue } from '#contract/rules/message-format.ts';
+import { directionOf } from '#contract/shared/constants.ts';
+import type { Catalogue } from '#contract/shared/message-format.ts';
 import { createAuthProvider } from '../../authProvider/index.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { I18nProvider } from '../../i18n/context.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { withQuery } from '#contract/rules/page-paths.ts';
+import { withQuery } from '#contract/shared/page-paths.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';
 import { useMutation } from '../../resources/shared/ui/site.ts';

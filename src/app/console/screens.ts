@@ -1,5 +1,5 @@
 /** The console's screens by path, each loaded when it is opened. */
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { staffPaths } from '../../resources/shared/staff-paths.ts';
 
 export const screens = {

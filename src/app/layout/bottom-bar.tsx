@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/calls/accounts.ts';
+import type { User } from '#contract/accounts/calls.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import styles from './user-menu.module.css';

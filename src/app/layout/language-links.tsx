@@ -3,7 +3,7 @@
  * catalogue and another page.
  */
 import { useLocation } from 'react-router';
-import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './language-links.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { type Answer, openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { takeKept } from '../../ui/components/toast-store.ts';
 import { openPage } from '../../ui/page/open-page.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { statusOf } from '../../api/errors.ts';
 import { dropSubscription } from '../../api/push-subscription.ts';
 import { clearDeviceDrafts } from '../../features/drafts/device.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { marker } from './marker.ts';
 
 const run = () => {

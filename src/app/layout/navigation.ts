@@ -1,8 +1,8 @@
 /** The site's menus by kind of user (NAV-05, NAV-06, NAV-07). */
-import type { User } from '#contract/calls/accounts.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import type { TeamRole } from '#contract/rules/team-rules.ts';
+import type { User } from '#contract/accounts/calls.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import type { TeamRole } from '#contract/teams/rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { IconName } from '../../ui/components/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { EMAIL_MAX } from '#contract/rules/email-address.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { messageOf } from '../../api/errors.ts';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';

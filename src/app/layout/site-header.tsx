@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { BellPlace } from '../../features/notifications/bell-place.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';

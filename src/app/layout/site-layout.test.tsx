@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '#contract/rules/constants.ts';
-import { can, rolesWith, TEAM_ROLES, type TeamRole } from '#contract/rules/team-rules.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { can, rolesWith, TEAM_ROLES, type TeamRole } from '#contract/teams/rules.ts';
 import { type Answer, openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { searchers } from './navigation.ts';
 import { SiteLayout } from './site-layout.tsx';

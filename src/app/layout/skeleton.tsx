@@ -1,4 +1,4 @@
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SkeletonBlock, SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
 import { BrandMark } from '../../ui/page/brand.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LANGUAGE_KEY } from '#contract/rules/constants.ts';
+import { LANGUAGE_KEY } from '#contract/shared/constants.ts';
 import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
 import { replayEarlyClicks } from './early-clicks.ts';

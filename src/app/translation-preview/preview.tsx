@@ -1,7 +1,7 @@
 /** The translation preview above the pages: a bar, and an editor for the clicked text. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../resources/shared/staff-links.ts';
 import { isStaffPath } from '../../resources/shared/staff-paths.ts';

@@ -1,5 +1,5 @@
 /** Starts the translation preview in a tab. */
-import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { listenToTranslations } from '../../i18n/messages.ts';
 import { isStaffPath } from '../../resources/shared/staff-paths.ts';
 import type { Environment } from '../page.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { StaffTranslation } from '#contract/calls/translations.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Editor } from '../../resources/staff-translations/editor.tsx';

@@ -1,5 +1,5 @@
-import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** The language whose texts the page shows; the pseudo-locale counts as English. */

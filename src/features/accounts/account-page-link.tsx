@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { nextAddress, withNext } from '../../ui/page/next-address.ts';

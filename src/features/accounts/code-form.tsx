@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { CODE_MAX } from '#contract/rules/digits.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { CODE_MAX } from '#contract/shared/digits.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';

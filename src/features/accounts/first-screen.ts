@@ -1,5 +1,5 @@
 /** Which screen a company's member sees first after signing in: a choice of this browser. */
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 
 const KEY = 'first_screen';
 

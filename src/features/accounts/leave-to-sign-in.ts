@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#contract/calls/sign-in-providers.ts';
+import type { SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
 import type { Environment } from '../../app/page.ts';
 import { nextAddress } from '../../ui/page/next-address.ts';
 import { type AuthorizationRequest, leaveFor } from './authorization-request.ts';

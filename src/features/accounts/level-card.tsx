@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { OwnCompany } from '#contract/calls/employer.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { OwnCompany } from '#contract/company-jobs/calls.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import { HelpLink } from '../../ui/components/help-link.tsx';

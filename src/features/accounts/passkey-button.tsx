@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';

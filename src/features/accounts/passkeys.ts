@@ -5,7 +5,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { Environment } from '../../app/page.ts';
 
 type Api = Environment['api'];

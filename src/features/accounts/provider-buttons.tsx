@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import type { SignInProvider } from '#contract/calls/sign-in-providers.ts';
+import type { SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Environment } from '../../app/page.ts';
 import { Button } from '../../ui/components/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { SignInProvider } from '#contract/calls/sign-in-providers.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Checkbox } from '../../ui/components/checkbox.tsx';
 

@@ -1,5 +1,5 @@
-import type { User } from '#contract/calls/accounts.ts';
-import { can, type TeamPermission, type TeamRole } from '#contract/rules/team-rules.ts';
+import type { User } from '#contract/accounts/calls.ts';
+import { can, type TeamPermission, type TeamRole } from '#contract/teams/rules.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from '#contract/calls/accounts.ts';
+import type { User } from '#contract/accounts/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { clearDeviceDrafts } from '../drafts/device.ts';

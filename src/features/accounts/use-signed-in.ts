@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { LANGUAGE_KEY, type Locale, type Role } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { LANGUAGE_KEY, type Locale, type Role } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/context.tsx';

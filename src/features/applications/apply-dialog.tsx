@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LETTER_MAX } from '#contract/rules/constants.ts';
-import { type GivenAnswer, isGivenAnswer } from '#contract/rules/screening-rules.ts';
+import { type GivenAnswer, isGivenAnswer } from '#contract/screening/rules.ts';
+import { LETTER_MAX } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

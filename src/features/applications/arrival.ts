@@ -5,8 +5,8 @@ import {
   LINK_PARAMETER,
   readLinkName,
   type VisitSource,
-} from '#contract/rules/hiring-report-rules.ts';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+} from '#contract/hiring-reports/rules.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import { type OpenedPage, readOpenedPages } from '../../api/opened-pages.ts';
 
 interface Arrival {

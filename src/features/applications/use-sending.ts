@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GivenAnswer } from '#contract/rules/screening-rules.ts';
+import type { GivenAnswer } from '#contract/screening/rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';
 import { FormActions } from '../../ui/components/form-dialog.tsx';

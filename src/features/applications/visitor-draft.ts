@@ -2,7 +2,7 @@
  * A visitor's unsent application, kept in this tab until it is sent, so that closing the dialog, a reload or
  * signing in loses nothing (SCREEN-02). The resume has to be chosen again, because browsers keep no file.
  */
-import { type GivenAnswer, isGivenAnswer } from '#contract/rules/screening-rules.ts';
+import { type GivenAnswer, isGivenAnswer } from '#contract/screening/rules.ts';
 
 const TEXTS = ['first_name', 'last_name', 'email', 'message'] as const;
 type Texts = Readonly<Record<(typeof TEXTS)[number], string>>;

@@ -1,9 +1,9 @@
 /** The form in which visitors apply (APPLY-01): in a dialog, and on a page of its own that works without scripts. */
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { API_BASE, LETTER_MAX } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/rules/signup-rules.ts';
+import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/accounts/signup-rules.ts';
+import { API_BASE, LETTER_MAX } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ArticleCard as Card } from '#contract/calls/blog.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { ArticleCard as Card } from '#contract/blog/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../../ui/components/cx.ts';
 import { writeDay } from '../../ui/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/calls/blog.ts';
+import type { Article } from '#contract/blog/calls.ts';
 import styles from './article.module.css';
 import { Byline } from './article-card.tsx';
 import { ARTICLE_LANGUAGE } from './article-language.ts';

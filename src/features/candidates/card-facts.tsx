@@ -1,4 +1,4 @@
-import type { CandidateCard } from '#contract/calls/candidate-pages.ts';
+import type { CandidateCard } from '#contract/candidates/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { Badge, type Tone } from '../../ui/components/badge.tsx';

@@ -1,5 +1,5 @@
 /** Career dates in the profile's format (PROFILE-02). */
-import { dateFormat } from '#contract/rules/formatters.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 const englishParts = dateFormat('en-US', {

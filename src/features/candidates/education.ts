@@ -1,7 +1,7 @@
 /** Writes the year and the grade of a course, and what a certificate says. */
 
-import type { Education } from '#contract/calls/profile.ts';
-import { dateFormat, numberFormat } from '#contract/rules/formatters.ts';
+import type { Education } from '#contract/profile/calls.ts';
+import { dateFormat, numberFormat } from '#contract/shared/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 const writeMonth = (day: string, locale: string): string =>

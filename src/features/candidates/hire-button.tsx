@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';

@@ -1,5 +1,5 @@
-import { hireRules, messageRules } from '#contract/rules/hire-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { hireRules, messageRules } from '#contract/candidates/hire-rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ErrorSummary } from '../../ui/components/error-summary.tsx';

@@ -1,7 +1,7 @@
 /** The Hire Now form (CGRID-02). Without scripts, the browser validates and sends it. */
 import type { ComponentProps } from 'react';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { HIRE_MAX } from '#contract/rules/hire-rules.ts';
+import { HIRE_MAX } from '#contract/candidates/hire-rules.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextField } from '../../ui/components/field.tsx';
 import { TextAreaField } from '../../ui/components/text-area-field.tsx';

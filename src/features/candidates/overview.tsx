@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Education, WorkExperience } from '#contract/calls/profile.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { EDUCATION_LEVELS } from '#contract/rules/profile-rules.ts';
+import type { Education, WorkExperience } from '#contract/profile/calls.ts';
+import { EDUCATION_LEVELS } from '#contract/profile/rules.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Tag } from '../../ui/components/badge.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';

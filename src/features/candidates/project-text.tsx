@@ -1,4 +1,4 @@
-import type { Project } from '#contract/calls/projects.ts';
+import type { Project } from '#contract/profile/project-calls.ts';
 import styles from './overview.module.css';
 
 /** A project as others see it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { useHead } from '../../ui/page/head.tsx';

@@ -1,7 +1,7 @@
 /** The long texts of a content page, loaded with that page only. */
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Catalogue, ContentPage } from '#contract/rules/message-format.ts';
+import type { Catalogue, ContentPage } from '#contract/shared/message-format.ts';
 import type { Environment } from '../../app/page.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { type Translate, translator } from '../../i18n/messages.ts';

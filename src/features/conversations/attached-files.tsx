@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import type { Attachment } from '#contract/calls/conversations.ts';
-import { ATTACHMENTS_MAX } from '#contract/rules/conversation-rules.ts';
-import { listFormat, numberFormat } from '#contract/rules/formatters.ts';
+import type { Attachment } from '#contract/conversations/calls.ts';
+import { ATTACHMENTS_MAX } from '#contract/conversations/rules.ts';
+import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, IconButton } from '../../ui/components/button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Conversation as Loaded, TemplateValues } from '#contract/calls/conversations.ts';
+import type { Conversation as Loaded, TemplateValues } from '#contract/conversations/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

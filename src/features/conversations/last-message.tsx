@@ -1,5 +1,5 @@
-import type { ListedConversation } from '#contract/calls/conversations.ts';
-import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
+import type { ListedConversation } from '#contract/conversations/calls.ts';
+import type { ConversationSide } from '#contract/conversations/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './last-message.module.css';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Attachment } from '#contract/calls/conversations.ts';
-import { type ConversationSide, MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import type { Attachment } from '#contract/conversations/calls.ts';
+import { type ConversationSide, MESSAGE_MAX } from '#contract/conversations/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';

@@ -1,6 +1,6 @@
-import type { Conversation } from '#contract/calls/conversations.ts';
-import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
+import type { Conversation } from '#contract/conversations/calls.ts';
+import type { ConversationSide } from '#contract/conversations/rules.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../../ui/components/cx.ts';
 import { SentFiles } from './attached-files.tsx';

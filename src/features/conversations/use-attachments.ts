@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Attachment } from '#contract/calls/conversations.ts';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '#contract/rules/conversation-rules.ts';
+import type { Attachment } from '#contract/conversations/calls.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '#contract/conversations/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

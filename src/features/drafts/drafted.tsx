@@ -8,7 +8,7 @@ import { focusFieldAfter, writeMoment } from './notice.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface DraftedProps {
-  /** The draft's kind; see `contract/calls/drafts.ts`. */
+  /** The draft's kind; see `contract/drafts/calls.ts`. */
   readonly id: string;
   readonly loading?: ReactNode;
   readonly children: (draft: Draft) => ReactNode;

@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/rules/formatters.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 
 /** A time, with the date unless it's today. */
 export const writeMoment = (moment: string, locale: string): string => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { emailRules, mistakesOf } from '#contract/rules/signup-rules.ts';
+import { emailRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';

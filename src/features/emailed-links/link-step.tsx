@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { API_BASE } from '#contract/rules/constants.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import { Button } from '../../ui/components/button.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import styles from './link-step.module.css';

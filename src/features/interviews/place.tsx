@@ -1,4 +1,4 @@
-import type { Interview } from '#contract/calls/interviews.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { writeSlotInZones } from '#contract/rules/slot-wording.ts';
+import { writeSlotInZones } from '#contract/interviews/slot-wording.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './slot-time.module.css';
 

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '#contract/rules/interview-rules.ts';
+import type { InterviewStatus } from '#contract/interviews/rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 /** How each interview status is shown to both sides. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVITATION_MESSAGE_MAX } from '#contract/rules/job-invitation-rules.ts';
+import { INVITATION_MESSAGE_MAX } from '#contract/job-invitations/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { SentInvitation } from '#contract/calls/job-invitations.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { SentInvitation } from '#contract/job-invitations/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import styles from './sent-invitations.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InvitationReach } from '#contract/rules/job-invitation-rules.ts';
+import type { InvitationReach } from '#contract/job-invitations/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { PoolPerson } from '../talent-pools/pool-person.ts';
 

@@ -1,7 +1,7 @@
 /** The employer's job description (DETAIL-03). */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { langOf } from '../../ui/format/text-language.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';

@@ -1,8 +1,8 @@
 /** What helps to decide whether to apply, before the job's text (DETAIL-10). */
 
-import { isExperienceRange } from '#contract/rules/experience.ts';
-import { figuresOf } from '#contract/rules/pay.ts';
-import { writeAmount } from '#contract/rules/write-pay.ts';
+import { isExperienceRange } from '#contract/shared/experience.ts';
+import { figuresOf } from '#contract/shared/pay.ts';
+import { writeAmount } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { Card } from '../../ui/components/card.tsx';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { JobCard, JobRecord, SalaryInsight } from '#contract/calls/jobs.ts';
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { namedJobAddress } from '#contract/rules/job-address.ts';
+import { namedJobAddress } from '#contract/jobs/address.ts';
+import type { JobCard, JobRecord, SalaryInsight } from '#contract/jobs/calls.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import type { Api } from '../../api/client.ts';
 import { statusOf } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';

@@ -1,5 +1,5 @@
 /** A job's record, from what the portal itself has seen (DETAIL-11). */
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import { writeDay } from '../../ui/format/dates.ts';

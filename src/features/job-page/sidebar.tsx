@@ -1,9 +1,9 @@
 /** The sidebar of a job page: overview and company (DETAIL-05, DETAIL-07). */
 
-import { emailLink } from '#contract/rules/email-address.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { phoneLink } from '#contract/rules/phone-number.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { phoneLink } from '#contract/shared/phone-number.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { ButtonLink } from '../../ui/components/button.tsx';

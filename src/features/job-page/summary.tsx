@@ -1,5 +1,5 @@
 /** The boxes below a job's header (DETAIL-02). */
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
 import { Facts } from './facts.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { JobCard as Job } from '#contract/calls/jobs.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { JobCard as Job } from '#contract/jobs/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './job-card.module.css';
 

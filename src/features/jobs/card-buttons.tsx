@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { JobCard as Job } from '#contract/calls/jobs.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { JobCard as Job } from '#contract/jobs/calls.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/components/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import styles from './category-list.module.css';

@@ -1,4 +1,4 @@
-import type { CompanyLevel as Level } from '#contract/rules/company-levels.ts';
+import type { CompanyLevel as Level } from '#contract/companies/levels.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge, type Tone } from '../../ui/components/badge.tsx';
 import styles from './company-level.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { JobCard } from '#contract/calls/jobs.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import styles from './dismissed-job.module.css';

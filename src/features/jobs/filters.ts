@@ -1,7 +1,6 @@
 /** Filters of a job list, and their representation in the address (JOBS-01, JOBS-02, JOBS-04). */
 
-import type { JobFilters } from '#contract/calls/jobs.ts';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import type { JobFilters } from '#contract/jobs/calls.ts';
 import {
   DEFAULT_RADIUS,
   EDUCATIONS,
@@ -19,8 +18,9 @@ import {
   TAG_FILTERS,
   WORK_MODE_CODES,
   YEARS_PATTERN,
-} from '#contract/rules/job-filters.ts';
-import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+} from '#contract/jobs/filters.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { ANY_COUNTRY, type Country, numberOf, readPage, readSearch } from './search.ts';
 
 type Sort = (typeof SORTS)[number];

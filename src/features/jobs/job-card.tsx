@@ -1,11 +1,11 @@
 /** A job in a list (JOBS-06). */
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { JobCard as Job, JobFilters, Range } from '#contract/calls/jobs.ts';
-import { isExperienceRange } from '#contract/rules/experience.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { figuresOf } from '#contract/rules/pay.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { JobCard as Job, JobFilters, Range } from '#contract/jobs/calls.ts';
+import { isExperienceRange } from '#contract/shared/experience.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { figuresOf } from '#contract/shared/pay.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JobCard as Job, JobFilters } from '#contract/calls/jobs.ts';
+import type { JobCard as Job, JobFilters } from '#contract/jobs/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { DismissedJob } from './dismissed-job.tsx';

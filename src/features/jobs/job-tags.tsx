@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/calls/jobs.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Tag } from '../../ui/components/badge.tsx';
 import styles from './job-tags.module.css';

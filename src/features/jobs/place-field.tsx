@@ -1,6 +1,6 @@
 /** The city to search around: free text with suggestions. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { PLACE_MAX } from '#contract/rules/job-filters.ts';
+import { PLACE_MAX } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextField } from '../../ui/components/field.tsx';

@@ -1,6 +1,6 @@
 /** The preview of a description in lists (JOBS-06). */
-import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
-import { withoutTags } from '#contract/rules/html-text.ts';
+import { PREVIEW_LENGTH } from '#contract/shared/constants.ts';
+import { withoutTags } from '#contract/shared/html-text.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

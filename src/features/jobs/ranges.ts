@@ -1,11 +1,12 @@
 /**
  * Ranges of pay and experience: as people type them, and as filters. Browsers load this only with the form.
  */
-import { isCurrency } from '#contract/rules/currencies.ts';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { SALARY_PATTERN, UNDISCLOSED, YEARS_PATTERN } from '#contract/rules/job-filters.ts';
-import { yearlyPay } from '#contract/rules/pay.ts';
-import { readPay } from '#contract/rules/read-pay.ts';
+
+import { SALARY_PATTERN, UNDISCLOSED, YEARS_PATTERN } from '#contract/jobs/filters.ts';
+import { isCurrency } from '#contract/shared/currencies.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { yearlyPay } from '#contract/shared/pay.ts';
+import { readPay } from '#contract/shared/read-pay.ts';
 import { betterAddress, jobsAddress, readFilters } from './filters.ts';
 
 /** Both empty if there is no such bound. */

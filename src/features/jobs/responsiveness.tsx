@@ -1,5 +1,9 @@
-import type { Responsiveness as Numbers } from '#contract/calls/companies.ts';
-import { ACTIVE_DAYS, REPLIED_SHARE_SHOWN, REPLY_DAYS_SHOWN } from '#contract/rules/responsiveness-rules.ts';
+import type { Responsiveness as Numbers } from '#contract/companies/calls.ts';
+import {
+  ACTIVE_DAYS,
+  REPLIED_SHARE_SHOWN,
+  REPLY_DAYS_SHOWN,
+} from '#contract/companies/responsiveness-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { writeDays } from '../../ui/format/dates.ts';

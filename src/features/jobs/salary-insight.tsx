@@ -1,6 +1,6 @@
-import type { SalaryInsight as Insight } from '#contract/calls/jobs.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { writeAmount } from '#contract/rules/write-pay.ts';
+import type { SalaryInsight as Insight } from '#contract/jobs/calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { writeAmount } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import styles from './salary-insight.module.css';

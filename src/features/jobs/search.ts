@@ -1,5 +1,5 @@
 /** Text and country from an address, the basis of every search (JOBS-02, HOME-03). */
-import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 
 /**
  * Stands for all countries. The specification makes an address without `country_id` mean the default country,

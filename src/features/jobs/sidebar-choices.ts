@@ -1,5 +1,5 @@
 /** Adds and removes single choices of the sidebar's filters. */
-import { FACETS, type Facet } from '#contract/rules/job-filters.ts';
+import { FACETS, type Facet } from '#contract/jobs/filters.ts';
 import { LISTS, readSidebar, type SidebarFilters } from './filters.ts';
 
 const searchOf = (filters: SidebarFilters): URLSearchParams =>

@@ -1,6 +1,6 @@
 /** Where to search: a city, the nearest one, or remote (JOBS-14). Without scripts, its form sends `place` and `work_mode`. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { FieldError } from '../../ui/components/field.tsx';

@@ -1,7 +1,7 @@
 /** Formats a job's facts. */
-import type { JobCard, Place } from '#contract/calls/jobs.ts';
-import type { CardPlaces } from '#contract/calls/workplaces.ts';
-import { placeNames, shorten } from '#contract/rules/place-names.ts';
+import type { JobCard, Place } from '#contract/jobs/calls.ts';
+import type { CardPlaces } from '#contract/jobs/workplaces.ts';
+import { placeNames, shorten } from '#contract/shared/place-names.ts';
 import type { I18n, Translate } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 
@@ -9,7 +9,7 @@ import { writeList } from '../../i18n/write-list.ts';
 export const writeYears = (years: number, t: Translate): string =>
   years === 0 ? t('jobs.no_experience') : t('jobs.years', { smart_count: years });
 
-export { writeExperience } from '#contract/rules/write-experience.ts';
+export { writeExperience } from '#contract/shared/write-experience.ts';
 
 /** "Full Time, Internship". */
 export const writeEmploymentTypes = (types: JobCard['employment_type_id'], i18n: I18n): string =>

@@ -1,6 +1,6 @@
 /** Tells what loads its own data that the server has something newer. Open consoles are told by `console/live`. */
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveKind } from '#contract/rules/live.ts';
+import type { LiveKind } from '#contract/live/kinds.ts';
 
 const listeners = new Set<(kinds: ReadonlySet<LiveKind>) => void>();
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DismissalReason, Match } from '#contract/calls/matching.ts';
+import type { DismissalReason, Match } from '#contract/matching/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, IconButton } from '../../ui/components/button.tsx';
 import { Card } from '../../ui/components/card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MatchGap } from '#contract/calls/matching.ts';
+import type { MatchGap } from '#contract/matching/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { profileAddress, type Section } from '../profile/profile-address.ts';

@@ -1,8 +1,8 @@
 /** The jobs that the seeker dismissed, each with a button that shows it again. */
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DismissedJob } from '#contract/calls/matching.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { DismissedJob } from '#contract/matching/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';

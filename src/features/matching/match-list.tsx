@@ -2,8 +2,8 @@
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Match, MatchGap } from '#contract/calls/matching.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { Match, MatchGap } from '#contract/matching/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Match } from '#contract/calls/matching.ts';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { Match } from '#contract/matching/calls.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import { translator } from '../../i18n/messages.ts';
 import { texts } from '../../i18n/testing/english.ts';
 import { sampleCard } from '../jobs/testing/samples.ts';

@@ -1,7 +1,7 @@
 /** Describes why a job suits the seeker, or doesn't interest them. */
 
-import type { DismissalReason, Match } from '#contract/calls/matching.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
+import type { DismissalReason, Match } from '#contract/matching/calls.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
 import { writePlaces } from '../jobs/wording.ts';
 

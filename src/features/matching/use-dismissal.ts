@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DismissalReason } from '#contract/calls/matching.ts';
+import type { DismissalReason } from '#contract/matching/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';

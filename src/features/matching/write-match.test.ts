@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
-import type { Locale } from '#contract/rules/constants.ts';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import { translator } from '../../i18n/messages.ts';
 import { texts } from '../../i18n/testing/english.ts';
 import { writeMatch } from './write-match.ts';

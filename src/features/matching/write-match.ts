@@ -1,7 +1,7 @@
 /** Describes how an applicant's profile compares with the job, to the company and the applicant alike. */
 
-import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
-import { listFormat, numberFormat } from '#contract/rules/formatters.ts';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
+import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 export interface WrittenMatch {

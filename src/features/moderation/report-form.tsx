@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { MESSAGE_REPORT_REASONS, type ReportScope } from '#contract/rules/message-report-rules.ts';
-import { REPORT_REASONS, REPORT_TEXT_MAX } from '#contract/rules/report-rules.ts';
-import { REVIEW_REPORT_REASONS } from '#contract/rules/review-rules.ts';
+import { REVIEW_REPORT_REASONS } from '#contract/companies/review-rules.ts';
+import { MESSAGE_REPORT_REASONS, type ReportScope } from '#contract/conversations/report-rules.ts';
+import { REPORT_REASONS, REPORT_TEXT_MAX } from '#contract/moderation/report-rules.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

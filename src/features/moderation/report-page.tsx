@@ -1,8 +1,8 @@
 /** Shared by the report pages for browsers without scripts. */
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
 import { LinkStep } from '../emailed-links/link-step.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '#contract/calls/notifications.ts';
-import { nextStepOf, wordingOf } from '#contract/rules/notification-kinds.ts';
+import type { Notification } from '#contract/notifications/calls.ts';
+import { nextStepOf, wordingOf } from '#contract/notifications/kinds.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/components/button.tsx';
 import { cx } from '../../ui/components/cx.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '#contract/calls/notifications.ts';
+import type { Notification } from '#contract/notifications/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';

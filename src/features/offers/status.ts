@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#contract/rules/offer-rules.ts';
+import type { OfferStatus } from '#contract/offers/rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 /** How each status of an offer is shown to both sides. */

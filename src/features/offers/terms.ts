@@ -1,7 +1,7 @@
 /** The terms of an offer as labelled values, for both sides. */
-import type { Offer } from '#contract/calls/offers.ts';
-import { offeredPay } from '#contract/rules/offer-rules.ts';
-import { writePay } from '#contract/rules/write-pay.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import { offeredPay } from '#contract/offers/rules.ts';
+import { writePay } from '#contract/shared/write-pay.ts';
 
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
 import { writeDay } from '../../ui/format/dates.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Tone } from '../../ui/components/badge.tsx';
 

@@ -1,7 +1,7 @@
 /** The address of a user's own list contains page, order and period (BOOK-02, APPLIED-02). */
-import type { OwnListQuery } from '#contract/calls/applications.ts';
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { LIST_PERIODS, LIST_SORTS } from '#contract/rules/list-options.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { LIST_PERIODS, LIST_SORTS } from '#contract/shared/list-options.ts';
 import { readPage } from '../jobs/search.ts';
 
 const wholeNumber = (text: string | null, low: number, high: number): number | undefined => {

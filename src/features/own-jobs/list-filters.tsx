@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import type { OwnListQuery } from '#contract/calls/applications.ts';
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { LIST_PERIODS, LIST_SORTS } from '#contract/rules/list-options.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { LIST_PERIODS, LIST_SORTS } from '#contract/shared/list-options.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { SelectField } from '../../ui/components/field.tsx';
 import { listAddress } from './list-address.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { OwnListQuery } from '#contract/calls/applications.ts';
-import type { HelpSlug } from '#contract/rules/help-articles.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
+import type { HelpSlug } from '#contract/help/articles.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { HelpLink } from '../../ui/components/help-link.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';

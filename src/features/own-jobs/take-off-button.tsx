@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ConfirmButton } from '../../ui/components/confirm-button.tsx';
 import type { IconName } from '../../ui/components/icon.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';

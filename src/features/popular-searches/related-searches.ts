@@ -1,4 +1,4 @@
-import type { PopularSearch } from '#contract/calls/popular-searches.ts';
+import type { PopularSearch } from '#contract/popular-searches/calls.ts';
 import type { Api } from '../../api/client.ts';
 
 interface Near {

@@ -1,8 +1,8 @@
 /** Links to searches, each with its number of jobs. */
 import { Link } from 'react-router';
-import type { PopularSearch } from '#contract/calls/popular-searches.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { PopularSearch } from '#contract/popular-searches/calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './search-links.module.css';
 

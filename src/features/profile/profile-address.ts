@@ -1,6 +1,6 @@
 /** The profile's address contains its tab, so that reloads, links and the back button keep it. */
-import type { Role } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 const TABS = ['overview', 'for-you', 'settings'] as const;

@@ -1,5 +1,5 @@
 /** The values read from a resume for confirmation, each with the text it came from (RESUME-02). */
-import type { ConfirmedValues, ReadResume } from '#contract/calls/resumes.ts';
+import type { ConfirmedValues, ReadResume } from '#contract/resumes/calls.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { writeWorkPeriod } from '../candidates/dates.ts';
 import { writeCertificate, writeGrade, writeStudyYear } from '../candidates/education.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReadResume } from '#contract/calls/resumes.ts';
+import type { ReadResume } from '#contract/resumes/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

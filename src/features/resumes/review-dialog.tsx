@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { ReadResume } from '#contract/calls/resumes.ts';
+import type { ReadResume } from '#contract/resumes/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Checkbox } from '../../ui/components/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { REVIEW_MAX, REVIEW_STARS, reviewMistakes } from '#contract/rules/review-rules.ts';
+import { REVIEW_MAX, REVIEW_STARS, reviewMistakes } from '#contract/companies/review-rules.ts';
 import { ApiError, type CurrentRecord } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { REVIEW_STARS } from '#contract/rules/review-rules.ts';
+import { REVIEW_STARS } from '#contract/companies/review-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { writeDay } from '../../ui/format/dates.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ALERT_FREQUENCIES } from '#contract/rules/saved-search-rules.ts';
+import { ALERT_FREQUENCIES } from '#contract/saved-searches/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectField } from '../../ui/components/field.tsx';
 

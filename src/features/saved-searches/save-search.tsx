@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { SAVED_SEARCH_NAME_MAX } from '#contract/rules/saved-search-rules.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
+import { SAVED_SEARCH_NAME_MAX } from '#contract/saved-searches/rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
 

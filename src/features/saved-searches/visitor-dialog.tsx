@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
-import { newsletterRules } from '#contract/rules/contact-rules.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { ALERT_FREQUENCIES } from '#contract/rules/saved-search-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { newsletterRules } from '#contract/contact/rules.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
+import { ALERT_FREQUENCIES } from '#contract/saved-searches/rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

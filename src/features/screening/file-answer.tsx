@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { ANSWER_FILE_ACCEPT } from '#contract/rules/screening-rules.ts';
+import { ANSWER_FILE_ACCEPT } from '#contract/screening/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Field } from '../../ui/components/field.tsx';

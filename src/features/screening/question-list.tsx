@@ -1,12 +1,6 @@
 /** A job's questions in the apply dialogs (SCREEN-02). */
-import type { AskedQuestion } from '#contract/calls/screening.ts';
-import {
-  answerField,
-  meetsNeed,
-  mistakeInAnswer,
-  SCREENING_MAX,
-  YES_NO,
-} from '#contract/rules/screening-rules.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
+import { answerField, meetsNeed, mistakeInAnswer, SCREENING_MAX, YES_NO } from '#contract/screening/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/components/alert.tsx';

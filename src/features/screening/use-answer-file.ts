@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UploadedAnswer } from '#contract/calls/screening.ts';
-import { mistakeInFile } from '#contract/rules/screening-rules.ts';
+import type { UploadedAnswer } from '#contract/screening/calls.ts';
+import { mistakeInFile } from '#contract/screening/rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

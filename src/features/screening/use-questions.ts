@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AskedQuestion } from '#contract/calls/screening.ts';
-import { answerField, type GivenAnswer, mistakeInAnswer } from '#contract/rules/screening-rules.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
+import { answerField, type GivenAnswer, mistakeInAnswer } from '#contract/screening/rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';

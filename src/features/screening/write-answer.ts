@@ -1,5 +1,5 @@
-import type { AnsweredQuestion, PostedQuestion } from '#contract/calls/screening.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { AnsweredQuestion, PostedQuestion } from '#contract/screening/calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 /** Formats an answer in the user's language; only the portal's own wording is translated. */

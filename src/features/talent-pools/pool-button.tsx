@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { POOLED_AT_ONCE_MAX } from '#contract/rules/pool-rules.ts';
+import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';
 import { useCan } from '../accounts/use-can.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TalentPool } from '#contract/calls/talent-pools.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
-import { POOL_MAX } from '#contract/rules/pool-rules.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
+import type { TalentPool } from '#contract/talent-pools/calls.ts';
+import { POOL_MAX } from '#contract/talent-pools/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';

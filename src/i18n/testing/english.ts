@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#contract/rules/message-format.ts';
+import { SITE_NAME } from '#contract/shared/message-format.ts';
 import en from '../en.json' with { type: 'json' };
 import { translator } from '../messages.ts';
 

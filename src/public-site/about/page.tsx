@@ -1,6 +1,6 @@
 /** About Us, with its six points (STATIC-01). */
 
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { PageHead } from '../../features/content-pages/page-head.tsx';
 import { type Point, Points } from '../../features/content-pages/points.tsx';

@@ -1,7 +1,7 @@
 /** The accessibility statement: what was tested and how, known problems, and a contact (STATIC-02). */
 
-import { ACCESSIBILITY_VERSION } from '#contract/rules/legal-versions.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { ACCESSIBILITY_VERSION } from '#contract/accounts/legal-versions.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { LegalPage } from '../../features/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { ButtonLink } from '../../ui/components/button.tsx';

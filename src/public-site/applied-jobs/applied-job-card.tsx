@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { writeAllPlaces, writeExperience } from '../../features/jobs/wording.ts';
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Interview } from '#contract/calls/interviews.ts';
-import { INTERVIEW_MAX } from '#contract/rules/interview-rules.ts';
-import { momentOfField } from '#contract/rules/zoned-time.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { INTERVIEW_MAX } from '#contract/interviews/rules.ts';
+import { momentOfField } from '#contract/shared/zoned-time.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Drafted, DraftNotice, DraftState } from '../../features/drafts/drafted.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Interview } from '#contract/calls/interviews.ts';
-import { isOpenInterview } from '#contract/rules/interview-rules.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { isOpenInterview } from '#contract/interviews/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { InterviewPlace } from '../../features/interviews/place.tsx';
 import { SlotTime } from '../../features/interviews/slot-time.tsx';

@@ -1,5 +1,5 @@
-import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import { Gaps } from '../../features/matching/gaps.tsx';
 import { writeMatch } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';

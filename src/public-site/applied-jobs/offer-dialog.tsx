@@ -1,5 +1,5 @@
-import type { Offer } from '#contract/calls/offers.ts';
-import { OFFER_MAX } from '#contract/rules/offer-rules.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import { OFFER_MAX } from '#contract/offers/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { DraftNotice, DraftState } from '../../features/drafts/drafted.tsx';
 import { useDraftedText } from '../../features/drafts/use-drafted-text.ts';

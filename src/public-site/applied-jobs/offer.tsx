@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer } from '#contract/calls/offers.ts';
+import type { Offer } from '#contract/offers/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';

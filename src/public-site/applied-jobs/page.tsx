@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import type { OwnListQuery } from '#contract/calls/applications.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';

@@ -1,5 +1,5 @@
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { SILENT_DAYS, STEPS_DAYS } from '#contract/rules/responsiveness-rules.ts';
+import { SILENT_DAYS, STEPS_DAYS } from '#contract/companies/responsiveness-rules.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../features/own-jobs/application-status.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';

@@ -1,4 +1,4 @@
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { NamedDraft } from '../../features/drafts/draft-input.ts';
 import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';

@@ -8,7 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { CheckInbox } from '../../features/applications/check-inbox.tsx';
 import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';

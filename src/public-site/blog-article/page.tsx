@@ -1,6 +1,6 @@
 /** A blog article. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import styles from '../../features/blog/article.module.css';
 import { ArticleGrid } from '../../features/blog/article-card.tsx';

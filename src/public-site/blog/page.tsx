@@ -1,6 +1,6 @@
 /** The blog: the newest article and a paginated grid of the others (STATIC-01). */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { ArticleCard, ArticleGrid } from '../../features/blog/article-card.tsx';
 import { PageHead } from '../../features/content-pages/page-head.tsx';

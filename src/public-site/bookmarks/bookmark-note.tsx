@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { BOOKMARK_NOTE_MAX } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { BOOKMARK_NOTE_MAX } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Pay } from '#contract/calls/pay-schema.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
 import { type Answer, openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { Component as AppliedJobs } from '../applied-jobs/page.tsx';

@@ -1,6 +1,6 @@
-import type { OwnListQuery } from '#contract/calls/applications.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { OwnListQuery } from '#contract/applications/calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { JobCard } from '../../features/jobs/job-card.tsx';
 import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';

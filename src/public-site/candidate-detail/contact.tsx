@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { emailLink } from '#contract/rules/email-address.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { phoneLink } from '#contract/rules/phone-number.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { phoneLink } from '#contract/shared/phone-number.ts';
 import { HireButton } from '../../features/candidates/hire-button.tsx';
 import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';

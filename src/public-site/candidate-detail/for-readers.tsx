@@ -1,8 +1,8 @@
 /** Details for signed-in users: applications, resumes and reviews. Loaded only for them. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CandidateProfile } from '#contract/calls/candidate-pages.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { CandidateProfile } from '#contract/candidates/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { InviteButton } from '../../features/job-invitations/invite-button.tsx';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { CandidateProfile, PublicCandidate } from '#contract/calls/candidate-pages.ts';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import type { CandidateProfile, PublicCandidate } from '#contract/candidates/calls.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
 import { numberOf } from '../../features/jobs/search.ts';

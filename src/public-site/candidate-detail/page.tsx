@@ -1,8 +1,8 @@
 /** CDET-01: a candidate's page, as the public, a company or the candidate sees it. */
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';
 import { HIRE_ACTION, HireFields } from '../../features/candidates/hire-form.tsx';
 import { useI18n } from '../../i18n/context.tsx';

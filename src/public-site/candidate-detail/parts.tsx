@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PublicCandidate } from '#contract/calls/candidate-pages.ts';
-import type { Project } from '#contract/calls/projects.ts';
+import type { PublicCandidate } from '#contract/candidates/calls.ts';
+import type { Project } from '#contract/profile/project-calls.ts';
 import { EducationText, ExperienceText } from '../../features/candidates/overview.tsx';
 import { ProjectText } from '../../features/candidates/project-text.tsx';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,14 +1,14 @@
 /** The grid's state in its address (CGRID-01): text, place, field, order and page size. */
-import type { GridQuery } from '#contract/calls/candidate-pages.ts';
-import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import type { GridQuery } from '#contract/candidates/calls.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import {
   GRID_PAGE_SIZE,
   GRID_PAGE_SIZES,
   type GridPageSize,
   LIST_SORTS,
   type ListSort,
-} from '#contract/rules/list-options.ts';
-import { paths, withQuery } from '#contract/rules/page-paths.ts';
+} from '#contract/shared/list-options.ts';
+import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import { numberOf, readPage } from '../../features/jobs/search.ts';
 
 export interface GridFilters {

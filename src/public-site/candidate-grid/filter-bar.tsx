@@ -2,9 +2,9 @@
 
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/rules/list-options.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/shared/list-options.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { CandidateCard } from '#contract/calls/candidate-pages.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { CandidateCard } from '#contract/candidates/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';
 import { HireButton } from '../../features/candidates/hire-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
 import { anyCountry, categoryOptions, countryOptions } from '../../features/jobs/options.ts';

@@ -1,6 +1,6 @@
 /** CGRID-01: candidates with a public card. */
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';

@@ -1,7 +1,7 @@
 /** Emails a link that makes its reader the owner of a company that no account can open (APPLY-13). */
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { hostOf } from '#contract/rules/apply-rules.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { hostOf } from '#contract/applications/rules.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Environment } from '../../app/page.ts';
 import { AuthScreen } from '../../features/accounts/auth-screen.tsx';

@@ -1,7 +1,7 @@
 /** The company directory (COMPANIES-01). */
 import { Link, useLoaderData } from 'react-router';
-import type { CompanyCard } from '#contract/calls/companies.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { CompanyCard } from '#contract/companies/calls.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';

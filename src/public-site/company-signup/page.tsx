@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { COMPANY_NAME_MAX } from '#contract/rules/company-rules.ts';
-import { ADDRESS_MAX } from '#contract/rules/profile-rules.ts';
-import { employerSignupRules, mistakesOf } from '#contract/rules/signup-rules.ts';
+import { employerSignupRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { COMPANY_NAME_MAX } from '#contract/companies/rules.ts';
+import { ADDRESS_MAX } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../features/accounts/auth-screen.tsx';

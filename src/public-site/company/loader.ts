@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { ID_MAX } from '#contract/rules/constants.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
 import { numberOf, readPage } from '../../features/jobs/search.ts';

@@ -1,6 +1,6 @@
 /** DETAIL-07: a company, its open jobs, and its reviews. */
 import { Link, useLoaderData } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CompanyLevel } from '../../features/jobs/company-level.tsx';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { Responsiveness } from '../../features/jobs/responsiveness.tsx';

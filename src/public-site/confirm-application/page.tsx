@@ -1,9 +1,9 @@
 /** Sends a visitor's application through the link in an email (APPLY-02). */
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { API_BASE } from '#contract/rules/constants.ts';
-import type { ErrorCode } from '#contract/rules/errors.ts';
-import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
+import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';

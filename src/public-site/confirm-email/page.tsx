@@ -1,6 +1,6 @@
 /** The page behind the link that confirms an address, and the results of its only button. */
 import { useLoaderData } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { API_BASE } from '#contract/rules/constants.ts';
-import { CONTACT_MAX, contactRules } from '#contract/rules/contact-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { CONTACT_MAX, contactRules } from '#contract/contact/rules.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { emailLink } from '#contract/rules/email-address.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { phoneLink } from '#contract/rules/phone-number.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
+import { paths } from '#contract/shared/page-paths.ts';
+import { phoneLink } from '#contract/shared/phone-number.ts';
 import type { loader } from '../../features/content-pages/contact-details.ts';
 import { PageHead } from '../../features/content-pages/page-head.tsx';
 import { useI18n } from '../../i18n/context.tsx';

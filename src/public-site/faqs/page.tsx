@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { emailLink } from '#contract/rules/email-address.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { Accordion } from '../../features/content-pages/accordion.tsx';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { HelpCard } from '#contract/calls/help.ts';
-import { directionOf } from '#contract/rules/constants.ts';
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import type { HelpCard } from '#contract/help/calls.ts';
+import { directionOf } from '#contract/shared/constants.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import styles from './help-list.module.css';
 
 /** Help articles with title and summary, in English if there is no translation. */

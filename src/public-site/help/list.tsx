@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { HelpCard } from '#contract/calls/help.ts';
-import { HELP_AUDIENCES } from '#contract/rules/help-articles.ts';
-import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { HELP_AUDIENCES } from '#contract/help/articles.ts';
+import type { HelpCard } from '#contract/help/calls.ts';
+import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { PageHead } from '../../features/content-pages/page-head.tsx';
 import { useTexts } from '../../features/content-pages/texts.ts';

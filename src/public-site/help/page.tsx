@@ -1,8 +1,8 @@
 /** Help: all articles with a search, or a single article. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { HelpArticle } from '#contract/calls/help.ts';
-import { directionOf, PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
+import type { HelpArticle } from '#contract/help/calls.ts';
+import { directionOf, PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import styles from '../../features/blog/article.module.css';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { type Category, CategoryList } from '../../features/jobs/category-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Section } from './section.tsx';

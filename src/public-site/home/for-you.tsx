@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';

@@ -1,8 +1,8 @@
 /** The top of the home page: the introduction and the search (HOME-01 to HOME-03). */
 import { type FormEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
 import { readCountry, readSearch } from '../../features/jobs/search.ts';
 import { SearchField } from '../../features/jobs/search-field/search-field.tsx';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { useI18n } from '../../i18n/context.tsx';

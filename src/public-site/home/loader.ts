@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import { HOME_CATEGORIES, HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/rules/constants.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import { HOME_CATEGORIES, HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/shared/constants.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useHead } from '../../ui/page/head.tsx';

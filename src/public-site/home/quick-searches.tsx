@@ -1,6 +1,6 @@
 /** Searches that many start with, and those that this device knows of (HOME-09). */
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { readLastSearch, sinceLastVisit } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';

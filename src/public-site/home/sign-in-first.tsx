@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';

@@ -1,4 +1,4 @@
-import { initialsOf } from '#contract/rules/names.ts';
+import { initialsOf } from '#contract/shared/names.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import styles from './testimonials.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ArticleCard } from '#contract/calls/blog.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { ArticleCard } from '#contract/blog/calls.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { ARTICLE_LANGUAGE } from '../../features/blog/article-language.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Section } from './section.tsx';

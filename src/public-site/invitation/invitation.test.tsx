@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ReceivedInvitation } from '#contract/calls/teams.ts';
+import type { ReceivedInvitation } from '#contract/teams/calls.ts';
 import { openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { Component } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { ReceivedInvitation } from '#contract/calls/teams.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { memberSignupRules, mistakesOf } from '#contract/rules/signup-rules.ts';
+import { memberSignupRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
+import type { ReceivedInvitation } from '#contract/teams/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../features/accounts/auth-screen.tsx';

@@ -1,6 +1,6 @@
 /** Confirms or stops a saved search's alerts through the link in an email. */
 import { useLoaderData } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,7 +1,7 @@
 /** A seeker's saved searches and their alerts (ALERT-05). */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { lastVisit } from '../../features/jobs/visits.ts';
 import { SeekerList } from '../../features/own-jobs/seeker-list.tsx';

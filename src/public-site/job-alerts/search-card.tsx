@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { SavedSearch } from '#contract/calls/saved-searches.ts';
-import { savedSearchAddress } from '#contract/rules/saved-search-address.ts';
-import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from '#contract/rules/saved-search-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { savedSearchAddress } from '#contract/saved-searches/address.ts';
+import type { SavedSearch } from '#contract/saved-searches/calls.ts';
+import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from '#contract/saved-searches/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { FrequencyField } from '../../features/saved-searches/frequency-field.tsx';
 import { Badge } from '../../ui/components/badge.tsx';

@@ -1,6 +1,6 @@
 /** All job categories (CATS-01). */
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { PageHead } from '../../features/content-pages/page-head.tsx';

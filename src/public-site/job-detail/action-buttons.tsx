@@ -1,8 +1,8 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hostOf } from '#contract/rules/apply-rules.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { hostOf } from '#contract/applications/rules.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { OPEN_DIALOG, VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
 import VisitorDialog from '../../features/applications/visitor-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { KeptFor } from '../../features/applications/kept-for.tsx';
 import { MatchNote } from '../../features/applications/match-note.tsx';
 import { useI18n } from '../../i18n/context.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { Session } from '../../api/session.ts';
 import { type Answers, fakeEnvironment, renderRoutes } from '../../features/jobs/testing/render.tsx';
 import { sampleCard, samplePost, seekerSession } from '../../features/jobs/testing/samples.ts';

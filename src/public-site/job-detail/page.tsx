@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { hostOf } from '#contract/rules/apply-rules.ts';
-import { namedJobAddress } from '#contract/rules/job-address.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { hostOf } from '#contract/applications/rules.ts';
+import { namedJobAddress } from '#contract/jobs/address.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Description } from '../../features/job-page/description.tsx';
 import { ForMe } from '../../features/job-page/for-me.tsx';

@@ -1,5 +1,5 @@
 /** Where a job is done (DETAIL-08), which can differ from where its company is. */
-import type { Workplace } from '#contract/calls/workplaces.ts';
+import type { Workplace } from '#contract/jobs/workplaces.ts';
 import type { JobData } from '../../features/job-page/job-data.ts';
 import { writeRemoteAreas } from '../../features/jobs/wording.ts';
 import { useI18n } from '../../i18n/context.tsx';

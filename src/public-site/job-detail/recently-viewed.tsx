@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { noteViewed, readViewed } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './recently-viewed.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { UndoOffer } from '#contract/calls/undo.ts';
-import type { ErrorCode } from '#contract/rules/errors.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { readArrival } from '../../features/applications/arrival.ts';

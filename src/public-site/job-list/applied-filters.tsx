@@ -2,8 +2,8 @@
  * What the search recognised in its text (JOBS-12) and the active filters, each with a link that removes it.
  */
 import { Link } from 'react-router';
-import type { QueryPart } from '#contract/calls/jobs.ts';
-import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import type { QueryPart } from '#contract/jobs/calls.ts';
+import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import {
   countApplied,

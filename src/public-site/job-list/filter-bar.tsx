@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
 import { type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';

@@ -4,17 +4,10 @@
  */
 
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import type { FacetOption, JobFacets } from '#contract/calls/jobs.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import {
-  DEFAULT_RADIUS,
-  EDUCATIONS,
-  type Facet,
-  POSTED,
-  RADII,
-  SHIFTS,
-} from '#contract/rules/job-filters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { FacetOption, JobFacets } from '#contract/jobs/calls.ts';
+import { DEFAULT_RADIUS, EDUCATIONS, type Facet, POSTED, RADII, SHIFTS } from '#contract/jobs/filters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { JobsAddress, SidebarFilters } from '../../features/jobs/filters.ts';
 import { PlaceField } from '../../features/jobs/place-field.tsx';

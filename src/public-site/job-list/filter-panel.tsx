@@ -1,8 +1,8 @@
 /** The filters' place: next to the list if there is room, otherwise in a sheet that a button opens. */
 
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { JobFacets } from '#contract/calls/jobs.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { JobFacets } from '#contract/jobs/calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import {
   countApplied,
   type JobsAddress,

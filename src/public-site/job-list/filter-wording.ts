@@ -1,11 +1,11 @@
 /** Describes the sidebar's filters. */
 
-import { type DistanceUnit, usesMiles } from '#contract/rules/constants.ts';
-import { isCurrency } from '#contract/rules/currencies.ts';
-import { type Facet, UNDISCLOSED } from '#contract/rules/job-filters.ts';
-import { moneyFormat } from '#contract/rules/money.ts';
-import { writeExperience } from '#contract/rules/write-experience.ts';
-import { writeAmount, writeFigures } from '#contract/rules/write-pay.ts';
+import { type Facet, UNDISCLOSED } from '#contract/jobs/filters.ts';
+import { type DistanceUnit, usesMiles } from '#contract/shared/constants.ts';
+import { isCurrency } from '#contract/shared/currencies.ts';
+import { moneyFormat } from '#contract/shared/money.ts';
+import { writeExperience } from '#contract/shared/write-experience.ts';
+import { writeAmount, writeFigures } from '#contract/shared/write-pay.ts';
 import type { Environment } from '../../app/page.ts';
 import { boundsOfSalary, boundsOfYears } from '../../features/jobs/ranges.ts';
 import { ANY_COUNTRY, type Country } from '../../features/jobs/search.ts';

@@ -1,7 +1,7 @@
 /** A job beside the list (JOBS-21): what its page says, in less room. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { Description } from '../../features/job-page/description.tsx';
 import { Header } from '../../features/job-page/header.tsx';

@@ -1,7 +1,7 @@
 /** Replaces the list, with links that lead to jobs (JOBS-08). */
 import { Link } from 'react-router';
-import type { JobFacets, OccupationWithoutJobs } from '#contract/calls/jobs.ts';
-import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import type { JobFacets, OccupationWithoutJobs } from '#contract/jobs/calls.ts';
+import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Environment } from '../../app/page.ts';
 import { type JobsAddress, jobsAddress, type SidebarFilters } from '../../features/jobs/filters.ts';

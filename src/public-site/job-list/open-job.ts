@@ -1,8 +1,8 @@
 /** The job that is open beside the list, if there is room (JOBS-21). Otherwise, and without scripts, links lead to its page. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { numberOf } from '../../features/jobs/search.ts';
 
 const PARAMETER = 'job';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import {
   type Answers,
   fakeEnvironment,

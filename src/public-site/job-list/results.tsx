@@ -1,7 +1,7 @@
 /** The jobs found with pagination, or what to show if there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import type { JobCard, JobFacets, OccupationWithoutJobs, QueryPart } from '#contract/calls/jobs.ts';
+import type { JobCard, JobFacets, OccupationWithoutJobs, QueryPart } from '#contract/jobs/calls.ts';
 import { countApplied, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { useI18n } from '../../i18n/context.tsx';

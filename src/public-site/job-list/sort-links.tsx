@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import { SORTS } from '#contract/rules/job-filters.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import { SORTS } from '#contract/jobs/filters.ts';
 import { defaultSort, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../../ui/components/cx.ts';

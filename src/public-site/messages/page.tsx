@@ -1,7 +1,7 @@
 /** A seeker's conversations with companies (INBOX-04). Each opens with its application. */
 import { Link, useSearchParams } from 'react-router';
-import type { ListedConversation } from '#contract/calls/conversations.ts';
-import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { ListedConversation } from '#contract/conversations/calls.ts';
+import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { LastMessage } from '../../features/conversations/last-message.tsx';
 import { readPage } from '../../features/jobs/search.ts';

@@ -3,10 +3,10 @@
  * only, once a service worker can show them.
  */
 
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../api/offline-lists.ts';
 import type { Environment } from '../../app/page.ts';
 import { writePlaces } from '../../features/jobs/wording.ts';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { readPage } from '../../features/jobs/search.ts';
 import { writePlace } from '../../features/jobs/wording.ts';

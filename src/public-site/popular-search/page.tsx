@@ -1,7 +1,7 @@
 /** What many search for, as a page of its own: "Nurse jobs in Pune" (FOUND-01). */
 import { useLoaderData } from 'react-router';
-import type { FacetOption } from '#contract/calls/jobs.ts';
-import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { FacetOption } from '#contract/jobs/calls.ts';
+import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import {
   RelatedSearches,

@@ -1,7 +1,7 @@
 /** The privacy policy: what the portal stores, why, and for how long (STATIC-01). */
 
-import { PRIVACY_VERSION } from '#contract/rules/legal-versions.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { PRIVACY_VERSION } from '#contract/accounts/legal-versions.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { LegalPage } from '../../features/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { Button } from '../../ui/components/button.tsx';

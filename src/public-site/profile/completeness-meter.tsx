@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Role } from '#contract/rules/constants.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Profile } from '../../features/candidates/use-profile.ts';
 import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';

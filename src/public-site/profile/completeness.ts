@@ -1,5 +1,5 @@
 /** Computes a profile's completeness and the best next step. */
-import type { Role } from '#contract/rules/constants.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import type { Section } from '../../features/profile/profile-address.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 

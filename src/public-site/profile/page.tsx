@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
-import { MATCHES_MAX } from '#contract/rules/profile-rules.ts';
+import { MATCHES_MAX } from '#contract/profile/rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { Overview } from '../../features/candidates/overview.tsx';

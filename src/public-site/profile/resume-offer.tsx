@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadResume } from '#contract/calls/resumes.ts';
+import type { ReadResume } from '#contract/resumes/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Profile } from '../../features/candidates/use-profile.ts';
 import { type ChoiceGroup, choicesOf, type ReviewedValues } from '../../features/resumes/choices.ts';

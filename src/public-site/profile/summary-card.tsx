@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { ResumeLink } from '#contract/calls/profile.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { initialsOf } from '#contract/rules/names.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { ResumeLink } from '#contract/profile/calls.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { initialsOf } from '#contract/shared/names.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { writeProfileDay } from '../../features/candidates/dates.ts';
 import { PartView } from '../../features/candidates/part-view.tsx';

@@ -1,10 +1,10 @@
 /** The page that sign-in providers return to. */
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { Newcomer } from '#contract/calls/sign-in-providers.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { mistakesOf, providerSignupRules } from '#contract/rules/signup-rules.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { Newcomer } from '#contract/accounts/sign-in-provider-calls.ts';
+import { mistakesOf, providerSignupRules } from '#contract/accounts/signup-rules.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';

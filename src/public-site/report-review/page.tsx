@@ -1,6 +1,6 @@
 /** Reports a review without JavaScript, and shows the result. */
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { ReviewReportForm } from '../../features/moderation/report-form.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../../features/moderation/report-page.tsx';

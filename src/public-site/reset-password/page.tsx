@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
-import { mistakesOf, newPasswordRules } from '#contract/rules/signup-rules.ts';
+import { mistakesOf, newPasswordRules } from '#contract/accounts/signup-rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';

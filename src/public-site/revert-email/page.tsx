@@ -1,6 +1,6 @@
 /** The page behind the link that restores an account's earlier email address. It works without scripts. */
 import { useLoaderData } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { keepFirstScreen } from '../../features/accounts/first-screen.ts';
 import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';

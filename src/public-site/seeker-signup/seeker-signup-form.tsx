@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/rules/signup-rules.ts';
+import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/accounts/signup-rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { TermsField } from '../../features/accounts/terms-field.tsx';
 import { useSignedIn } from '../../features/accounts/use-signed-in.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { RESUME_MAX_BYTES } from '#contract/rules/constants.ts';
+import { RESUME_MAX_BYTES } from '#contract/shared/constants.ts';
 import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
 import { resumeProblem } from '../../ui/forms/resume-rule.ts';
 import { Component } from './page.tsx';

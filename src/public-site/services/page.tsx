@@ -1,6 +1,6 @@
 /** What the portal offers companies and job seekers (STATIC-01). */
 
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { Accordion } from '../../features/content-pages/accordion.tsx';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { PageHead } from '../../features/content-pages/page-head.tsx';

@@ -1,7 +1,7 @@
 /** The terms of use. */
 
-import { TERMS_VERSION } from '#contract/rules/legal-versions.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { TERMS_VERSION } from '#contract/accounts/legal-versions.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { LegalPage } from '../../features/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import type { TeamActivity } from '#contract/calls/teams.ts';
-import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/rules/constants.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { MEMBER_ROLES } from '#contract/rules/team-rules.ts';
+import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import type { TeamActivity } from '#contract/teams/calls.ts';
+import { MEMBER_ROLES } from '#contract/teams/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 

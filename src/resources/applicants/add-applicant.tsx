@@ -1,9 +1,9 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
-import type { ReadResume } from '#contract/calls/resumes.ts';
-import { EMAIL_MAX } from '#contract/rules/email-address.ts';
-import { ADDED_SOURCES } from '#contract/rules/hiring-report-rules.ts';
-import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
+import { ADDED_SOURCES } from '#contract/hiring-reports/rules.ts';
+import type { ReadResume } from '#contract/resumes/calls.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
 import { fieldErrorsOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,8 +1,8 @@
 /** The addresses of lists of applicants and of their review: filters, order and page, list or board. */
 import type { SortPayload } from 'react-admin';
-import { ID_MAX } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
+import { COMPARED_MAX } from '#contract/scorecards/rules.ts';
+import { ID_MAX } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import {
   APPLICANT_ORDERS,
   NEWEST_APPLICANTS,

@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
-import type { AskedQuestion } from '#contract/calls/screening.ts';
-import { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
-import { type NumberRange, readNumberRange, writeNumberRange } from '#contract/rules/number-range.ts';
-import { isNumber, WITH_FILE, YES_NO } from '#contract/rules/screening-rules.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
+import { isNumber, WITH_FILE, YES_NO } from '#contract/screening/rules.ts';
+import { ANSWER_ORDERS } from '#contract/shared/list-options.ts';
+import { type NumberRange, readNumberRange, writeNumberRange } from '#contract/shared/number-range.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FoldedFilters } from '../shared/ui/folded-filters.tsx';

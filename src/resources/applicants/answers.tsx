@@ -1,5 +1,5 @@
 import { Box, Button, Chip } from '@mui/material';
-import type { AnsweredQuestion } from '#contract/calls/screening.ts';
+import type { AnsweredQuestion } from '#contract/screening/calls.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';

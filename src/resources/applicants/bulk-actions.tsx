@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
+import { COMPARED_MAX } from '#contract/scorecards/rules.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';

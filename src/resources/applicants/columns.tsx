@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';

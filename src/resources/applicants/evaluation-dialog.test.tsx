@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { JobEvaluation } from '#contract/calls/scorecards.ts';
+import type { JobEvaluation } from '#contract/scorecards/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { EvaluationDialog } from './evaluation-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import type { JobEvaluation } from '#contract/calls/scorecards.ts';
-import { SCORECARD_MAX, tidyCriteria } from '#contract/rules/scorecard-rules.ts';
+import type { JobEvaluation } from '#contract/scorecards/calls.ts';
+import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecards/rules.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';

@@ -1,7 +1,7 @@
-import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { REPORT_SOURCES } from '#contract/rules/hiring-report-rules.ts';
-import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
+import { REPORT_SOURCES } from '#contract/hiring-reports/rules.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { BOARD_STATUSES } from '#contract/shared/list-options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FilterField } from '../shared/inputs/filter-field.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';

@@ -1,6 +1,6 @@
 /** How well an applicant's profile fits the job: as a line of the list, and in full. */
 import { Box } from '@mui/material';
-import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
 import { writeMatch, writeScore } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { HelpLink } from '../shared/ui/help-link.tsx';

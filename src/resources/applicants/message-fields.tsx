@@ -1,13 +1,13 @@
 /** The text of a message to one or several applicants, with placeholders, and how the first of them will read it. */
 import { Box, TextField } from '@mui/material';
-import type { TemplateValues } from '#contract/calls/conversations.ts';
-import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import type { TemplateValues } from '#contract/conversations/calls.ts';
+import { MESSAGE_MAX } from '#contract/conversations/rules.ts';
 import {
   fillPlaceholders,
   localeFor,
   textFieldOf,
   unknownPlaceholders,
-} from '#contract/rules/template-rules.ts';
+} from '#contract/message-templates/rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';

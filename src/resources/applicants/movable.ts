@@ -1,6 +1,6 @@
-import type { Stage } from '#contract/calls/stages.ts';
-import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
-import { fullName as wholeName } from '#contract/rules/names.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
+import { fullName as wholeName } from '#contract/shared/names.ts';
+import type { Stage } from '#contract/stages/calls.ts';
 
 /** What is needed to move an application. */
 export interface Movable {

@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, TextField } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type CreateResult, useDataProvider } from 'react-admin';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { NOTE_MAX } from '#contract/rules/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { NOTE_MAX } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useNewerVersion } from '../shared/list/use-newer-version.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
-import { dateFormat } from '#contract/rules/formatters.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Stage } from '#contract/calls/stages.ts';
-import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
+import { APPLICATION_MOVES } from '#contract/shared/constants.ts';
+import type { Stage } from '#contract/stages/calls.ts';
 import { isAt, type Movable, type Target } from './movable.ts';
 
 /** Every place an applicant can be moved to, in the order of the board. Where a status has stages, it also means none. */

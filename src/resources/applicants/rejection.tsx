@@ -3,9 +3,9 @@ import { Alert, Checkbox, FormControlLabel, Skeleton, TextField } from '@mui/mat
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { HOUR_MS } from '#contract/rules/constants.ts';
-import { REJECTION_REASONS, type RejectionReason } from '#contract/rules/rejection-rules.ts';
-import { localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
+import { REJECTION_REASONS, type RejectionReason } from '#contract/applicants/rejection-rules.ts';
+import { localeFor, textFieldOf } from '#contract/message-templates/rules.ts';
+import { HOUR_MS } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';

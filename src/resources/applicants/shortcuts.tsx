@@ -2,8 +2,8 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-admin';
-import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
-import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
+import { APPLICATION_MOVES } from '#contract/shared/constants.ts';
+import { BOARD_STATUSES } from '#contract/shared/list-options.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';

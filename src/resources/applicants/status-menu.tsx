@@ -1,5 +1,5 @@
 import { Chip, type ChipProps, MenuItem } from '@mui/material';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';

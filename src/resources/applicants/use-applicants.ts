@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
-import type { ApplicantCounts } from '#contract/calls/applicants.ts';
-import type { AskedQuestion } from '#contract/calls/screening.ts';
+import type { ApplicantCounts } from '#contract/applicants/calls.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
 import {
   type Applicant,
   type ApplicantFilter,

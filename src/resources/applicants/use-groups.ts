@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { BoardStatus } from '#contract/calls/applicants.ts';
-import type { Stage } from '#contract/calls/stages.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
-import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
-import { NO_STAGE } from '#contract/rules/stage-rules.ts';
+import type { BoardStatus } from '#contract/applicants/calls.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { BOARD_STATUSES } from '#contract/shared/list-options.ts';
+import type { Stage } from '#contract/stages/calls.ts';
+import { NO_STAGE } from '#contract/stages/rules.ts';
 import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useApplicants } from './use-applicants.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { RejectionReason } from '#contract/rules/rejection-rules.ts';
+import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
 import { versionsOf } from '../../dataProvider/conflicts.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { Link } from 'react-router';
-import type { Candidate } from '#contract/calls/candidates.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { Candidate } from '#contract/calls/candidates.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { POOLED_AT_ONCE_MAX } from '#contract/rules/pool-rules.ts';
+import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';

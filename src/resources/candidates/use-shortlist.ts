@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Candidate } from '#contract/calls/candidates.ts';
+import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { useMutation, useToast } from '../shared/ui/site.ts';

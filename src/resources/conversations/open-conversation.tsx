@@ -2,8 +2,8 @@ import { Box, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { Link } from 'react-router';
-import type { ListedConversation } from '#contract/calls/conversations.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { ListedConversation } from '#contract/conversations/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 import { Messages } from './messages.tsx';

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router';
-import type { ListedConversation } from '#contract/calls/conversations.ts';
+import type { ListedConversation } from '#contract/conversations/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { LastMessage } from '../shared/ui/site.ts';

@@ -3,9 +3,9 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext, WithListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import type { ListedConversation } from '#contract/calls/conversations.ts';
-import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { ListedConversation } from '#contract/conversations/calls.ts';
+import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { readInboxFilter } from '../../dataProvider/conversations.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';

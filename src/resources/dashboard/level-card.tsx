@@ -1,7 +1,7 @@
 import { Card, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { OwnCompany } from '#contract/calls/employer.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { OwnCompany } from '#contract/company-jobs/calls.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ANSWER_TIMES, type Insights } from '#contract/calls/insights.ts';
-import type { Waiting } from '#contract/calls/job-applicants.ts';
-import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
+import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
+import { ANSWER_TIMES, type Insights } from '#contract/company-jobs/insight-calls.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { DashboardScreen } from './screen.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCan } from '../../features/accounts/use-can.ts';

@@ -2,10 +2,10 @@ import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material
 import { type ReactNode, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import type { Waiting } from '#contract/calls/job-applicants.ts';
-import { dateFormat, numberFormat } from '#contract/rules/formatters.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { dateFormat, numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 /** Addresses of reports and of the applications behind their figures. */
-import { paths, withQuery } from '#contract/rules/page-paths.ts';
+import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { ReportFilter } from '../../dataProvider/reported-applications.ts';
 
 export const reportAddress = ({ days, job_id }: ReportFilter): string =>

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
-import type { ReportedApplication } from '#contract/calls/hiring-reports.ts';
-import { PAGE_SIZE } from '#contract/rules/constants.ts';
-import { REPORT_DAYS } from '#contract/rules/hiring-report-rules.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
+import { REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { readReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';

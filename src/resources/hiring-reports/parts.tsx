@@ -1,8 +1,8 @@
 /** The parts of the report. Each number leads to the applications it counts. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { HiringReport, Times as Measured } from '#contract/calls/hiring-reports.ts';
-import { FEW_APPLICATIONS, type FunnelStep, OFFER_FIGURES } from '#contract/rules/hiring-report-rules.ts';
+import type { HiringReport, Times as Measured } from '#contract/hiring-reports/calls.ts';
+import { FEW_APPLICATIONS, type FunnelStep, OFFER_FIGURES } from '#contract/hiring-reports/rules.ts';
 import type { ReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HiringReport } from '#contract/calls/hiring-reports.ts';
+import type { HiringReport } from '#contract/hiring-reports/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { Figures } from '../shared/ui/figures.tsx';
 import { ReportsScreen } from './screen.tsx';

@@ -1,8 +1,8 @@
 import { Box, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { REPORT_APPLICATIONS_MAX, REPORT_DAYS } from '#contract/rules/hiring-report-rules.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { REPORT_APPLICATIONS_MAX, REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { type ReportFilter, readReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';

@@ -2,9 +2,9 @@
 import { Box, Chip, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { INTERVIEW_BADGES } from '../../features/interviews/status.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

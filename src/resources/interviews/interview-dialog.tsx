@@ -1,15 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import { dateFormat, listFormat } from '#contract/rules/formatters.ts';
-import {
-  INTERVIEW_KINDS,
-  INTERVIEW_MAX,
-  type InterviewKind,
-  SLOTS_MAX,
-} from '#contract/rules/interview-rules.ts';
-import { fieldTime, momentOfField } from '#contract/rules/zoned-time.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { INTERVIEW_KINDS, INTERVIEW_MAX, type InterviewKind, SLOTS_MAX } from '#contract/interviews/rules.ts';
+import { dateFormat, listFormat } from '#contract/shared/formatters.ts';
+import { fieldTime, momentOfField } from '#contract/shared/zoned-time.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
-import { isOpenInterview } from '#contract/rules/interview-rules.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { isOpenInterview } from '#contract/interviews/rules.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { INTERVIEW_BADGES } from '../../features/interviews/status.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { InterviewsSection } from './interviews-section.tsx';

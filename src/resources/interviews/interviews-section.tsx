@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import { INTERVIEW_MAX, isOpenInterview } from '#contract/rules/interview-rules.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { INTERVIEW_MAX, isOpenInterview } from '#contract/interviews/rules.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ScoreButton } from '../scorecards/score-button.tsx';

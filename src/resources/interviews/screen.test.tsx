@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { daysOf } from './calendar.tsx';
 import { InterviewsSection } from './interviews-section.tsx';

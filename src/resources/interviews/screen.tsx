@@ -1,11 +1,11 @@
 import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { FilterLiveForm, ListBase, useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router';
-import type { CompanyInterview } from '#contract/calls/interviews.ts';
-import { PER_PAGE_MAX } from '#contract/rules/constants.ts';
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { INTERVIEWS_OF } from '#contract/rules/interview-rules.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { INTERVIEWS_OF } from '#contract/interviews/rules.ts';
+import { PER_PAGE_MAX } from '#contract/shared/constants.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ScoreButton } from '../scorecards/score-button.tsx';

@@ -1,6 +1,6 @@
 /** Time zones by the names that people use. */
-import { dateFormat } from '#contract/rules/formatters.ts';
-import { cityOf } from '#contract/rules/zoned-time.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
+import { cityOf } from '#contract/shared/zoned-time.ts';
 
 /** "Kolkata (India Standard Time)". The city tells zones of the same name apart, and is what people look for. */
 export const writeTimeZone = (timeZone: string, locale: string): string => {

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Appeal, ModerationEvent } from '#contract/calls/moderation.ts';
-import { APPEAL_MAX, APPEAL_MIN } from '#contract/rules/moderation-rules.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { Appeal, ModerationEvent } from '#contract/moderation/calls.ts';
+import { APPEAL_MAX, APPEAL_MIN } from '#contract/moderation/rules.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';

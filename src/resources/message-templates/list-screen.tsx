@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { MessageTemplate } from '#contract/calls/message-templates.ts';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { textFieldOf } from '#contract/rules/template-rules.ts';
+import type { MessageTemplate } from '#contract/message-templates/calls.ts';
+import { textFieldOf } from '#contract/message-templates/rules.ts';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

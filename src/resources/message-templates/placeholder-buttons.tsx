@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/rules/template-rules.ts';
+import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/message-templates/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface PlaceholderButtonsProps {

@@ -1,14 +1,14 @@
 import { Box, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import {
   TEMPLATE_MAX,
   TEMPLATE_PURPOSES,
   type TemplateLocale,
   textFieldOf,
   unknownPlaceholders,
-} from '#contract/rules/template-rules.ts';
+} from '#contract/message-templates/rules.ts';
+import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';

@@ -2,10 +2,10 @@
 import { Divider, ListItemText, MenuItem } from '@mui/material';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { TemplateValues } from '#contract/calls/conversations.ts';
-import { LANGUAGES } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { fillPlaceholders, localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
+import type { TemplateValues } from '#contract/conversations/calls.ts';
+import { fillPlaceholders, localeFor, textFieldOf } from '#contract/message-templates/rules.ts';
+import { LANGUAGES } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';

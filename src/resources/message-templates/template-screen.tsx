@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '#contract/calls/message-templates.ts';
+import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
 import { TemplateForm } from './template-form.tsx';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { MessageTemplate } from '#contract/calls/message-templates.ts';
-import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
+import type { MessageTemplate } from '#contract/message-templates/calls.ts';
+import { TEMPLATES_MAX } from '#contract/message-templates/rules.ts';
 import { SETTINGS_FRESH_MS } from '../../dataProvider/use-api.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 

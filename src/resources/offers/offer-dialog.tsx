@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import type { CompanyOffer } from '#contract/calls/offers.ts';
-import type { Pay } from '#contract/calls/pay-schema.ts';
-import { CURRENCY_CODES, isCurrency } from '#contract/rules/currencies.ts';
-import { OFFER_MAX } from '#contract/rules/offer-rules.ts';
-import { PAY_MAX, PAY_PERIODS } from '#contract/rules/pay.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
+import type { CompanyOffer } from '#contract/offers/calls.ts';
+import { OFFER_MAX } from '#contract/offers/rules.ts';
+import { CURRENCY_CODES, isCurrency } from '#contract/shared/currencies.ts';
+import { PAY_MAX, PAY_PERIODS } from '#contract/shared/pay.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../ui/format/dates.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { CompanyOffer } from '#contract/calls/offers.ts';
+import type { CompanyOffer } from '#contract/offers/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { OffersSection } from './offers-section.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference, useGetOne } from 'react-admin';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import type { CompanyOffer } from '#contract/calls/offers.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import type { CompanyOffer } from '#contract/offers/calls.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';
 import { useI18n } from '../../i18n/context.tsx';

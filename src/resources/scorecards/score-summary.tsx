@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ScoreSummary as Scores } from '#contract/calls/scorecards.ts';
+import type { ScoreSummary as Scores } from '#contract/scorecards/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeStars } from '../../ui/format/stars.ts';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ApplicationScorecards, Scorecard } from '#contract/calls/scorecards.ts';
+import type { ApplicationScorecards, Scorecard } from '#contract/scorecards/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { ScorecardDialog } from './scorecard-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
-import type { ApplicationScorecards, Scorecard } from '#contract/calls/scorecards.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/rules/scorecard-rules.ts';
+import type { ApplicationScorecards, Scorecard } from '#contract/scorecards/calls.ts';
+import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/scorecards/rules.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';

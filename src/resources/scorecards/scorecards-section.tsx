@@ -1,6 +1,6 @@
 import { Box, Chip, type ChipProps } from '@mui/material';
-import type { Scorecard } from '#contract/calls/scorecards.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { Scorecard } from '#contract/scorecards/calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 

@@ -1,5 +1,5 @@
 /** The address of every staff screen. */
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 
 export const staffPaths = {
   home: paths.staff,

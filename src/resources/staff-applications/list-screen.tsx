@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { Link } from 'react-router';
-import type { StaffApplication } from '#contract/calls/staff-people.ts';
-import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
+import type { StaffApplication } from '#contract/account-status/staff-calls.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';

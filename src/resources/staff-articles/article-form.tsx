@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ArticleFields, StaffArticle } from '#contract/calls/staff-articles.ts';
-import { ARTICLE_MAX } from '#contract/rules/staff-rules.ts';
+import type { ArticleFields, StaffArticle } from '#contract/blog/staff-calls.ts';
+import { ARTICLE_MAX } from '#contract/staff/rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { StaffArticle } from '#contract/calls/staff-articles.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { StaffArticle } from '#contract/blog/staff-calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
 import { ArticleStateBadge } from '../shared/records/status-badges.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { StaffArticle } from '#contract/calls/staff-articles.ts';
-import { ARTICLE_STATES } from '#contract/rules/staff-rules.ts';
+import type { StaffArticle } from '#contract/blog/staff-calls.ts';
+import { ARTICLE_STATES } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import { ROLES } from '#contract/rules/constants.ts';
+import { ROLES } from '#contract/shared/constants.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** The log's field names and codes are the same in every language; roles have localized names. */

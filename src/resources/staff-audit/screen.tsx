@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '#contract/calls/audit.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/rules/audit-subjects.ts';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/staff/audit-subjects.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DateInput } from '../shared/inputs/text-input.tsx';

@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
 import { Link } from 'react-router';
-import type { StaffCompany } from '#contract/calls/staff-people.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { StaffCompany } from '#contract/account-status/staff-calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';

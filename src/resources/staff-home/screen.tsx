@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link } from 'react-router';
-import type { StaffSummary } from '#contract/calls/staff-summary.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSummary } from '../shared/records/use-summary.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
 import { Link } from 'react-router';
-import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { toStaff } from '../shared/staff-links.ts';

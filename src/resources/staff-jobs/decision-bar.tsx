@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
-import type { AskedQuestion } from '#contract/calls/screening.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
-import { YES_NO } from '#contract/rules/screening-rules.ts';
+import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
+import type { AskedQuestion } from '#contract/screening/calls.ts';
+import { YES_NO } from '#contract/screening/rules.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { writeAnswer, writeNeed } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';

@@ -1,14 +1,14 @@
 import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { ModeratedJob } from '#contract/calls/moderation.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { ModeratedJob } from '#contract/moderation/calls.ts';
 import {
   MODERATED_STATES,
   MODERATION_VIEWS,
   type ModeratedState,
   type ModerationView,
-} from '#contract/rules/moderation-rules.ts';
+} from '#contract/moderation/rules.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { messageOf } from '../../api/errors.ts';
 import { writePlaces } from '../../features/jobs/wording.ts';
 import { useI18n } from '../../i18n/context.tsx';

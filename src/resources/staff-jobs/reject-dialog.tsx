@@ -1,10 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
-import {
-  REJECTION_REASONS,
-  REJECTION_TEXT_MAX,
-  type RejectionReason,
-} from '#contract/rules/moderation-rules.ts';
+import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from '#contract/moderation/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import type { Decision } from './use-decide.ts';

@@ -1,9 +1,9 @@
 /** Decides about one job or several, and refreshes everything that counts them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { ModeratedJob } from '#contract/calls/moderation.ts';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { ModeratedJob } from '#contract/moderation/calls.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

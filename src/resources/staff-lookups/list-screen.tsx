@@ -1,15 +1,15 @@
 import { Chip, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import {
   FIXED_LOOKUPS,
   LOOKUP_VALUE_STATES,
   LOOKUPS,
   type Lookup,
   type LookupAction,
-} from '#contract/rules/staff-rules.ts';
+} from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import { directionOf, LANGUAGES } from '#contract/rules/constants.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/rules/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { directionOf, LANGUAGES } from '#contract/shared/constants.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff/rules.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
-import { directionOf, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { directionOf, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 
 export const OTHER_LOCALES = OFFERED_LOCALES.filter((locale) => locale !== OFFERED_LOCALES[0]);
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ListedMessageReport } from '#contract/calls/message-reports.ts';
-import { MESSAGE_REPORT_VIEWS } from '#contract/rules/message-report-rules.ts';
+import type { ListedMessageReport } from '#contract/conversations/report-calls.ts';
+import { MESSAGE_REPORT_VIEWS } from '#contract/conversations/report-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';

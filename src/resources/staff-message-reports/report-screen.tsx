@@ -1,7 +1,7 @@
 import { Box, Button, Card, Chip } from '@mui/material';
-import type { MessageReport } from '#contract/calls/message-reports.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import type { ReportOutcome } from '#contract/rules/report-rules.ts';
+import type { MessageReport } from '#contract/conversations/report-calls.ts';
+import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Facts } from '../shared/list/facts.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';

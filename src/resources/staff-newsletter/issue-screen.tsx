@@ -1,8 +1,8 @@
 import { Card } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { ISSUE_MAX } from '#contract/rules/staff-rules.ts';
+import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { ISSUE_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
+import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { IssueStateBadge } from '../shared/records/status-badges.tsx';

@@ -1,5 +1,5 @@
 import { Button, Chip } from '@mui/material';
-import type { Subscriber } from '#contract/calls/staff-care.ts';
+import type { Subscriber } from '#contract/newsletter/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';

@@ -1,6 +1,6 @@
 import { Button, Chip } from '@mui/material';
-import type { OutboxEmail } from '#contract/calls/staff-care.ts';
-import { OUTBOX_STATUSES } from '#contract/rules/staff-rules.ts';
+import type { OutboxEmail } from '#contract/staff/outbox-calls.ts';
+import { OUTBOX_STATUSES } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';

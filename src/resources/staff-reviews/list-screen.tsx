@@ -1,7 +1,7 @@
 import { Button, Chip } from '@mui/material';
-import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/rules/review-rules.ts';
+import type { ModeratedReview } from '#contract/companies/review-moderation-calls.ts';
+import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/companies/review-rules.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { SearchMiss, Synonym } from '#contract/calls/staff-synonyms.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
+import type { SearchMiss, Synonym } from '#contract/jobs/synonym-calls.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Synonym } from '#contract/calls/staff-synonyms.ts';
-import { SYNONYM_MAX } from '#contract/rules/staff-rules.ts';
+import type { Synonym } from '#contract/jobs/synonym-calls.ts';
+import { SYNONYM_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';

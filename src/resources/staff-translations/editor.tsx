@@ -1,9 +1,9 @@
 import { Button, Chip, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import type { StaffTranslation } from '#contract/calls/translations.ts';
-import { directionOf } from '#contract/rules/constants.ts';
-import { TRANSLATION_MAX } from '#contract/rules/translation-options.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/rules/translation-rules.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
+import { directionOf } from '#contract/shared/constants.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import type { ImportConflict, TranslationImport } from '#contract/calls/translations.ts';
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { ImportConflict, TranslationImport } from '#contract/i18n/calls.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Choice, type Side } from '../shared/ui/site.ts';

@@ -1,9 +1,9 @@
 import { Alert, Button, CircularProgress, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TranslationImport } from '#contract/calls/translations.ts';
-import { directionOf, LANGUAGES } from '#contract/rules/constants.ts';
-import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import type { TranslationImport } from '#contract/i18n/calls.ts';
+import type { WrittenLocale } from '#contract/i18n/options.ts';
+import { directionOf, LANGUAGES } from '#contract/shared/constants.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';

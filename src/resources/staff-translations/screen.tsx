@@ -1,15 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StaffTranslation, TranslationTotals } from '#contract/calls/translations.ts';
-import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
-import { paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import {
   TRANSLATION_FILE_KINDS,
   TRANSLATION_VIEWS,
   type TranslationFileKind,
   type WrittenLocale,
-} from '#contract/rules/translation-options.ts';
+} from '#contract/i18n/options.ts';
+import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';

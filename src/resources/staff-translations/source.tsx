@@ -1,4 +1,4 @@
-import type { StaffTranslation } from '#contract/calls/translations.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MarkedText } from '../shared/ui/site.ts';
 import styles from './editor.module.css';

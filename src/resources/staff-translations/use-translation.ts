@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { StaffTranslation } from '#contract/calls/translations.ts';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useTyping } from './typed-translations.tsx';
 

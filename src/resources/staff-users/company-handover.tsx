@@ -1,8 +1,8 @@
 import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
-import { EMAIL_MAX } from '#contract/rules/email-address.ts';
-import { emailRules, mistakesOf } from '#contract/rules/signup-rules.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import { emailRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';

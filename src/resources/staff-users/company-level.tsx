@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
-import type { StaffVerdict } from '#contract/rules/company-levels.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import type { StaffVerdict } from '#contract/companies/levels.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { useRenewal, useRowUpdate } from '../shared/list/use-row-mutation.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { StaffAccount } from '#contract/calls/staff-people.ts';
-import { ROLES } from '#contract/rules/constants.ts';
-import { ACCOUNT_STATUSES } from '#contract/rules/staff-rules.ts';
+import type { StaffAccount } from '#contract/account-status/staff-calls.ts';
+import { ROLES } from '#contract/shared/constants.ts';
+import { ACCOUNT_STATUSES } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';

@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'react-admin';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { CompanyHandover } from './company-handover.tsx';
 import { StatusActions } from './user-screen.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Box, Card } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
-import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { SUSPENSION_REASON_MAX } from '#contract/rules/staff-rules.ts';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stagesFor } from '#contract/rules/stage-rules.ts';
+import { stagesFor } from '#contract/stages/rules.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { StagesScreen } from './screen.tsx';
 

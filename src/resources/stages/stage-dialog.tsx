@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Stage } from '#contract/calls/stages.ts';
-import { STAGE_NAME_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
+import type { Stage } from '#contract/stages/calls.ts';
+import { STAGE_NAME_MAX, type StagedStatus } from '#contract/stages/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';

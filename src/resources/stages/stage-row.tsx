@@ -1,7 +1,7 @@
 import { Box, Button, IconButton } from '@mui/material';
 import { lazy } from 'react';
-import type { Stage } from '#contract/calls/stages.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { Stage } from '#contract/stages/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Stage } from '#contract/calls/stages.ts';
-import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import type { Stage } from '#contract/stages/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useStages } from './use-stages.ts';
 

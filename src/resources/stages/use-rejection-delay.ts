@@ -1,4 +1,4 @@
-import type { RejectionDelay } from '#contract/rules/rejection-rules.ts';
+import type { RejectionDelay } from '#contract/applicants/rejection-rules.ts';
 import { SETTINGS_FRESH_MS, useApiQuery } from '../../dataProvider/use-api.ts';
 
 /** After how many hours the company's rejections are sent; undefined until that is known. */

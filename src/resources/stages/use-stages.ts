@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { Stage } from '#contract/calls/stages.ts';
-import { STAGED_JOBS_MAX, STAGED_STATUSES, STAGES_MAX, stagesFor } from '#contract/rules/stage-rules.ts';
+import type { Stage } from '#contract/stages/calls.ts';
+import { STAGED_JOBS_MAX, STAGED_STATUSES, STAGES_MAX, stagesFor } from '#contract/stages/rules.ts';
 import { SETTINGS_FRESH_MS } from '../../dataProvider/use-api.ts';
 
 const NONE: readonly Stage[] = [];

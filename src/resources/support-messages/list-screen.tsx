@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { SupportMessage } from '#contract/calls/staff-care.ts';
-import { CONTACT_STATUSES } from '#contract/rules/contact-rules.ts';
+import { CONTACT_STATUSES } from '#contract/contact/rules.ts';
+import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';

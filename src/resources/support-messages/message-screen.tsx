@@ -1,7 +1,7 @@
 import { Box, Button, Card } from '@mui/material';
-import type { SupportMessage } from '#contract/calls/staff-care.ts';
-import { emailLink } from '#contract/rules/email-address.ts';
-import { ANSWER_MAX } from '#contract/rules/staff-rules.ts';
+import type { SupportMessage } from '#contract/contact/staff-calls.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
+import { ANSWER_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextAreaInput } from '../shared/inputs/text-input.tsx';
 import { Facts } from '../shared/list/facts.tsx';

@@ -1,10 +1,10 @@
 import { Button, Chip } from '@mui/material';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
-import type { BodyOf } from '#contract/calls/endpoints.ts';
-import type { PooledCandidate, TalentPool } from '#contract/calls/talent-pools.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import type { PooledCandidate, TalentPool } from '#contract/talent-pools/calls.ts';
+import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { readPooledFilter } from '../../dataProvider/pooled-candidates.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';

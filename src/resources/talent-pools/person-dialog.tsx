@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { PooledCandidate } from '#contract/calls/talent-pools.ts';
-import { areTags, POOL_MAX, splitTags } from '#contract/rules/pool-rules.ts';
-import { TAG_MAX } from '#contract/rules/tag-rules.ts';
+import type { PooledCandidate } from '#contract/talent-pools/calls.ts';
+import { areTags, POOL_MAX, splitTags } from '#contract/talent-pools/rules.ts';
+import { TAG_MAX } from '#contract/talent-pools/tag-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';

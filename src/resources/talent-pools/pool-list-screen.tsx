@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { TalentPool } from '#contract/calls/talent-pools.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { POOL_MAX, POOLS_MAX } from '#contract/rules/pool-rules.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import type { TalentPool } from '#contract/talent-pools/calls.ts';
+import { POOL_MAX, POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';

@@ -2,8 +2,8 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Invitation, Member } from '#contract/calls/teams.ts';
-import { MEMBER_ROLES } from '#contract/rules/team-rules.ts';
+import type { Invitation, Member } from '#contract/teams/calls.ts';
+import { MEMBER_ROLES } from '#contract/teams/rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';

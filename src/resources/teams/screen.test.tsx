@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Member } from '#contract/calls/teams.ts';
+import type { Member } from '#contract/teams/calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { TeamScreen } from './screen.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Member } from '#contract/calls/teams.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
+import { paths } from '#contract/shared/page-paths.ts';
+import type { Member } from '#contract/teams/calls.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';

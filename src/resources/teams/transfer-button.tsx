@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { Member } from '#contract/calls/teams.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
+import type { Member } from '#contract/teams/calls.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';
 import { useI18n } from '../../i18n/context.tsx';

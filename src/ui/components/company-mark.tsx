@@ -1,4 +1,4 @@
-import { companyInitial } from '#contract/rules/names.ts';
+import { companyInitial } from '#contract/shared/names.ts';
 import styles from './company-mark.module.css';
 import { cx } from './cx.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { HelpSlug } from '#contract/rules/help-articles.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { HelpSlug } from '#contract/help/articles.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** A link from an empty list or an error to the matching help article. */

@@ -2,7 +2,7 @@
  * A city's location (DETAIL-08) on a self-hosted picture, so that no third party learns who views which job.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { Button } from './button.tsx';

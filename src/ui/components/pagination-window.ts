@@ -1,5 +1,5 @@
 /** Which page numbers a list shows (JOBS-07). */
-import { PAGINATION_FROM } from '#contract/rules/constants.ts';
+import { PAGINATION_FROM } from '#contract/shared/constants.ts';
 
 /** A page number, or a gap between two numbers that aren't adjacent. */
 export type PageMark = number | 'gap-before' | 'gap-after';

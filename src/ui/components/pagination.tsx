@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './pagination.module.css';

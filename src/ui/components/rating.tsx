@@ -1,6 +1,6 @@
 /** A company's rating by applicants, or a note that there is none yet (DETAIL-01). */
 
-import type { Rating as CompanyRating } from '#contract/calls/companies.ts';
+import type { Rating as CompanyRating } from '#contract/companies/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeStars } from '../format/stars.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 /** Messages about what has happened, and the changes that can be undone. */
-import { TOASTS_MAX } from '#contract/rules/constants.ts';
+import { TOASTS_MAX } from '#contract/shared/constants.ts';
 import { createToastPlace, type ToastPlace } from './toast-place.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { TOAST_MS } from '#contract/rules/constants.ts';
+import { TOAST_MS } from '#contract/shared/constants.ts';
 import type { Toast } from './toast-store.ts';
 
 /** Ends a message when its time is over, but not under the pointer or the focus. */

@@ -1,5 +1,5 @@
-import type { CompanySize } from '#contract/rules/company-rules.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import type { CompanySize } from '#contract/companies/rules.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { I18n } from '../../i18n/messages.ts';
 
 /** Formats an employee range as "51–200 employees". */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { englishOf, setEnglish } from '#contract/rules/formatters.ts';
-import { writeSlot } from '#contract/rules/slot-wording.ts';
+import { writeSlot } from '#contract/interviews/slot-wording.ts';
+import { englishOf, setEnglish } from '#contract/shared/formatters.ts';
 import { daysUntil, writeAge, writeAgo, writeDay, writeZone } from './dates.ts';
 import { writeOwnDay } from './own-time-zone.ts';
 

@@ -1,7 +1,7 @@
 /** Formats days and times for the user. */
 
-import { DAY_MS } from '#contract/rules/constants.ts';
-import { dateFormat, numberFormat, relativeTimeFormat } from '#contract/rules/formatters.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { dateFormat, numberFormat, relativeTimeFormat } from '#contract/shared/formatters.ts';
 
 const DAYS_A_MONTH = 30;
 

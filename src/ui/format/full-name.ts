@@ -1,4 +1,4 @@
-import { fullName } from '#contract/rules/names.ts';
+import { fullName } from '#contract/shared/names.ts';
 
 /** First and last name; a company's last name can be empty. */
 export const fullNameOf = (

@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/rules/formatters.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 
 /** Formats the day of a moment in the user's own time zone, for pages that only the browser renders. */
 export const writeOwnDay = (iso: string, locale: string): string =>

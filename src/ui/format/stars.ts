@@ -1,4 +1,4 @@
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 
 /** "4.5", formatted for the user's locale. */
 export const writeStars = (stars: number, locale: string): string =>

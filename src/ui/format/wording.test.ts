@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyFormat } from '#contract/rules/money.ts';
+import { moneyFormat } from '#contract/shared/money.ts';
 import { writeCompanySize } from './company-size.ts';
 import { writeDays, writeZone } from './dates.ts';
 import { fullNameOf } from './full-name.ts';

@@ -1,5 +1,5 @@
-import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
-import { PHONE_MAX } from '#contract/rules/phone-number.ts';
+import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
+import { PHONE_MAX } from '#contract/shared/phone-number.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextField } from '../components/field.tsx';
 import { PasswordField } from '../components/password-field.tsx';

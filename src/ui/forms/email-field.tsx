@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EMAIL_MAX } from '#contract/rules/email-address.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextField } from '../components/field.tsx';
 

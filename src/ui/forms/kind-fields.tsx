@@ -1,5 +1,5 @@
-import type { GeneralDetails } from '#contract/calls/profile.ts';
-import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/rules/constants.ts';
+import type { GeneralDetails } from '#contract/profile/calls.ts';
+import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectField } from '../components/field.tsx';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
 /** The resume formats that the form accepts (AUTH-03). The server inspects the file itself. */
-import { RESUME_MAX_BYTES } from '#contract/rules/constants.ts';
+import { RESUME_MAX_BYTES } from '#contract/shared/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 const TYPES: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { TextField } from '../components/field.tsx';
 
 interface SearchFormProps {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SignupFields } from '#contract/rules/signup-rules.ts';
+import type { SignupFields } from '#contract/accounts/signup-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { FieldMistake } from '../hooks/use-error-summary.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EndpointKey, QueryOf, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { EndpointKey, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 
 /** The state of a call: loading, failed or loaded. */

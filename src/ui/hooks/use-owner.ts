@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/calls/accounts.ts';
+import type { User } from '#contract/accounts/calls.ts';
 import { useSession } from './use-session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../components/toasts.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './brand.module.css';
 

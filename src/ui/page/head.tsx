@@ -1,6 +1,6 @@
 /** The contents of `<head>`: collected while the server renders, and updated in the browser. */
 import { createContext, useContext, useEffect } from 'react';
-import type { PageHead } from '#contract/rules/page.ts';
+import type { PageHead } from '#contract/shared/page.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 const HeadCollector = createContext<((head: Partial<PageHead>) => void) | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** The return address after sign-in: `?next=/job-detail/7`. */
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 
 const ACCOUNT_PAGES: readonly string[] = [
   paths.companySignin,

@@ -1,7 +1,7 @@
 /** Text that would be a script if a page allowed it, in every field that other users see. */
 import type { APIResponse, Page } from '@playwright/test';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { JobPage } from '#contract/calls/jobs.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { JobPage } from '#contract/jobs/calls.ts';
 import { jobPost, pdf } from '../../support/people.ts';
 import { signUp } from './newcomer.ts';
 import { expect } from './test.ts';

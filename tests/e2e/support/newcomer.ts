@@ -1,7 +1,7 @@
 /** A user who has just signed up. */
 import { expect, type Page } from '@playwright/test';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 
 export const PASSWORD = 'correct horse battery';
 let count = 0;

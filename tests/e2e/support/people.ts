@@ -1,6 +1,6 @@
 /** Actions of users in a browser. */
 import { expect, type Page } from '@playwright/test';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { pdf } from '../../support/people.ts';
 import { COMPANY_DOMAIN, verifyCompany } from './newcomer.ts';
 

@@ -1,7 +1,7 @@
 /** Signs in the sample portal's personas. */
 import type { Page } from '@playwright/test';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 
 const PASSWORD = 'let-me-in-please';
 export type Persona = 'seeker' | 'employer' | 'staff';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { SCRIPT_DELAY_MS } from './test.ts';
 
 /** Enough unless the server gets the change only now. */

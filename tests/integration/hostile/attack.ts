@@ -1,8 +1,8 @@
 /** Sends hostile values to a call of the contract, starting from a valid call. */
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
-import type { Access } from '#contract/calls/common.ts';
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import type { Access } from '#contract/shared/common.ts';
 import type { Answer, TestPortal } from '../../support/portal.ts';
 import { askOf, newSession, tokenFor } from '../rights/ask.ts';
 import { isMemberName, type Line } from '../rights/line.ts';

@@ -1,7 +1,7 @@
 /** Which fields a call has by its contract, and what an attacker would put there. */
 import type { TSchema } from 'typebox';
-import type { Endpoint } from '#contract/calls/common.ts';
-import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
 
 export interface Field {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** Accounts, sessions and notifications. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { anyone, type Line, signedIn, staff } from './line.ts';
 

@@ -1,5 +1,5 @@
 /** Makes the calls of the table of rights. */
-import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 import { startSession } from '#server/modules/accounts/repository.ts';
 import { formOf } from '../../support/people.ts';
 import type { RequestOptions, TestPortal } from '../../support/portal.ts';

@@ -1,5 +1,5 @@
 /** Candidates as others see them. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { anyone, employers, type Line, signedIn } from './line.ts';
 
 const aMessage = { company_name: 'Tide', email: 'tide@example.com', message: 'Come and see us.' };

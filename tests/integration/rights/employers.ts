@@ -1,5 +1,5 @@
 /** A company’s jobs, its applicants and its notes about candidates. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { jobPost, pdf } from '../../support/people.ts';
 import { dot, NO_FILE } from './files.ts';
 import { employers, type Line, seekers, signedIn } from './line.ts';

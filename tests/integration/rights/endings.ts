@@ -1,5 +1,5 @@
 /** Calls that remove what other calls need, so they come last. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { employers, type Line, seekers, signedIn } from './line.ts';
 

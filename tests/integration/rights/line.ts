@@ -1,9 +1,9 @@
 /** A row in the table of rights: how a call is made, and the status each role gets. */
 
-import type { Endpoint } from '#contract/calls/common.ts';
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
-import { endpoints } from '#contract/calls/endpoints.ts';
-import { can, type TeamPermission } from '#contract/rules/team-rules.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
+import { can, type TeamPermission } from '#contract/teams/rules.ts';
 import { MEMBERS, type MemberName, type ViewerName, type World } from './world.ts';
 
 export interface Line {

@@ -1,5 +1,5 @@
 /** Profiles of candidates and of the signed-in user. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { pdf } from '../../support/people.ts';
 import { dot } from './files.ts';
 import { anyone, type Line, seekers, signedIn } from './line.ts';

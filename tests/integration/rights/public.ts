@@ -1,5 +1,5 @@
 /** Public calls. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { pdf } from '../../support/people.ts';
 import { NO_FILE } from './files.ts';
 import { anyone, type Line } from './line.ts';

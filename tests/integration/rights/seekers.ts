@@ -1,5 +1,5 @@
 /** Job seekers' calls about jobs and companies. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { NO_FILE } from './files.ts';
 import { type Line, seekers, signedIn } from './line.ts';
 

@@ -1,5 +1,5 @@
 /** Staff calls. */
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { type Line, staff } from './line.ts';
 

@@ -2,7 +2,7 @@
  * Who may make which call in the contract. The calls can be made one after another in this order. A call
  * without a row doesn't compile, and neither does a row without a call.
  */
-import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 import { accountRights } from './accounts.ts';
 import { candidateRights } from './candidates.ts';
 import { employerRights } from './employers.ts';

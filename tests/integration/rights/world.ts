@@ -1,6 +1,6 @@
 /** One user of each kind with their records, for the table of rights. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { MemberRole } from '#contract/rules/team-rules.ts';
+import type { MemberRole } from '#contract/teams/rules.ts';
 import {
   formOf,
   joinTeam,

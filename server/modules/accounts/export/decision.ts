@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { ROLES, type Role } from '#contract/rules/constants.ts';
+import { ROLES, type Role } from '#contract/shared/constants.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import * as schema from '../../../platform/db/schema.ts';
 

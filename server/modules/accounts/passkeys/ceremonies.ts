@@ -1,5 +1,5 @@
 /** Creates the options for the browser's passkey dialogs and verifies its responses (WebAuthn). */
-import type { Assertion, NewCredential } from '#contract/calls/passkeys.ts';
+import type { Assertion, NewCredential } from '#contract/accounts/passkey-calls.ts';
 import type { Deps } from '../../../deps.ts';
 import { MUST_VERIFY_USER } from './policy.ts';
 import type { KnownPasskey } from './repository.ts';

@@ -1,6 +1,6 @@
 /** The passkeys of accounts. */
 import { and, eq } from 'drizzle-orm';
-import type { Passkey } from '#contract/calls/passkeys.ts';
+import type { Passkey } from '#contract/accounts/passkey-calls.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { passkeys } from '../../../platform/db/schema.ts';
 

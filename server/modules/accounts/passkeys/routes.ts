@@ -1,6 +1,6 @@
 /** Users add, rename and remove their passkeys. */
 import type { FastifyInstance } from 'fastify';
-import { passkeyNameRules } from '#contract/rules/account-rules.ts';
+import { passkeyNameRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Call, call } from '../../../http/call.ts';
 import { Failure, invalid, notFound, unauthenticated } from '../../../http/failure.ts';

@@ -1,7 +1,7 @@
 /** Signs in with a passkey. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/calls/accounts.ts';
-import type { Assertion } from '#contract/calls/passkeys.ts';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { Assertion } from '#contract/accounts/passkey-calls.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { Failure } from '../../../http/failure.ts';

@@ -1,9 +1,9 @@
 /** Talks to the providers of `OIDC_PROVIDERS`: authorization code flow with PKCE, state and nonce. */
 
 import type { ClientAuth, Configuration } from 'openid-client';
-import { EMAIL_MAX, readEmail } from '#contract/rules/email-address.ts';
-import { PERSON_NAME_MAX, personName } from '#contract/rules/names.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { EMAIL_MAX, readEmail } from '#contract/shared/email-address.ts';
+import { PERSON_NAME_MAX, personName } from '#contract/shared/names.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, orNotFound } from '../../../http/failure.ts';
 import type { Provider } from '../../../platform/settings/providers.ts';

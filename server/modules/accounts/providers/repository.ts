@@ -1,6 +1,6 @@
 /** External accounts that can sign in to accounts of the portal. */
 import { and, eq } from 'drizzle-orm';
-import type { Connection } from '#contract/calls/sign-in-providers.ts';
+import type { Connection } from '#contract/accounts/sign-in-provider-calls.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { connections } from '../../../platform/db/schema.ts';
 import type { Provider } from '../../../platform/settings/providers.ts';

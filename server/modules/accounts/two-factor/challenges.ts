@@ -3,7 +3,7 @@
  * hashes.
  */
 import { and, eq, gt } from 'drizzle-orm';
-import type { SignInMethod } from '#contract/rules/constants.ts';
+import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { signInChallenges } from '../../../platform/db/schema.ts';
 import { hashToken, newToken } from '../tokens.ts';

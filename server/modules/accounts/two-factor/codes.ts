@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { plainCode } from '#contract/rules/digits.ts';
+import { plainCode } from '#contract/shared/digits.ts';
 
 const SECRET_BYTES = 20;
 /** The settings that apps assume. */

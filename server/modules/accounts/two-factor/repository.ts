@@ -1,6 +1,6 @@
 /** Stores two-factor authentication and verifies codes. */
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { RECOVERY_CODES } from '#contract/calls/two-factor.ts';
+import { RECOVERY_CODES } from '#contract/accounts/two-factor-calls.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { recoveryCodes, twoFactor } from '../../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Lets staff help a colleague who can no longer sign in. */
 
 import type { FastifyInstance } from 'fastify';
-import { setUpRules } from '#contract/rules/account-rules.ts';
+import { setUpRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { Failure, notFound } from '../../../http/failure.ts';

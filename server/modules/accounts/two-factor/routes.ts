@@ -1,7 +1,7 @@
 /** Calls for staff to turn two-factor authentication on and off, and to get new recovery codes. */
 
 import type { FastifyInstance } from 'fastify';
-import { codeRules, disableRules, setUpRules } from '#contract/rules/account-rules.ts';
+import { codeRules, disableRules, setUpRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { Failure, invalid, unauthenticated } from '../../../http/failure.ts';

@@ -1,6 +1,6 @@
 /** The files of an email: which are its author's, and which are stored. */
 import type { Attachment, ParsedMail } from 'mailparser';
-import { ATTACHMENTS_MAX } from '#contract/rules/conversation-rules.ts';
+import { ATTACHMENTS_MAX } from '#contract/conversations/rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../http/failure.ts';
 import { cleanText } from '../../../platform/clean-text.ts';

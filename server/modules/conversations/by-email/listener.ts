@@ -1,7 +1,7 @@
 /** Receives replies by SMTP on a separate port. The mail server in front of it handles TLS and checks senders. */
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
+import { EMAIL_MAX_BYTES } from '#contract/conversations/rules.ts';
 import { RefusedEmail } from './read-email.ts';
 import type { EmailReceiver } from './receive.ts';
 

@@ -1,6 +1,6 @@
 /** Parses an email from its bytes. HTML becomes text. */
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
+import { EMAIL_MAX_BYTES } from '#contract/conversations/rules.ts';
 import { linesOfHtml } from '../../../platform/html-lines.ts';
 
 /** Of text and of HTML: enough for long quotations without causing load. */

@@ -5,8 +5,8 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Attachment, ParsedMail } from 'mailparser';
-import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
-import { emailKey } from '#contract/rules/email-address.ts';
+import { MESSAGE_MAX } from '#contract/conversations/rules.ts';
+import { emailKey } from '#contract/shared/email-address.ts';
 import type { Membership } from '../../../company/membership.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure } from '../../../http/failure.ts';

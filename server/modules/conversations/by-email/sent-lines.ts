@@ -1,5 +1,5 @@
 /** Recognises the lines of an email that the portal sent, however a program wrapped and marked them. */
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import { REPLY_MARK } from '../../../platform/mail/reply-address.ts';
 
 /** An email of the portal, as its reader got it. */

@@ -1,7 +1,7 @@
 /** Decisions of staff about reported messages, and undoing them. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ReportOutcome } from '#contract/rules/report-rules.ts';
+import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Call } from '../../../http/call.ts';
 import { orNotFound } from '../../../http/failure.ts';

@@ -1,12 +1,12 @@
 /** Reports of messages: written by both sides, read and decided by staff. */
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
 import {
   CONTEXT_MESSAGES,
   type MESSAGE_REPORT_VIEWS,
   REPORTED_CONVERSATION_MESSAGES,
   type ReportScope,
-} from '#contract/rules/message-report-rules.ts';
+} from '#contract/conversations/report-rules.ts';
+import type { ConversationSide } from '#contract/conversations/rules.ts';
 import { countUpTo, type Window } from '../../../http/rest.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { isAnyOf } from '../../../platform/db/id-list.ts';

@@ -1,7 +1,7 @@
 /** Staff read and decide reports of messages. */
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ListedMessageReport, MessageReport } from '#contract/calls/message-reports.ts';
+import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { orNotFound } from '../../../http/failure.ts';

@@ -1,6 +1,7 @@
 /** Finds the name and contact data in a resume. */
-import { findEmail as findAddress } from '#contract/rules/email-address.ts';
-import { isWebAddress } from '#contract/rules/profile-rules.ts';
+
+import { isWebAddress } from '#contract/profile/rules.ts';
+import { findEmail as findAddress } from '#contract/shared/email-address.ts';
 import { fold } from '../../../search/tokens.ts';
 import { type Line, UNKNOWN_LETTER } from '../reading/document.ts';
 import { type Finding, isGarbled, withoutBullet } from './found.ts';

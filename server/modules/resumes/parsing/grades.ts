@@ -1,6 +1,7 @@
 /** Reads grades such as "CGPA: 8.4/10", "84.6 %" and "First class with distinction". */
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { GRADE_SCALES, type GradeScale } from '#contract/rules/profile-rules.ts';
+
+import { GRADE_SCALES, type GradeScale } from '#contract/profile/rules.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
 
 export interface Grade {
   readonly grade: string;

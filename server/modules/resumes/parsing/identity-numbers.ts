@@ -1,6 +1,6 @@
 /** Removes the numbers by which authorities and banks know a person: a portal has no use for them, and thieves have. */
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { isDate } from '#contract/rules/phone-number.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { isDate } from '#contract/shared/phone-number.ts';
 import { IDENTITY_LABEL, labelOf } from './number-labels.ts';
 
 const REMOVED = '…';

@@ -1,5 +1,5 @@
 /** Finds the person's phone number: what looks like one counts by its label, its calling code and where it stands. */
-import { phoneDigits, readPhone, withPlainSigns } from '#contract/rules/phone-number.ts';
+import { phoneDigits, readPhone, withPlainSigns } from '#contract/shared/phone-number.ts';
 import type { Line } from '../reading/document.ts';
 import type { Finding } from './found.ts';
 import { labelOf } from './number-labels.ts';

@@ -1,5 +1,5 @@
 /** Extracts education: courses with institution and year. */
-import type { EducationLevel } from '#contract/rules/profile-rules.ts';
+import type { EducationLevel } from '#contract/profile/rules.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, isDegree, isInstitution, levelOf } from '../words.ts';
 import { type FoundEntry, isBullet, isGarbled, withoutBullet } from './found.ts';

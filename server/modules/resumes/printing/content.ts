@@ -1,8 +1,8 @@
 /** What a printed resume says: the profile in the words of one language. */
 
-import type { Locale } from '#contract/rules/constants.ts';
-import { directionOf } from '#contract/rules/constants.ts';
-import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/constants.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ProfileFacts } from '../json-resume.ts';
 

@@ -1,5 +1,5 @@
 /** Writes one resume in a thread, because typefaces take some tenths of a second to load and to cut. */
-import type { PrintLayout } from '#contract/rules/constants.ts';
+import type { PrintLayout } from '#contract/shared/constants.ts';
 import type { PrintedResume } from './content.ts';
 import { canDraw } from './shaped-text.ts';
 import { writePdf } from './write-pdf.ts';

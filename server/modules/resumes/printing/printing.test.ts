@@ -1,8 +1,8 @@
 /** RESUME-08: printed resumes in each language are read back by the portal as they were written. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/rules/constants.ts';
-import { formatMessage } from '#contract/rules/message-format.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { formatMessage } from '#contract/shared/message-format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ProfileFacts } from '../json-resume.ts';
 import { parseResume } from '../parsing/parse-resume.ts';

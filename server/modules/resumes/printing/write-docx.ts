@@ -1,6 +1,6 @@
 /** Writes a resume as a Word document: in one column, or in a table with contact and skills beside it. */
 import { ZipFile } from 'yazl';
-import type { PrintLayout } from '#contract/rules/constants.ts';
+import type { PrintLayout } from '#contract/shared/constants.ts';
 import { escapeHtml } from '../../../platform/text.ts';
 import type { PrintedEntry, PrintedResume, PrintedSection } from './content.ts';
 

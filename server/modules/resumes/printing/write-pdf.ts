@@ -1,5 +1,5 @@
 /** Lays a resume out on pages: in one column, or with contact and skills beside it. */
-import type { PrintLayout } from '#contract/rules/constants.ts';
+import type { PrintLayout } from '#contract/shared/constants.ts';
 import type { PrintedEntry, PrintedResume, PrintedSection } from './content.ts';
 import { type Colour, PAGE, PdfFile } from './pdf-file.ts';
 import { type Run, shape, widthOf } from './shaped-text.ts';

@@ -13,12 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { JobTerms } from '#contract/calls/applications.ts';
-import { APPLICATION_STATUSES, LOCALES } from '#contract/rules/constants.ts';
-import { APPLICATION_SOURCES } from '#contract/rules/hiring-report-rules.ts';
-import { STEP_REASONS } from '#contract/rules/notification-kinds.ts';
-import { REJECTION_REASONS } from '#contract/rules/rejection-rules.ts';
-import type { GivenAnswer } from '#contract/rules/screening-rules.ts';
+import { REJECTION_REASONS } from '#contract/applicants/rejection-rules.ts';
+import type { JobTerms } from '#contract/applications/calls.ts';
+import { APPLICATION_SOURCES } from '#contract/hiring-reports/rules.ts';
+import { STEP_REASONS } from '#contract/notifications/kinds.ts';
+import type { GivenAnswer } from '#contract/screening/rules.ts';
+import { APPLICATION_STATUSES, LOCALES } from '#contract/shared/constants.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, files, moment, oneOf, users } from './people.ts';

@@ -1,7 +1,7 @@
 /** The lists and counts of a company's own jobs. See docs/decisions/0015-company-lists.md. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { JOB_STATUSES } from '#contract/rules/constants.ts';
+import { JOB_STATUSES } from '#contract/shared/constants.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment } from './people.ts';

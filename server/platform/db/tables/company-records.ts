@@ -1,8 +1,8 @@
 /** What companies write once and use often: message templates, and questions for their jobs. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { QUESTION_KINDS } from '#contract/rules/screening-rules.ts';
-import { TEMPLATE_PURPOSES, type TemplateLocale } from '#contract/rules/template-rules.ts';
+import { TEMPLATE_PURPOSES, type TemplateLocale } from '#contract/message-templates/rules.ts';
+import { QUESTION_KINDS } from '#contract/screening/rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf } from './people.ts';
 

@@ -1,6 +1,6 @@
 /** How companies respond to applications. See docs/decisions/0041-company-responsiveness.md. */
 import { integer, jsonb, pgTable, real } from 'drizzle-orm/pg-core';
-import type { NextSteps } from '#contract/rules/responsiveness-rules.ts';
+import type { NextSteps } from '#contract/companies/responsiveness-rules.ts';
 import { companies, moment } from './people.ts';
 
 /** A row for each company with recent applications, written once a day (`companies/measure-responses.ts`). */

@@ -1,7 +1,7 @@
 /** Messages between applicants and companies. See docs/decisions/0044-conversations.md. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { CONVERSATION_SIDES } from '#contract/rules/conversation-rules.ts';
+import { CONVERSATION_SIDES } from '#contract/conversations/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
 import { companies, files, moment, oneOf, users } from './people.ts';

@@ -1,7 +1,7 @@
 /** Unsent input of users. See docs/decisions/0024-versions-and-drafts.md. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { DRAFT_KINDS } from '#contract/calls/drafts.ts';
+import { DRAFT_KINDS } from '#contract/drafts/calls.ts';
 import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 

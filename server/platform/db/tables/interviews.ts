@@ -1,13 +1,13 @@
 /** Interviews with applicants. See docs/decisions/0046-interviews.md. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Interview } from '#contract/calls/interviews.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
 import {
   INTERVIEW_KINDS,
   INTERVIEW_SIDES,
   INTERVIEW_STATUSES,
   OPEN_INTERVIEW_STATUSES,
-} from '#contract/rules/interview-rules.ts';
+} from '#contract/interviews/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf, users } from './people.ts';

@@ -1,7 +1,7 @@
 /** The open jobs, and what searches for them miss. */
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import type { CardPlaces } from '#contract/calls/workplaces.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import type { CardPlaces } from '#contract/jobs/workplaces.ts';
 import { jobs } from './jobs.ts';
 import { moment } from './people.ts';
 

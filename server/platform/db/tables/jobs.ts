@@ -14,9 +14,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { JOB_STATUSES, JOB_TYPES } from '#contract/rules/constants.ts';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { PAY_PERIODS } from '#contract/rules/pay.ts';
+import { JOB_STATUSES, JOB_TYPES } from '#contract/shared/constants.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import { PAY_PERIODS } from '#contract/shared/pay.ts';
 import { belongsTo, version } from './columns.ts';
 import * as lookup from './lookups.ts';
 import { companies, moment, oneOf, users } from './people.ts';

@@ -16,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { LOCALES } from '#contract/rules/constants.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
 import { version } from './columns.ts';
 
 export const countries = pgTable('countries', {

@@ -1,9 +1,9 @@
 /** Reports of messages to staff. See docs/decisions/0063-reported-messages.md. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { CONVERSATION_SIDES, type ConversationSide } from '#contract/rules/conversation-rules.ts';
-import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/rules/message-report-rules.ts';
-import { REPORT_OUTCOMES } from '#contract/rules/report-rules.ts';
+import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/conversations/report-rules.ts';
+import { CONVERSATION_SIDES, type ConversationSide } from '#contract/conversations/rules.ts';
+import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
 import { applications } from './applications.ts';
 import { conversationMessages } from './conversations.ts';
 import { jobs } from './jobs.ts';

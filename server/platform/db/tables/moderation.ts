@@ -1,9 +1,9 @@
 /** The moderation history of jobs, reports by readers, and appeals by employers. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { JOB_STATUSES } from '#contract/rules/constants.ts';
-import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/rules/moderation-rules.ts';
-import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/rules/report-rules.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/moderation/report-rules.ts';
+import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/moderation/rules.ts';
+import { JOB_STATUSES } from '#contract/shared/constants.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf } from './people.ts';

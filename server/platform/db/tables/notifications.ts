@@ -1,7 +1,7 @@
 /** Notifications, and settings of emails and devices by kind. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/rules/notification-kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications/kinds.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';

@@ -12,10 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Offer } from '#contract/calls/offers.ts';
-import type { CurrencyCode } from '#contract/rules/currencies.ts';
-import { STORED_OFFER_STATUSES } from '#contract/rules/offer-rules.ts';
-import { PAY_PERIODS } from '#contract/rules/pay.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import { STORED_OFFER_STATUSES } from '#contract/offers/rules.ts';
+import type { CurrencyCode } from '#contract/shared/currencies.ts';
+import { PAY_PERIODS } from '#contract/shared/pay.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf, users } from './people.ts';

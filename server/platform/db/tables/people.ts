@@ -14,18 +14,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STAFF_VERDICTS } from '#contract/rules/company-levels.ts';
-import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/rules/company-rules.ts';
+import { CONSENT_EXEMPTIONS } from '#contract/accounts/legal-versions.ts';
+import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
+import { RETENTION_MONTHS } from '#contract/applications/retention-rules.ts';
+import { STAFF_VERDICTS } from '#contract/companies/levels.ts';
+import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/companies/rules.ts';
 import {
   JOBSEEKER_TYPES,
   LOCALES,
   ROLES,
   SIGN_IN_METHODS,
   WORK_STATUSES,
-} from '#contract/rules/constants.ts';
-import { CONSENT_EXEMPTIONS } from '#contract/rules/legal-versions.ts';
-import { REJECTION_DELAYS } from '#contract/rules/rejection-rules.ts';
-import { RETENTION_MONTHS } from '#contract/rules/retention-rules.ts';
+} from '#contract/shared/constants.ts';
 import { gmailKey, isGmail, phoneKey } from '../person-keys.ts';
 import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';

@@ -1,6 +1,6 @@
 /** Job seekers' preferences: wanted jobs, dismissed jobs, and companies that must not find them. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { DISMISSAL_REASONS } from '#contract/calls/matching.ts';
+import { DISMISSAL_REASONS } from '#contract/matching/calls.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { cities, employmentTypes } from './lookups.ts';

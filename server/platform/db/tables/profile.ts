@@ -1,8 +1,8 @@
 /** Profile sections outside the columns of `candidates` and `companies`. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { PICTURE_KINDS } from '#contract/rules/company-picture-rules.ts';
-import { EDUCATION_LEVELS, GRADE_SCALES } from '#contract/rules/profile-rules.ts';
+import { PICTURE_KINDS } from '#contract/companies/picture-rules.ts';
+import { EDUCATION_LEVELS, GRADE_SCALES } from '#contract/profile/rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { countries, states } from './lookups.ts';
 import { candidates, companies, files, moment, oneOf, users } from './people.ts';

@@ -1,8 +1,8 @@
 /** Reviews of companies by applicants. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { REPORT_OUTCOMES } from '#contract/rules/report-rules.ts';
-import { REVIEW_REPORT_REASONS } from '#contract/rules/review-rules.ts';
+import { REVIEW_REPORT_REASONS } from '#contract/companies/review-rules.ts';
+import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** List filters that users saved under a name. */
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { QUERIED_LISTS } from '#contract/rules/list-options.ts';
+import { QUERIED_LISTS } from '#contract/shared/list-options.ts';
 import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 

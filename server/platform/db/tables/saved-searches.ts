@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SavedFilters } from '#contract/calls/saved-searches.ts';
-import { LOCALES } from '#contract/rules/constants.ts';
-import { ALERT_FREQUENCIES } from '#contract/rules/saved-search-rules.ts';
+import type { SavedFilters } from '#contract/saved-searches/calls.ts';
+import { ALERT_FREQUENCIES } from '#contract/saved-searches/rules.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf, users } from './people.ts';

@@ -1,8 +1,8 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
-import { REJECTION_REASONS } from '#contract/rules/rejection-rules.ts';
+import { REJECTION_REASONS } from '#contract/applicants/rejection-rules.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { applications } from './applications.ts';
 import { moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { RECOMMENDATIONS } from '#contract/rules/scorecard-rules.ts';
+import { RECOMMENDATIONS } from '#contract/scorecards/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { QUESTION_KINDS } from '#contract/rules/screening-rules.ts';
+import { QUESTION_KINDS } from '#contract/screening/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';

@@ -16,7 +16,7 @@ export const auditLog = pgTable(
      * Null for actions from the command line, and if the account's row was deleted. Closing an account keeps its row.
      */
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** `job.approve`: see `contract/calls/audit.ts`. */
+    /** `job.approve`: see `contract/staff/audit-calls.ts`. */
     action: text().notNull(),
     subjectKind: text().notNull(),
     /** An id or a key; null if the action concerns several subjects or none. */

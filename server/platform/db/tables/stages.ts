@@ -1,7 +1,7 @@
 /** Steps that companies name inside the fixed statuses. See docs/decisions/0057-stages.md. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { STAGED_STATUSES } from '#contract/rules/stage-rules.ts';
+import { STAGED_STATUSES } from '#contract/stages/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';

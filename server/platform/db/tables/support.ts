@@ -1,8 +1,8 @@
 /** Support messages and newsletter subscriptions. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { LOCALES } from '#contract/rules/constants.ts';
-import { CONTACT_STATUSES } from '#contract/rules/contact-rules.ts';
+import { CONTACT_STATUSES } from '#contract/contact/rules.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
 import { belongsTo, version } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
-import { ACTIVITIES, TEAM_ROLES } from '#contract/rules/team-rules.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
+import { ACTIVITIES, TEAM_ROLES } from '#contract/teams/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 /** Translations by staff, which override those in the catalogue files, and their history. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { LOCALES } from '#contract/rules/constants.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
 import { moment, oneOf, users } from './people.ts';
 
 /** Replaces the text of the catalogue file. Most keys have no row. */

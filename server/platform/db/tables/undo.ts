@@ -1,7 +1,7 @@
 /** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ReportOutcome } from '#contract/rules/report-rules.ts';
-import type { Lookup as LookupName } from '#contract/rules/staff-rules.ts';
+import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import type { Lookup as LookupName } from '#contract/staff/rules.ts';
 import { belongsTo } from './columns.ts';
 import { moment, users } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** Where jobs are done, and from where if they are remote (docs/decisions/0068-workplaces.md). */
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { REMOTE_REGION_CODES } from '#contract/rules/remote-regions.ts';
+import { REMOTE_REGION_CODES } from '#contract/jobs/remote-regions.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { cities, countries, states } from './lookups.ts';

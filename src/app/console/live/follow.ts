@@ -1,5 +1,5 @@
 /** Follows the server's stream of changes. While there is none, the console loads again at intervals what it shows. */
-import { LIVE_BEAT_MS, LIVE_KINDS, type LiveMessage } from '#contract/rules/live.ts';
+import { LIVE_BEAT_MS, LIVE_KINDS, type LiveMessage } from '#contract/live/kinds.ts';
 import { statusOf } from '../../../api/errors.ts';
 
 /** A stream without a sign of life for this long is broken, or held back by a proxy. */

@@ -1,6 +1,6 @@
 /** Loads again what is shown and has changed on the server. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveKind, LiveMessage } from '#contract/rules/live.ts';
+import type { LiveKind, LiveMessage } from '#contract/live/kinds.ts';
 
 /** The first parts of the keys of queries that show a kind. Forms are none: what is typed stays. */
 const SHOWN_BY: Readonly<Record<LiveKind, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { LIVE_KINDS, type LiveMessage } from '#contract/rules/live.ts';
+import { LIVE_KINDS, type LiveMessage } from '#contract/live/kinds.ts';
 import { shareChanges } from './share.ts';
 
 const opened: { readonly stop: () => void }[] = [];

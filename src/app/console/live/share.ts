@@ -3,7 +3,7 @@
  * visible tab that holds the lock follows it and tells the others. When that tab is hidden, closed or lost, the browser
  * gives the lock to the next one.
  */
-import { LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/rules/live.ts';
+import { LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/live/kinds.ts';
 
 /** Times are in milliseconds since 1970, which all tabs share. */
 interface Heard {

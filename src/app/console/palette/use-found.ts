@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import type { Candidate } from '#contract/calls/candidates.ts';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import { fullName } from '#contract/rules/names.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
+import { fullName } from '#contract/shared/names.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 
 import { useCan } from '../../../features/accounts/use-can.ts';

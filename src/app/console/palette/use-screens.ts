@@ -1,5 +1,5 @@
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { can, type TeamPermission } from '#contract/rules/team-rules.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { can, type TeamPermission } from '#contract/teams/rules.ts';
 import { teamRoleOf } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';

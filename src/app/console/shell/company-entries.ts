@@ -1,6 +1,6 @@
 /** The screens of companies, and who may open them. */
-import { pageAddress, paths } from '#contract/rules/page-paths.ts';
-import type { TeamPermission } from '#contract/rules/team-rules.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import type { TeamPermission } from '#contract/teams/rules.ts';
 import { profileAddress } from '../../../features/profile/profile-address.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { IconName } from '../../../resources/shared/ui/icon.tsx';

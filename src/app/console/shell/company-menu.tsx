@@ -1,4 +1,4 @@
-import { can } from '#contract/rules/team-rules.ts';
+import { can } from '#contract/teams/rules.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { teamRoleOf } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 export interface MenuEntry {

@@ -1,6 +1,6 @@
 /** Staff's screens and resources, in the groups of their menu. */
 import type { ResourceProps } from 'react-admin';
-import type { StaffSummary } from '#contract/calls/staff-summary.ts';
+import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { staffPaths } from '../../../resources/shared/staff-paths.ts';
 import type { IconName } from '../../../resources/shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** A small portal for session tests: real client, store and texts, with responses from the test. */
 import type { RouteObject } from 'react-router';
-import type { User } from '#contract/calls/accounts.ts';
-import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
+import type { User } from '#contract/accounts/calls.ts';
+import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { createApi } from '../../../api/client.ts';
 import { browserSession } from '../../../api/session.ts';
 import { createI18n } from '../../../i18n/messages.ts';

@@ -3,8 +3,8 @@
  * groups.
  */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { JobSuggestion } from '#contract/calls/jobs.ts';
-import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/rules/job-filters.ts';
+import type { JobSuggestion } from '#contract/jobs/calls.ts';
+import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { DEFAULT_COUNTRY } from '#contract/rules/constants.ts';
+import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { createApi } from '../../../api/client.ts';
 import type { Session, SessionStore } from '../../../api/session.ts';
 import { EnvironmentProvider } from '../../../app/environment.tsx';

@@ -1,8 +1,8 @@
 /** A sample job in the contract's types, for tests. */
-import type { User } from '#contract/calls/accounts.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { JobCard } from '#contract/calls/jobs.ts';
-import type { Pay } from '#contract/calls/pay-schema.ts';
+import type { User } from '#contract/accounts/calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { JobCard } from '#contract/jobs/calls.ts';
+import type { Pay } from '#contract/jobs/pay-schema.ts';
 import type { Session } from '../../../api/session.ts';
 
 const PAY: Pay = {

@@ -1,7 +1,7 @@
 /** An application with its interview and offer, for tests. */
-import type { Interview } from '#contract/calls/interviews.ts';
-import type { Offer } from '#contract/calls/offers.ts';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import type { Offer } from '#contract/offers/calls.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { AppliedJob } from '../../../features/own-jobs/application-status.ts';
 
 const APPLIED_AT = '2026-03-02T08:00:00.000Z';

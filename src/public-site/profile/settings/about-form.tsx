@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { ABOUT_MAX, aboutMistakes } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { ABOUT_MAX, aboutMistakes } from '#contract/profile/rules.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextAreaField } from '../../../ui/components/text-area-field.tsx';

@@ -1,12 +1,7 @@
-import type { CompanyDetails } from '#contract/calls/company-details.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import {
-  BENEFITS_MAX,
-  COMPANY_NAME_MAX,
-  COMPANY_SIZES,
-  companyMistakes,
-} from '#contract/rules/company-rules.ts';
-import { EXPIRY_NOTICE_DAYS, RETENTION_MONTHS } from '#contract/rules/retention-rules.ts';
+import { EXPIRY_NOTICE_DAYS, RETENTION_MONTHS } from '#contract/applications/retention-rules.ts';
+import { BENEFITS_MAX, COMPANY_NAME_MAX, COMPANY_SIZES, companyMistakes } from '#contract/companies/rules.ts';
+import type { CompanyDetails } from '#contract/company-jobs/company-details-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { Drafted } from '../../../features/drafts/drafted.tsx';

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { ContactDetails } from '#contract/calls/profile.ts';
-import { PHONE_MAX } from '#contract/rules/phone-number.ts';
-import { contactMistakes, WEBSITE_MAX } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ContactDetails } from '#contract/profile/calls.ts';
+import { contactMistakes, WEBSITE_MAX } from '#contract/profile/rules.ts';
+import { PHONE_MAX } from '#contract/shared/phone-number.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextField } from '../../../ui/components/field.tsx';

@@ -1,11 +1,11 @@
-import type { Education } from '#contract/calls/profile.ts';
+import type { Education } from '#contract/profile/calls.ts';
 import {
   EDUCATION_LEVELS,
   educationMistakes,
   GRADE_MAX,
   GRADE_SCALES,
   PROFILE_LINE_MAX,
-} from '#contract/rules/profile-rules.ts';
+} from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { EducationText } from '../../../features/candidates/overview.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';

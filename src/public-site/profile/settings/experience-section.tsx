@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { WorkExperience } from '#contract/calls/profile.ts';
-import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { WorkExperience } from '#contract/profile/calls.ts';
+import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { ExperienceText } from '../../../features/candidates/overview.tsx';
 import { type ShownField, show, showFields } from '../../../features/versions/differences.ts';

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { GeneralDetails } from '#contract/calls/profile.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
-import { ADDRESS_MAX, generalMistakes, PINCODE_MAX } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { GeneralDetails } from '#contract/profile/calls.ts';
+import { ADDRESS_MAX, generalMistakes, PINCODE_MAX } from '#contract/profile/rules.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { TextField } from '../../../ui/components/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { useI18n } from '../../../i18n/context.tsx';

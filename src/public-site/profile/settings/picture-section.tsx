@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { PICTURE_MAX_BYTES } from '#contract/profile/rules.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CompanyPicture } from '#contract/calls/company-pictures.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { ALT_MAX, GALLERY_MAX, type PictureKind } from '#contract/rules/company-picture-rules.ts';
+import type { CompanyPicture } from '#contract/companies/picture-calls.ts';
+import { ALT_MAX, GALLERY_MAX, type PictureKind } from '#contract/companies/picture-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { NamedRecord } from '#contract/calls/common.ts';
-import type { GeneralDetails } from '#contract/calls/profile.ts';
+import type { GeneralDetails } from '#contract/profile/calls.ts';
+import type { NamedRecord } from '#contract/shared/common.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { DraftInput } from '../../../features/drafts/draft-input.ts';

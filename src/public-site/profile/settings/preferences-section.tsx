@@ -1,4 +1,4 @@
-import { HIDDEN_COMPANIES_MAX } from '#contract/rules/profile-rules.ts';
+import { HIDDEN_COMPANIES_MAX } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { Preferences } from '#contract/calls/preferences.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Preferences } from '#contract/profile/preference-calls.ts';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 
 /** Shared by all sections of the preferences: each is saved separately, and the response contains them all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRINT_FORMATS, PRINT_LAYOUTS, type PrintLayout } from '#contract/rules/constants.ts';
+import { PRINT_FORMATS, PRINT_LAYOUTS, type PrintLayout } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import { SelectField } from '../../../ui/components/field.tsx';

@@ -1,6 +1,6 @@
-import type { Project } from '#contract/calls/projects.ts';
-import { ABOUT_MAX, LINK_MAX, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
-import { projectMistakes } from '#contract/rules/project-rules.ts';
+import type { Project } from '#contract/profile/project-calls.ts';
+import { projectMistakes } from '#contract/profile/project-rules.ts';
+import { ABOUT_MAX, LINK_MAX, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { ProjectText } from '../../../features/candidates/project-text.tsx';

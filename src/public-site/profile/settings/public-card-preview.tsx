@@ -1,5 +1,5 @@
-import type { Preferences } from '#contract/calls/preferences.ts';
-import { shortName } from '#contract/rules/names.ts';
+import type { Preferences } from '#contract/profile/preference-calls.ts';
+import { shortName } from '#contract/shared/names.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { writeYears } from '../../../features/jobs/wording.ts';

@@ -1,4 +1,4 @@
-import type { StoredResume } from '#contract/calls/resumes.ts';
+import type { StoredResume } from '#contract/resumes/calls.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { ReviewedValues } from '../../../features/resumes/choices.ts';
 import { FillInButton } from '../../../features/resumes/fill-in-button.tsx';

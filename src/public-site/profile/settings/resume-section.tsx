@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { ResumeData } from '#contract/calls/profile.ts';
-import type { StoredResume } from '#contract/calls/resumes.ts';
-import { PROFILE_LINE_MAX, RESUMES_MAX, resumeDataMistakes } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResumeData } from '#contract/profile/calls.ts';
+import { PROFILE_LINE_MAX, RESUMES_MAX, resumeDataMistakes } from '#contract/profile/rules.ts';
+import type { StoredResume } from '#contract/resumes/calls.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Role } from '#contract/rules/constants.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { Drafted } from '../../../features/drafts/drafted.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { cleanSkills, SKILL_MAX, skillsMistakes } from '#contract/rules/profile-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { cleanSkills, SKILL_MAX, skillsMistakes } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { show, showFields } from '../../../features/versions/differences.ts';
 import { useComparison } from '../../../features/versions/use-comparison.tsx';

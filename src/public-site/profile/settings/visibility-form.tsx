@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { VisibilityForm as Change } from '#contract/calls/preferences.ts';
+import type { VisibilityForm as Change } from '#contract/profile/preference-calls.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';

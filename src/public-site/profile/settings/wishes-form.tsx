@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NamedRecord } from '#contract/calls/common.ts';
-import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
+import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
+import type { NamedRecord } from '#contract/shared/common.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import {

@@ -1,8 +1,8 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
-import { emailLink } from '#contract/rules/email-address.ts';
-import { phoneLink } from '#contract/rules/phone-number.ts';
+import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
+import { phoneLink } from '#contract/shared/phone-number.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { isUnderWay } from '../../../features/own-jobs/application-status.ts';

@@ -1,4 +1,4 @@
-import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
+import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 
 /** The list's record lacks contact details and history. */

@@ -1,7 +1,7 @@
 import { Box, List, ListItem, ListItemButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { numberFormat } from '#contract/rules/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { UnreadMessages } from '../../conversations/messages.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, IconButton } from '@mui/material';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TeamRole } from '#contract/rules/team-rules.ts';
+import type { TeamRole } from '#contract/teams/rules.ts';
 import { renderScreen } from '../../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../shared/testing/reports.ts';
 import { answer, candidate, conversation, opened, RELATED } from '../testing/applicants.ts';

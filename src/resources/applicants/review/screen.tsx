@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Screen } from '../../shared/ui/screen.tsx';

@@ -1,8 +1,8 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { TOASTS_MAX } from '#contract/rules/constants.ts';
-import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
+import { COMPARED_MAX } from '#contract/scorecards/rules.ts';
+import { TOASTS_MAX } from '#contract/shared/constants.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { readReview } from '../address.ts';

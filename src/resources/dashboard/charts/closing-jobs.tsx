@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import type { Insights } from '#contract/calls/insights.ts';
-import { CLOSING_JOBS_DAYS } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { Insights } from '#contract/company-jobs/insight-calls.ts';
+import { CLOSING_JOBS_DAYS } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';
 import { Panel } from '../../shared/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
-import type { Insights } from '#contract/calls/insights.ts';
-import { paths } from '#contract/rules/page-paths.ts';
+import type { Insights } from '#contract/company-jobs/insight-calls.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';

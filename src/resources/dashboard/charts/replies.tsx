@@ -1,12 +1,12 @@
-import type { Insights } from '#contract/calls/insights.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
 import {
   MEASURED_DAYS,
   REPLIED_SHARE_SHOWN,
   REPLIES_NEEDED,
   REPLY_DAYS_SHOWN,
-} from '#contract/rules/responsiveness-rules.ts';
+} from '#contract/companies/responsiveness-rules.ts';
+import type { Insights } from '#contract/company-jobs/insight-calls.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDays } from '../../../ui/format/dates.ts';
 import { writeShare } from '../../../ui/format/share.ts';

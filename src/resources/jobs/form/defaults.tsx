@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { JobPostDefaults } from '#contract/calls/job-life.ts';
+import type { JobPostDefaults } from '#contract/company-jobs/job-life-calls.ts';
 import { emptyJobForm, type JobForm } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';

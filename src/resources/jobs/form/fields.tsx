@@ -2,11 +2,11 @@
 
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { APPLY_URL_MAX } from '#contract/rules/apply-rules.ts';
-import { JOB_TYPES } from '#contract/rules/constants.ts';
-import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
-import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
-import { REMOTE_REGION_CODES } from '#contract/rules/remote-regions.ts';
+import { APPLY_URL_MAX } from '#contract/applications/rules.ts';
+import { JOB_MAX } from '#contract/company-jobs/rules.ts';
+import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import { REMOTE_REGION_CODES } from '#contract/jobs/remote-regions.ts';
+import { JOB_TYPES } from '#contract/shared/constants.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
 import { type JobForm, type StoredJobForm, UNKNOWN_EXPERIENCE } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';

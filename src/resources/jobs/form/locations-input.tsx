@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
-import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
+import { JOB_MAX } from '#contract/company-jobs/rules.ts';
 import { splitLocations } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeMoment } from '../../shared/ui/days.ts';

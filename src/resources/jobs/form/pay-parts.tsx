@@ -1,9 +1,9 @@
 /** Pay in separate fields, for texts that aren't understood or understood wrongly. */
 import { Box, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currencies.ts';
-import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
-import type { PayHint } from '#contract/rules/pay-spans.ts';
+import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/shared/currencies.ts';
+import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/shared/pay.ts';
+import type { PayHint } from '#contract/shared/pay-spans.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { amountIn, writtenAmountIn } from '../../shared/inputs/amount-in.ts';
 import { OptionalLabel } from '../../shared/inputs/optional-label.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { fieldErrorsOf } from '../../../api/errors.ts';
 import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';

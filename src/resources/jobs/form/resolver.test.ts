@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { REQUIRED_JOB_FIELDS } from '#contract/rules/job-post-rules.ts';
-import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import { REQUIRED_JOB_FIELDS } from '#contract/company-jobs/rules.ts';
+import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import { createResolver, requiredErrors } from './resolver.ts';
 

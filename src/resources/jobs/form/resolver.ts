@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { missingJobFields } from '#contract/rules/job-post-rules.ts';
-import { firstMistake } from '#contract/rules/screening-rules.ts';
+import { missingJobFields } from '#contract/company-jobs/rules.ts';
+import { firstMistake } from '#contract/screening/rules.ts';
 import { toJobPost } from '../../../dataProvider/job-form.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';

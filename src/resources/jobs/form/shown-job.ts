@@ -1,9 +1,9 @@
 /** A job's fields for comparing versions. */
 import { useFormContext } from 'react-hook-form';
-import type { EditableJob } from '#contract/calls/employer.ts';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { REMOTE_REGION_CODES } from '#contract/rules/remote-regions.ts';
-import { writePay } from '#contract/rules/write-pay.ts';
+import type { EditableJob } from '#contract/company-jobs/calls.ts';
+import { REMOTE_REGION_CODES } from '#contract/jobs/remote-regions.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import { writePay } from '#contract/shared/write-pay.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import {
   emptyJobForm,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';

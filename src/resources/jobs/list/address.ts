@@ -1,5 +1,5 @@
 /** The job list's filters in the address, so that Back and bookmarks restore them. */
-import { ALL } from '#contract/rules/constants.ts';
+import { ALL } from '#contract/shared/constants.ts';
 import { type FullJobFilter, JOB_SORTS, NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { sortCalled, sortName } from '../../../dataProvider/sorts.ts';
 import type { ListAddress } from '../../shared/list/address.tsx';

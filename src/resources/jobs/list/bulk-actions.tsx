@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useSelectedRows } from '../../shared/list/use-selected-rows.ts';

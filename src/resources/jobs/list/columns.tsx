@@ -1,10 +1,10 @@
 import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import { hostOf } from '#contract/rules/apply-rules.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
-import { writeExperience } from '#contract/rules/write-experience.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { hostOf } from '#contract/applications/rules.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
+import { writeExperience } from '#contract/shared/write-experience.ts';
+import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { writeAllPlaces, writePlaces } from '../../../features/jobs/wording.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -1,5 +1,5 @@
-import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
-import { MINE } from '#contract/rules/list-options.ts';
+import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { MINE } from '#contract/shared/list-options.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { SelectInput } from '../../shared/inputs/select-input.tsx';

@@ -1,8 +1,8 @@
 import { MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';

@@ -1,7 +1,7 @@
 /** Confirmation dialogs of job actions. */
 import { TextField } from '@mui/material';
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';

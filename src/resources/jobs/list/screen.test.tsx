@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { renderScreen } from '../../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../shared/testing/reports.ts';
 import { JobListScreen } from './screen.tsx';

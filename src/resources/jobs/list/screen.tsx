@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { JOBS_AT_ONCE_MAX } from '#contract/rules/constants.ts';
-import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { JOBS_AT_ONCE_MAX } from '#contract/shared/constants.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -11,9 +11,9 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import type { EmployerJob } from '#contract/calls/employer.ts';
-import { LINK_NAME_MAX, LINK_PARAMETER, readLinkName } from '#contract/rules/hiring-report-rules.ts';
-import { linkTo, withQuery } from '#contract/rules/page-paths.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
+import { LINK_NAME_MAX, LINK_PARAMETER, readLinkName } from '#contract/hiring-reports/rules.ts';
+import { linkTo, withQuery } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useToast } from '../../shared/ui/site.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/rules/page-paths.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';

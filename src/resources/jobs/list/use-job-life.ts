@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { versionsOf } from '../../../dataProvider/conflicts.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { Outcome } from '../../../dataProvider/resource.ts';

@@ -1,6 +1,6 @@
 /** Sends changes one after another, each until the server has answered. */
 import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError, statusOf } from '../../../api/errors.ts';
 import type { Change } from '../../../dataProvider/change.ts';
 import { KeptError } from '../../../dataProvider/conflicts.ts';

@@ -1,7 +1,7 @@
-import { plainNumber } from '#contract/rules/digits.ts';
-import { figuresOf, type PayFigures, type PayValue } from '#contract/rules/pay.ts';
-import type { PayHint } from '#contract/rules/pay-spans.ts';
-import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
+import { plainNumber } from '#contract/shared/digits.ts';
+import { figuresOf, type PayFigures, type PayValue } from '#contract/shared/pay.ts';
+import type { PayHint } from '#contract/shared/pay-spans.ts';
+import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
 
 const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3}$/u;
 

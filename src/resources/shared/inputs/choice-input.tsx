@@ -2,7 +2,7 @@ import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mu
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
+import { isSkill, tidySkill } from '#contract/jobs/skill-rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { type Choice, chosenOf, matching } from './choices.ts';
 import { OptionalLabel } from './optional-label.tsx';

@@ -1,5 +1,5 @@
 import { useGetOne, useInput } from 'react-admin';
-import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { writePlaces } from '../../../features/jobs/wording.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';

@@ -3,7 +3,7 @@
  * text; tables become lists. The page's security policy hides inline styles from the editor, so they are read as other attributes here.
  */
 
-import { raisedDigits } from '#contract/rules/raised-digits.ts';
+import { raisedDigits } from '#contract/shared/raised-digits.ts';
 
 type ListKind = 'ul' | 'ol';
 

@@ -19,9 +19,9 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { withPlainDigits } from '#contract/rules/digits.ts';
-import { numberFormat } from '#contract/rules/formatters.ts';
-import { LIST_TOTAL_MAX } from '#contract/rules/staff-limits.ts';
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { LIST_TOTAL_MAX } from '#contract/staff/limits.ts';
 import { statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';

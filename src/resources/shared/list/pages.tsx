@@ -1,7 +1,7 @@
 import { Box, Pagination, PaginationItem } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { PAGE_SIZE, PAGINATION_FROM } from '#contract/rules/constants.ts';
+import { PAGE_SIZE, PAGINATION_FROM } from '#contract/shared/constants.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { FilterField } from '../inputs/filter-field.tsx';
 import { PAGE_SIZES } from './address.tsx';

@@ -17,7 +17,7 @@ import {
   useResourceContext,
   WithListContext,
 } from 'react-admin';
-import { LIST_RANGE_MAX } from '#contract/rules/staff-limits.ts';
+import { LIST_RANGE_MAX } from '#contract/staff/limits.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { type ListTexts, useListTexts } from '../records/use-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** Changes staff records, reports failures, and refreshes every list that shows the records. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext, useUpdate } from 'react-admin';
-import type { EndpointKey } from '#contract/calls/endpoints.ts';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useRenewSummary } from '../records/use-summary.ts';

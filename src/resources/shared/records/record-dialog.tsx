@@ -17,7 +17,7 @@ interface RecordDialogProps
   /** Whether submitting removes something. */
   readonly danger?: boolean;
   readonly onClose: () => void;
-  /** The kind of draft and its subject, if the input is kept; see `contract/calls/drafts.ts`. */
+  /** The kind of draft and its subject, if the input is kept; see `contract/drafts/calls.ts`. */
   readonly draftId?: string;
   readonly children: ReactNode;
 }

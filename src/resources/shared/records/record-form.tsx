@@ -23,7 +23,7 @@ import {
 } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError, type CurrentRecord, fieldErrorsOf, messageOf } from '../../../api/errors.ts';
 import { newKey } from '../../../api/idempotency.ts';
 import type { Change } from '../../../dataProvider/change.ts';
@@ -275,7 +275,7 @@ const Restoring = ({ draft, compares, compare, take }: Omit<KeepingProps, 'names
 };
 
 interface ScreenFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
-  /** The kind of draft; see `contract/calls/drafts.ts`. */
+  /** The kind of draft; see `contract/drafts/calls.ts`. */
   readonly kind?: string;
   /** The buttons below the fields; defaults to a save button. */
   readonly buttons?: ReactNode;

@@ -10,7 +10,7 @@ import {
   useGetRecordRepresentation,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { paths } from '#contract/rules/page-paths.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { staffPaths } from '../staff-paths.ts';

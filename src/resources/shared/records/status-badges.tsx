@@ -1,12 +1,12 @@
 /** Badges for the states of what staff manage. */
 
 import { Chip } from '@mui/material';
-import type { StaffArticle } from '#contract/calls/staff-articles.ts';
-import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
-import type { CompanyLevel } from '#contract/rules/company-levels.ts';
-import type { ContactStatus } from '#contract/rules/contact-rules.ts';
-import type { ModeratedState } from '#contract/rules/moderation-rules.ts';
-import type { AccountStatus } from '#contract/rules/staff-rules.ts';
+import type { StaffArticle } from '#contract/blog/staff-calls.ts';
+import type { CompanyLevel } from '#contract/companies/levels.ts';
+import type { ContactStatus } from '#contract/contact/rules.ts';
+import type { ModeratedState } from '#contract/moderation/rules.ts';
+import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
+import type { AccountStatus } from '#contract/staff/rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 const ACCOUNT = { active: 'success', suspended: 'error', closed: 'default' } as const;

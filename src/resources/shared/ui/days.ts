@@ -1,5 +1,5 @@
 /** Formats a time in the user's locale and time zone. */
-import { dateFormat } from '#contract/rules/formatters.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 
 export const writeMoment = (iso: string, locale: string): string =>
   dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 export type { Draft };
 
 interface DraftedProps {
-  /** The draft's kind; see `contract/calls/drafts.ts`. */
+  /** The draft's kind; see `contract/drafts/calls.ts`. */
   readonly id: string;
   readonly loading?: ReactNode;
   readonly children: (draft: Draft) => ReactNode;

@@ -1,5 +1,5 @@
 /** A job as users see it, built from the components of its public page. */
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { Description } from '../../../features/job-page/description.tsx';
 import { Header } from '../../../features/job-page/header.tsx';
 import type { JobData } from '../../../features/job-page/job-data.ts';

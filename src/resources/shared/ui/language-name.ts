@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/rules/constants.ts';
+import { LANGUAGES } from '#contract/shared/constants.ts';
 
 /** The language's own name for itself. */
 export const languageName = (locale: string): string =>

@@ -1,7 +1,7 @@
 import { Alert, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { setUpRules } from '#contract/rules/account-rules.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { setUpRules } from '#contract/accounts/rules.ts';
+import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { fieldErrorsOf, messageOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { FormDialog } from '../dialogs/form-dialog.tsx';

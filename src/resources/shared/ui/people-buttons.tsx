@@ -1,7 +1,7 @@
 /** What can be done with chosen people: their buttons in tables and on an applicant's screen. */
 import { lazy } from 'react';
-import { INVITED_AT_ONCE_MAX } from '#contract/rules/job-invitation-rules.ts';
-import { POOLED_AT_ONCE_MAX } from '#contract/rules/pool-rules.ts';
+import { INVITED_AT_ONCE_MAX } from '#contract/job-invitations/rules.ts';
+import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import type { PoolPerson } from '../../../features/talent-pools/pool-person.ts';
 import { useI18n } from '../../../i18n/context.tsx';

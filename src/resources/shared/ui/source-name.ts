@@ -1,4 +1,4 @@
-import type { HiringReport } from '#contract/calls/hiring-reports.ts';
+import type { HiringReport } from '#contract/hiring-reports/calls.ts';
 import type { I18n } from '../../../i18n/messages.ts';
 
 type Source = Pick<HiringReport['sources'][number], 'source' | 'host'>;

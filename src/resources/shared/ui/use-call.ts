@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Api } from '../../../api/client.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { type NamedDraft, useMutation } from './site.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '#contract/calls/teams.ts';
-import { can } from '#contract/rules/team-rules.ts';
+import type { Member } from '#contract/teams/calls.ts';
+import { can } from '#contract/teams/rules.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 
 /** The company's members. */

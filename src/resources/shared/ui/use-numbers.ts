@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '#contract/rules/formatters.ts';
+import { dateFormat, numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 /** Numbers of reports and charts in the reader's language. */

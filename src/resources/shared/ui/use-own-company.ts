@@ -1,4 +1,4 @@
-import type { OwnCompany } from '#contract/calls/employer.ts';
+import type { OwnCompany } from '#contract/company-jobs/calls.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 
 /** The company's level and the latest allowed deadline; undefined until loaded. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MessageValues } from '#contract/rules/message-format.ts';
+import type { MessageValues } from '#contract/shared/message-format.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Option } from './option.ts';
 

@@ -1,8 +1,8 @@
 /** Shared by the account settings: a button that opens a form, the form, and the credentials it requires. */
 
 import type { ComponentProps, ReactNode } from 'react';
-import { CODE_MAX } from '#contract/rules/digits.ts';
-import { mistakesOf, type SignupRule } from '#contract/rules/signup-rules.ts';
+import { mistakesOf, type SignupRule } from '#contract/accounts/signup-rules.ts';
+import { CODE_MAX } from '#contract/shared/digits.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Role } from '#contract/rules/constants.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 
 export interface AccountPartProps {

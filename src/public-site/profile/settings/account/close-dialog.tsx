@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { closeAccountRules } from '#contract/rules/account-rules.ts';
-import type { Role } from '#contract/rules/constants.ts';
-import { paths } from '#contract/rules/page-paths.ts';
-import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { closeAccountRules } from '#contract/accounts/rules.ts';
+import { mistakesOf } from '#contract/accounts/signup-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Role } from '#contract/shared/constants.ts';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { clearDeviceDrafts } from '../../../../features/drafts/device.ts';

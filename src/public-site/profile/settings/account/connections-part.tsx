@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { OwnerProof } from '#contract/calls/owner-proof.ts';
-import type { Connection, SignInProvider } from '#contract/calls/sign-in-providers.ts';
+import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
+import type { Connection, SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { leaveFor } from '../../../../features/accounts/authorization-request.ts';
 import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';

@@ -1,6 +1,6 @@
 /** Asks the browser to create a passkey. */
 import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { NewCredential } from '#contract/calls/passkeys.ts';
+import type { NewCredential } from '#contract/accounts/passkey-calls.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];

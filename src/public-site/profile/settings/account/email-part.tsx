@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AccountEmail } from '#contract/calls/account-settings.ts';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import { changeEmailRules } from '#contract/rules/account-rules.ts';
-import { EMAIL_MAX } from '#contract/rules/email-address.ts';
+import { changeEmailRules } from '#contract/accounts/rules.ts';
+import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { SendLinkAgain } from '../../../../features/accounts/send-link-again.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';

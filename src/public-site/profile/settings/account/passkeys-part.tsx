@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnerProof } from '#contract/calls/owner-proof.ts';
-import type { Passkey } from '#contract/calls/passkeys.ts';
-import { PASSKEY_NAME_MAX } from '#contract/rules/constants.ts';
+import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
+import type { Passkey } from '#contract/accounts/passkey-calls.ts';
+import { PASSKEY_NAME_MAX } from '#contract/shared/constants.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { Button } from '../../../../ui/components/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePasswordRules } from '#contract/rules/account-rules.ts';
+import { changePasswordRules } from '#contract/accounts/rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Button } from '../../../../ui/components/button.tsx';

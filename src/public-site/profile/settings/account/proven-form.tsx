@@ -1,9 +1,9 @@
 /** A form that adds a sign-in method, with proof that the user owns the account. */
 import { type ReactNode, useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { OwnerProof, ProofKind } from '#contract/calls/owner-proof.ts';
-import { codeRules, disableRules, setUpRules } from '#contract/rules/account-rules.ts';
-import type { SignupRule } from '#contract/rules/signup-rules.ts';
+import type { OwnerProof, ProofKind } from '#contract/accounts/owner-proof-calls.ts';
+import { codeRules, disableRules, setUpRules } from '#contract/accounts/rules.ts';
+import type { SignupRule } from '#contract/accounts/signup-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { fieldErrorsOf } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { type AskedCode, useAskForCode } from '../../../../features/accounts/use-ask-for-code.ts';

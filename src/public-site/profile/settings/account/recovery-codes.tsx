@@ -1,4 +1,4 @@
-import { codeRules } from '#contract/rules/account-rules.ts';
+import { codeRules } from '#contract/accounts/rules.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
 import { saveFile } from '../../../../ui/components/save-file.ts';

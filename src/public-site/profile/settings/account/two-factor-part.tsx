@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
-import type { TwoFactorStatus } from '#contract/calls/two-factor.ts';
-import { disableRules } from '#contract/rules/account-rules.ts';
+import { disableRules } from '#contract/accounts/rules.ts';
+import type { TwoFactorStatus } from '#contract/accounts/two-factor-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { Alert } from '../../../../ui/components/alert.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TwoFactorSetup as Setup } from '#contract/calls/two-factor.ts';
-import { codeRules, setUpRules } from '#contract/rules/account-rules.ts';
+import { codeRules, setUpRules } from '#contract/accounts/rules.ts';
+import type { TwoFactorSetup as Setup } from '#contract/accounts/two-factor-calls.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';
 import styles from './two-factor.module.css';

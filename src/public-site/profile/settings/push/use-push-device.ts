@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { readSubscription } from '../../../../api/push-subscription.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { useToast } from '../../../../ui/components/toasts.tsx';

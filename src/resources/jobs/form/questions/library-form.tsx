@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { LibraryQuestion } from '#contract/calls/question-library.ts';
-import { mistakesInQuestion, tidyQuestion } from '#contract/rules/screening-rules.ts';
+import type { LibraryQuestion } from '#contract/question-library/calls.ts';
+import { mistakesInQuestion, tidyQuestion } from '#contract/screening/rules.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 

@@ -12,10 +12,10 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { LibraryQuestion } from '#contract/calls/question-library.ts';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { listFormat } from '#contract/rules/formatters.ts';
-import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/rules/screening-rules.ts';
+import type { LibraryQuestion } from '#contract/question-library/calls.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/screening/rules.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { useCan } from '../../../../features/accounts/use-can.ts';
 import { writeAnswer } from '../../../../features/screening/write-answer.ts';
 import { useI18n } from '../../../../i18n/context.tsx';

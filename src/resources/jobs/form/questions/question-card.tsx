@@ -1,8 +1,8 @@
 import { Box, IconButton } from '@mui/material';
 import { type ComponentProps, useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { mistakesInQuestion, tidyQuestion } from '#contract/rules/screening-rules.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import { mistakesInQuestion, tidyQuestion } from '#contract/screening/rules.ts';
 import { useCan } from '../../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

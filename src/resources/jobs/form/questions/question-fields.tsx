@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
-import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/rules/screening-rules.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
+import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/screening/rules.ts';
 import type { JobForm } from '../../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import type { PostedQuestion } from '#contract/calls/screening.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
 import {
   canExpect,
   type mistakesInQuestion,
@@ -10,7 +10,7 @@ import {
   SCREENING_MAX,
   tidyQuestion,
   YES_NO,
-} from '#contract/rules/screening-rules.ts';
+} from '#contract/screening/rules.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { OptionalLabel } from '../../../shared/inputs/optional-label.tsx';
 

@@ -1,0 +1,22 @@
+/** The checks of the contact form and the newsletter box, run by browser and server. */
+
+import { email, filled } from '../accounts/signup-rules.ts';
+import { EMAIL_MAX } from '../shared/email-address.ts';
+import { PERSON_NAME_MAX } from '../shared/names.ts';
+
+/** Maximum lengths. */
+export const CONTACT_MAX = { name: PERSON_NAME_MAX, email: EMAIL_MAX, subject: 150, message: 5000 } as const;
+
+export const contactRules = [
+  filled('name', 'contact.name_missing'),
+  filled('email', 'contact.email_missing'),
+  email('signup.email_invalid'),
+  filled('subject', 'contact.subject_missing'),
+  filled('message', 'contact.message_missing'),
+];
+
+export const newsletterRules = [filled('email', 'contact.email_missing'), email('signup.email_invalid')];
+
+/** The status of a support message: open, answered by email, or closed without an answer. */
+export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];

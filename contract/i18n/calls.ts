@@ -1,0 +1,181 @@
+/** The texts of the portal, as staff edit them. */
+import { type Static, Type } from 'typebox';
+import {
+  basedOn,
+  Download,
+  type Endpoint,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from '../shared/common.ts';
+import { OFFERED_LOCALES } from '../shared/constants.ts';
+import { forStaff, Search, staffList } from '../staff/rest.ts';
+import { TOLD_CHANGES_MAX, TRANSLATION_FILE_KINDS, TRANSLATION_MAX, TRANSLATION_VIEWS } from './options.ts';
+
+const WrittenLocale = OneOf(OFFERED_LOCALES);
+const KEY_MAX = 100;
+
+/** `es:nav.sign_in`: the language and the key. */
+const TranslationParams = Type.Object({ id: Text(KEY_MAX) });
+
+export const StaffTranslation = Type.Object({
+  id: Type.String({ description: '`es:nav.sign_in`: the language and the key.' }),
+  locale: WrittenLocale,
+  key: Type.String(),
+  group: Type.String(),
+  english: Type.String({
+    description: 'What readers of English see; for English, the text of the file.',
+  }),
+  description: Type.String({ description: 'Where the text is used, for translators.' }),
+  text: Nullable(
+    Type.String({ description: 'What readers see; null if untranslated, so that they see English.' }),
+  ),
+  file_text: Nullable(Type.String({ description: 'The text in the language’s file.' })),
+  is_changed: Type.Boolean(),
+  is_reviewed: Type.Boolean({
+    description: 'False if the text, or a later English text, still needs a review. English texts never do.',
+  }),
+  is_outdated: Type.Boolean({
+    description: 'English changed since the text was translated or confirmed, by staff or by a release.',
+  }),
+  translated_from: Nullable(
+    Type.String({ description: 'The earlier English text of an outdated one; null if unknown.' }),
+  ),
+  updated_at: Nullable(Moment),
+  /** Counts changes of the text and of the English one. */
+  version: Version,
+});
+export type StaffTranslation = Static<typeof StaffTranslation>;
+
+export const TranslationChange = Type.Object({
+  id: Id,
+  key: Type.String(),
+  locale: WrittenLocale,
+  before: Nullable(Type.String({ description: 'Null means the text of the file.' })),
+  after: Nullable(Type.String()),
+  at: Moment,
+  by: Nullable(Type.String()),
+});
+export type TranslationChange = Static<typeof TranslationChange>;
+
+export const TranslationTotals = Type.Object({
+  total: Type.Integer(),
+  missing: Type.Integer(),
+  outdated: Type.Integer(),
+  changed: Type.Integer(),
+  unreviewed: Type.Integer(),
+  english: Type.Integer({ description: 'Identical to English, and not listed as intentionally so.' }),
+  groups: Type.Array(Type.String()),
+  set_aside: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
+    description:
+      'Changes that no longer apply, because their key was removed or English has other placeholders now.',
+  }),
+});
+export type TranslationTotals = Static<typeof TranslationTotals>;
+
+export const ImportConflict = Type.Object({
+  key: Type.String(),
+  theirs: Nullable(Type.String({ description: 'The current text; null if there is none.' })),
+  mine: Type.String({ description: 'The text of the file.' }),
+  by: Nullable(Type.String({ description: 'Who made the last change; null if unknown.' })),
+  at: Nullable(Moment),
+  version: Version,
+});
+export type ImportConflict = Static<typeof ImportConflict>;
+
+export const TranslationImport = Type.Object({
+  applied: Type.Boolean(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer({
+    description: 'Keys whose text is already the current one, or that the file left as it was exported.',
+  }),
+  untranslated: Type.Integer({ description: 'Keys without a text, which are ignored.' }),
+  changes: Type.Array(
+    Type.Object({ key: Type.String(), before: Nullable(Type.String()), after: Type.String() }),
+  ),
+  conflicting: Type.Integer({
+    description: 'Texts that differ from the file’s because someone changed them meanwhile. They are kept.',
+  }),
+  conflicts: Type.Array(ImportConflict),
+});
+export type TranslationImport = Static<typeof TranslationImport>;
+
+export const translationEndpoints = {
+  'GET staff/translations': staffList({
+    summary: 'The translations of a language next to English.',
+    item: StaffTranslation,
+    filter: Type.Object({
+      locale: Type.Optional(WrittenLocale),
+      q: Search,
+      group: Type.Optional(Text(KEY_MAX)),
+      view: Type.Optional(OneOf(TRANSLATION_VIEWS)),
+    }),
+    sorts: ['key', 'updated_at'],
+  }),
+  'GET staff/translations/:id': forStaff({
+    summary: 'A single text.',
+    params: TranslationParams,
+    response: StaffTranslation,
+  }),
+  'PUT staff/translations/:id': forStaff({
+    creates: true,
+    summary:
+      'Write a text, which readers see at once, or say that it was reviewed. A text that changed since `version` is left alone (409).',
+    params: TranslationParams,
+    body: Type.Object({
+      text: Type.Optional(Text(TRANSLATION_MAX)),
+      is_reviewed: Type.Optional(Type.Boolean()),
+      ...basedOn,
+    }),
+    current: StaffTranslation,
+    response: StaffTranslation,
+  }),
+  'DELETE staff/translations/:id': forStaff({
+    creates: true,
+    summary: 'Revert a translation to the text of the file.',
+    params: TranslationParams,
+    response: StaffTranslation,
+  }),
+  'GET staff/translation-changes': staffList({
+    summary: 'Changes of translations, newest first.',
+    item: TranslationChange,
+    filter: Type.Object({
+      locale: Type.Optional(WrittenLocale),
+      key: Type.Optional(Text(KEY_MAX)),
+    }),
+    sorts: ['id'],
+  }),
+  'POST staff/translation-undos': forStaff({
+    creates: true,
+    summary: 'Revert a change.',
+    body: Type.Object({ change_id: Id }),
+    response: StaffTranslation,
+  }),
+  'GET staff/translation-totals': forStaff({
+    summary: 'Counts of missing and unreviewed texts of a language.',
+    query: Type.Object({ locale: WrittenLocale }),
+    response: TranslationTotals,
+  }),
+  'GET staff/translation-file': forStaff({
+    summary: 'The texts of a language as XLIFF 2.0, as CSV, or as its source file.',
+    query: Type.Object({ locale: WrittenLocale, kind: OneOf(TRANSLATION_FILE_KINDS) }),
+    response: Download,
+  }),
+  'POST staff/translation-imports': forStaff({
+    creates: true,
+    summary:
+      'Read a language from XLIFF 2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
+    body: Type.Object({
+      locale: WrittenLocale,
+      apply: Type.Optional(Type.Boolean()),
+      replace: Type.Optional(
+        Type.Array(Type.Object({ key: Text(KEY_MAX), version: Version }), { maxItems: TOLD_CHANGES_MAX }),
+      ),
+    }),
+    files: ['file'],
+    response: TranslationImport,
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,18 @@
+/** Options of the translations screen, shared by browser and server. */
+import type { OFFERED_LOCALES } from '../shared/constants.ts';
+
+/** Languages that staff translate. The pseudo-locale is generated. */
+export type WrittenLocale = (typeof OFFERED_LOCALES)[number];
+
+/** Filters of the list. */
+export const TRANSLATION_VIEWS = ['missing', 'outdated', 'unreviewed', 'changed', 'english'] as const;
+export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
+
+/** `json` is the language's source file with the changes of staff. */
+export const TRANSLATION_FILE_KINDS = ['xliff', 'csv', 'json'] as const;
+export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
+
+/** Ten times the length of the longest text. */
+export const TRANSLATION_MAX = 5000;
+/** The maximum number of changes in a response. */
+export const TOLD_CHANGES_MAX = 200;

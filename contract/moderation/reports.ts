@@ -1,0 +1,15 @@
+/** Schemas shared by reports of jobs and of reviews. */
+import { Type } from 'typebox';
+import { Id, Moment, OneOf, Text } from '../shared/common.ts';
+import { REPORT_TEXT_MAX } from './report-rules.ts';
+
+/** The fields of a report form. `website` is a honeypot, an invisible field. */
+export const reportFields = <const Reason extends string>(reasons: readonly Reason[]) => ({
+  reason: OneOf(reasons),
+  text: Type.Optional(Text(REPORT_TEXT_MAX)),
+  website: Type.Optional(Text(200)),
+});
+
+/** Reports that staff have not decided yet. */
+export const OpenReports = <const Reason extends string>(reasons: readonly Reason[]) =>
+  Type.Array(Type.Object({ id: Id, reason: OneOf(reasons), text: Type.String(), created_at: Moment }));
