@@ -1,6 +1,6 @@
 /** The benchmark's requests, made from the data, in the same order in every run. */
 import type pg from 'pg';
-import { hashToken } from '#server/modules/accounts/tokens.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { withDatabase } from './database.ts';
 
 export interface Inputs {

@@ -5,7 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { portalClock } from '#server/platform/clock.ts';
 import { connectServer } from '#server/platform/db/connect.ts';
 import { readEnv } from '#server/platform/env.ts';

@@ -19,7 +19,7 @@ import { validationPlugin } from './http/plugins/validation.ts';
 import { viewerPlugin } from './http/plugins/viewer.ts';
 import { readTarget } from './http/request-target.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
-import { pagesPlugin } from './http/ssr/pages.ts';
+import { type PageFacts, pagesPlugin } from './http/ssr/pages.ts';
 import { readTraceContext } from './http/trace-context.ts';
 import { closingRoutes } from './modules/account-status/closing-routes.ts';
 import { staffPeopleRoutes } from './modules/account-status/staff-routes.ts';
@@ -57,6 +57,7 @@ import { jobInvitationRoutes } from './modules/job-invitations/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { staffSynonymRoutes } from './modules/jobs/synonym-routes.ts';
 import { liveRoutes } from './modules/live/routes.ts';
+import { mergedInto } from './modules/lookups/repository.ts';
 import { lookupRoutes } from './modules/lookups/routes.ts';
 import { staffLookupRoutes } from './modules/lookups/staff-routes.ts';
 import { mapRoutes } from './modules/maps/routes.ts';
@@ -78,6 +79,8 @@ import { resumeRoutes } from './modules/resumes/routes.ts';
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
 import { scorecardRoutes } from './modules/scorecards/routes.ts';
 import { screeningRoutes } from './modules/screening/routes.ts';
+import { jobPostingOf } from './modules/seo/job-posting.ts';
+import { findPosting } from './modules/seo/repository.ts';
 import { discoveryRoutes } from './modules/seo/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { outboxRoutes } from './modules/staff/outbox-routes.ts';
@@ -86,12 +89,11 @@ import { stageRoutes } from './modules/stages/routes.ts';
 import { pooledCandidateRoutes } from './modules/talent-pools/people-routes.ts';
 import { talentPoolRoutes } from './modules/talent-pools/routes.ts';
 import { teamRoutes } from './modules/teams/routes.ts';
-import { undoRoutes } from './modules/undo/routes.ts';
 import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
 import { DiskState } from './platform/disk-state.ts';
 import { lookOf } from './platform/look/look.ts';
 import { UnusedConnections } from './platform/unused-connections.ts';
-import { restoreChange } from './tasks/restore-change.ts';
+import { undoRoutes } from './tasks/undo-routes.ts';
 
 export interface AppOptions {
   /** If omitted, the server has only the API. */
@@ -218,7 +220,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   pushRoutes(app, deps);
   liveRoutes(app, deps);
   registerHiringModules(app, deps);
-  undoRoutes(app, deps, restoreChange);
+  undoRoutes(app, deps);
   profileRoutes(app, deps);
   resumeRoutes(app, deps);
   discoveryRoutes(app, deps);
@@ -242,6 +244,18 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   translationRoutes(app, deps);
 };
 
+const pageFacts = ({
+  database: { db },
+  clock,
+  settings: { publicUrl: origin, timeZone },
+}: Deps): PageFacts => ({
+  categoryMergedInto: (id) => mergedInto(db, id),
+  findPosting: async (jobId) => {
+    const posting = await findPosting(db, jobId, clock.today());
+    return posting && jobPostingOf(posting, { origin, timeZone });
+  },
+});
+
 export const buildApp = async (
   deps: Deps,
   { frontend, prepare, isDraining = () => false, isLeaving = isDraining, ...logging }: AppOptions = {},
@@ -255,6 +269,6 @@ export const buildApp = async (
   await prepare?.(app);
   healthRoutes(app, { ...deps, disks }, isDraining);
   await registerModules(app, deps);
-  if (frontend) await pagesPlugin(app, deps, frontend);
+  if (frontend) await pagesPlugin(app, deps, frontend, pageFacts(deps));
   return app;
 };

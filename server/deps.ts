@@ -1,11 +1,11 @@
-import type { ResponseCache } from './http/response-cache.ts';
-import type { Catalogues } from './modules/i18n/catalogues.ts';
 import type { CardCache } from './modules/jobs/card-cache.ts';
 import type { LiveChanges } from './modules/live/live-changes.ts';
+import type { ResponseCache } from './platform/cache/response-cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/connect.ts';
 import type { Env } from './platform/env.ts';
 import type { FileStore } from './platform/files/files.ts';
+import type { Catalogues } from './platform/i18n/catalogues.ts';
 import type { KeyedHash } from './platform/installation-key.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { VapidKeys } from './platform/push/vapid.ts';

@@ -18,27 +18,10 @@ const PARTS_OF_APPLICANTS = [
 const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[] = [
   // Rules name the types of calls; the linter keeps the schema library out of the browser.
   ['contract/', ['contract']],
-  // Catalogues, undo windows and the front end's state are known below their modules.
-  [
-    'server/platform/',
-    ['contract', 'server/deps.ts', 'server/modules/i18n', 'server/modules/undo', 'server/http/ssr'],
-  ],
-  [
-    'server/company/',
-    ['contract', 'server/platform', 'server/http', 'server/deps.ts', 'server/modules/undo'],
-  ],
-  // A page names its job, company and categories in its head.
-  [
-    'server/http/',
-    [
-      ...['contract', 'server/platform', 'server/company', 'server/deps.ts'],
-      ...['i18n', 'seo', 'lookups', 'accounts'].map((name) => `server/modules/${name}`),
-    ],
-  ],
-  [
-    'server/search/',
-    ['contract', 'server/platform', 'server/http', 'server/modules/i18n', 'server/modules/jobs'],
-  ],
+  ['server/platform/', ['contract', 'src/i18n', 'server/deps.ts']],
+  ['server/http/', ['contract', 'server/platform', 'server/deps.ts']],
+  ['server/company/', ['contract', 'server/platform', 'server/http', 'server/deps.ts']],
+  ['server/search/', ['contract', 'server/platform', 'server/http']],
   ['server/modules/', [...BELOW_MODULES, 'server/deps.ts', 'src/i18n']],
   ['server/', ['contract', 'server']],
   ['src/api/', ['contract', 'src/i18n']],

@@ -9,6 +9,7 @@ export const paths = {
   blogFeed: '/blog/feed.xml',
   jobsAtom: '/jobs.atom',
   jobsRss: '/jobs.rss',
+  manifest: '/manifest.webmanifest',
   bookmarks: '/bookmark-jobs',
   candidateDetail: '/candidate-detail',
   candidateGrid: '/candidate-grid',

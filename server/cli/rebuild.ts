@@ -1,6 +1,6 @@
 /** `npm run rebuild`: restores everything that follows from other data. */
 
-import { ResponseCache } from '../http/response-cache.ts';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { portalClock } from '../platform/clock.ts';
 import { explainClock, readClockState } from '../platform/clock-state.ts';
 import { Refusal } from '../platform/refusal.ts';

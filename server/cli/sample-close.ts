@@ -1,6 +1,6 @@
 /** `npm run sample:close`: closes the accounts whose password is published. */
 
-import { ResponseCache } from '../http/response-cache.ts';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { portalClock } from '../platform/clock.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { closeSampleAccounts } from '../tasks/sample-accounts/close-sample-accounts.ts';

@@ -6,9 +6,9 @@ import type { Call } from '../http/call.ts';
 import { Failure, notFound, orNotFound, type Text } from '../http/failure.ts';
 import type { Employer } from '../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../http/versions.ts';
-import { beginChange, type Hold, offerOf } from '../modules/undo/changes.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { ChangeDetails } from '../platform/db/schema.ts';
+import { beginChange, type Hold, offerOf } from '../platform/undo/changes.ts';
 import { lockCompany } from './records.ts';
 
 interface RecordCall<Body> {

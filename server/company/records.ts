@@ -1,10 +1,10 @@
 /** Records that a company writes for itself, such as message templates. Every query is limited to the company. */
 import { and, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { deleteForUndo, type Hold } from '../modules/undo/changes.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { isAnyOf } from '../platform/db/id-list.ts';
 import { companies } from '../platform/db/schema.ts';
+import { deleteForUndo, type Hold } from '../platform/undo/changes.ts';
 
 type CompanyTable = PgTable & { readonly id: AnyPgColumn; readonly companyId: AnyPgColumn };
 

@@ -2,9 +2,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { rolesWith } from '#contract/teams/rules.ts';
 import { invalid } from '../http/failure.ts';
+import { worksOn } from '../http/job-scope.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { arrayOf } from '../platform/db/id-list.ts';
-import { worksOn } from './job-scope.ts';
 
 const nameOf = (user: string): SQL => {
   const u = sql.identifier(user);

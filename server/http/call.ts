@@ -14,12 +14,12 @@ import {
 import { ConflictFailure, type Endpoint, Failure } from '#contract/shared/common.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { withQuery } from '#contract/shared/page-paths.ts';
-import type { Translate } from '../modules/i18n/catalogues.ts';
+import type { CacheTag } from '../platform/cache/response-cache.ts';
+import type { Translate } from '../platform/i18n/catalogues.ts';
 import { localizeNames } from './localize-names.ts';
 import { mediaTypesOf } from './plugins/bodies.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
-import type { CacheTag } from './response-cache.ts';
 import { Conflict } from './versions.ts';
 
 export interface Call<K extends EndpointKey> {

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { MessageValues } from '#contract/shared/message-format.ts';
-import type { MessageKey } from '../modules/i18n/catalogues.ts';
+import type { MessageKey } from '../platform/i18n/catalogues.ts';
 
 export interface Text {
   readonly key: MessageKey;
@@ -65,3 +65,6 @@ export const forbidden = () => new Failure('forbidden', { key: 'server.error.for
 /** Invalid fields. By default, the message is that of the first field. */
 export const invalid = (fields: Readonly<Record<string, Text>>, text?: Text) =>
   new Failure('invalid', text ?? Object.values(fields)[0] ?? { key: 'server.error.invalid' }, fields);
+
+/** A later change conflicts with undoing an earlier one. */
+export const changedSince = () => new Failure('changed', { key: 'server.error.undo_changed' });

@@ -1,7 +1,7 @@
 /** Translates names of lookup values in responses. The contract marks which texts are such names. */
 import { type TSchema, Type } from 'typebox';
 import { isLocalizedName } from '#contract/shared/common.ts';
-import type { LocalizeName } from '../modules/i18n/localized-names.ts';
+import type { LocalizeName } from '../platform/i18n/localized-names.ts';
 
 /** Replaces names by localized ones in place, because the response belongs to this request only. */
 type LocalizeNames = (value: unknown, localizeName: LocalizeName) => unknown;

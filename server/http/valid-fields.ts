@@ -1,5 +1,5 @@
 import { brokenRules, type SignupFields, type SignupRule } from '#contract/accounts/signup-rules.ts';
-import type { MessageKey } from '../modules/i18n/catalogues.ts';
+import type { MessageKey } from '../platform/i18n/catalogues.ts';
 import { invalid, type Text } from './failure.ts';
 
 /**

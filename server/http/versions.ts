@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ChangedRecord } from '#contract/shared/common.ts';
-import type { Translate } from '../modules/i18n/catalogues.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { isAnyOf } from '../platform/db/id-list.ts';
+import type { Translate } from '../platform/i18n/catalogues.ts';
 import { Failure, type Text } from './failure.ts';
 
 /** A record that someone changed after the version that a decision is based on. */

@@ -1,9 +1,9 @@
 /** Explains in one line why the portal or a command did not start, and what to do. */
 
-import { MissingBuild } from '../http/ssr/frontend.ts';
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
 import { PendingMigrations, TableInUse } from './db/migrate.ts';
+import { MissingBuild } from './missing-build.ts';
 import { Refusal } from './refusal.ts';
 import { codeOf, explainSystemProblem, systemProblemOf } from './system-problem.ts';
 

@@ -1,9 +1,9 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ResponseCache } from '../http/response-cache.ts';
 import { passwordMatches } from '../modules/accounts/passwords.ts';
 import { resumeTypeOf } from '../modules/accounts/resume.ts';
 import { findPossibleDuplicates } from '../modules/possible-duplicates/repository.ts';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { type Database, openEmbedded } from '../platform/db/connect.ts';
 import { LOOKUPS } from '../platform/db/lookups/index.ts';
 import { migrate } from '../platform/db/migrate.ts';

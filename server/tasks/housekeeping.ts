@@ -21,7 +21,6 @@ import { forgetOldUploads } from '../modules/screening/uploads-repository.ts';
 import { forgetUnseen } from '../modules/talent-pools/forget-unseen.ts';
 import { forgetOldActivity } from '../modules/teams/activity.ts';
 import { forgetOldInvitations } from '../modules/teams/invitations.ts';
-import { forgetOldChanges } from '../modules/undo/changes.ts';
 import { forgetVisitorApplications } from '../modules/visitor-applications/repository.ts';
 import { explainClock, isClockSteady, readClockState } from '../platform/clock-state.ts';
 import {
@@ -34,6 +33,7 @@ import {
   throttles,
   usedPasskeyChallenges,
 } from '../platform/db/schema.ts';
+import { forgetOldChanges } from '../platform/undo/changes.ts';
 import { forgetLoggedChanges } from '../search/live/change-logs.ts';
 import { onceADay } from './once-a-day.ts';
 import { applyRetentionDaily } from './retention.ts';

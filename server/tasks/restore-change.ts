@@ -1,5 +1,6 @@
 /** Restores each kind of change after its held rows were deleted. */
 
+import { changedSince } from '../http/failure.ts';
 import { undoAccountStatus } from '../modules/account-status/suspension.ts';
 import { undoScheduling } from '../modules/applicants/scheduled-rejections.ts';
 import { takeBackSteps } from '../modules/applications/steps.ts';
@@ -17,12 +18,12 @@ import { undoDismissal } from '../modules/possible-duplicates/dismissal.ts';
 import { undoDeletion as undoStageDeletion } from '../modules/stages/repository.ts';
 import { undoPoolChange } from '../modules/talent-pools/removal.ts';
 import { undoInvitation } from '../modules/teams/invitations.ts';
-import type { Undoing } from '../modules/undo/changes.ts';
-import { type Change, changedSince, restoreRows } from '../modules/undo/changes.ts';
 import { forgetAddedApplicant } from '../modules/visitor-applications/added-repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { ChangeDetails } from '../platform/db/schema.ts';
+import type { Undoing } from '../platform/undo/changes.ts';
+import { type Change, restoreRows } from '../platform/undo/changes.ts';
 
 const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
   const { restored, left } = await takeBackSteps(tx, changeId);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ResponseCache } from '#server/http/response-cache.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';

@@ -16,7 +16,7 @@ import type { CardPlaces } from '#contract/jobs/workplaces.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { placeNames, shorten } from '#contract/shared/place-names.ts';
 import { writeMarkedPay, writePay } from '#contract/shared/write-pay.ts';
-import { payWritingOf } from '#server/modules/i18n/pay-writing.ts';
+import { payWritingOf } from '#server/platform/i18n/pay-writing.ts';
 import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { writeRss } from '#server/modules/seo/job-feeds.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
+import { createCachedResponse, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { isDatabaseUnreachable } from '#server/platform/db/unreachable.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ResponseCache } from '#server/http/response-cache.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Frontend } from '#server/http/ssr/frontend.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';

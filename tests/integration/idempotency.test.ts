@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ResponseCache } from '#server/http/response-cache.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { connectAgain } from '../support/database.ts';
 import {

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { skillKey } from '#server/platform/facts/skill-key.ts';
+import { skillKey } from '#server/search/facts/skill-key.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 

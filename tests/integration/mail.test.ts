@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hireEmail } from '#server/modules/candidates/hire-email.ts';
-import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { portalClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { createMailer, type LinkMaker, type MailWorker } from '#server/platform/mail/mailer.ts';

@@ -6,7 +6,7 @@ import {
   createCachedResponse,
   jobTag,
   ResponseCache,
-} from '#server/http/response-cache.ts';
+} from '#server/platform/cache/response-cache.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';

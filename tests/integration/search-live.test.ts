@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { buildApp } from '#server/app.ts';
-import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
+import { createCachedResponse, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';

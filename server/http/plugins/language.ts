@@ -1,9 +1,9 @@
 /** Sets the reader's language of each request, and the server's texts in it. See docs/decisions/0008-languages.md. */
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/shared/constants.ts';
-import type { Catalogues, Translate } from '../../modules/i18n/catalogues.ts';
-import type { LocalizeName } from '../../modules/i18n/localized-names.ts';
-import { localeOfReader } from '../../modules/i18n/reader-locale.ts';
+import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
+import type { LocalizeName } from '../../platform/i18n/localized-names.ts';
+import { localeOfReader } from '../../platform/i18n/reader-locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,5 @@
 /** Serves calls marked `cached` from the response cache, and stores computed responses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Flights } from '../flights.ts';
 import {
   type Begun,
   type CachedResponse,
@@ -8,7 +7,8 @@ import {
   createCachedResponse,
   encodingOf,
   type ResponseCache,
-} from '../response-cache.ts';
+} from '../../platform/cache/response-cache.ts';
+import { Flights } from '../flights.ts';
 import { askForCache } from './newest.ts';
 
 declare module 'fastify' {

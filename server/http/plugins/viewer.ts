@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/shared/common.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
-import { assertCan, type Membership, membershipOf } from '../../company/membership.ts';
 import type { Deps } from '../../deps.ts';
-import { hashToken } from '../../modules/accounts/tokens.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { sessions, twoFactor, users } from '../../platform/db/schema.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
+import { assertCan, type Membership, membershipOf } from '../membership.ts';
 
 interface SignedInViewer<R extends Role> {
   readonly role: R;

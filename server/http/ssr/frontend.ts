@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Renderer } from '#contract/shared/page.ts';
+import { MissingBuild } from '../../platform/missing-build.ts';
 
 export interface Frontend extends Renderer {
   readonly isDevelopment: boolean;
@@ -41,9 +42,6 @@ const chunksFrom = (manifest: Manifest, module: string, known: readonly string[]
   visit(module);
   return [...found];
 };
-
-/** There is no complete build in `dist/`. */
-export class MissingBuild extends Error {}
 
 const readBuilt = async (path: string): Promise<string> => {
   try {

@@ -11,11 +11,12 @@ import { englishOf } from '#contract/shared/formatters.ts';
 import type { RenderResult } from '#contract/shared/page.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { localeOfAddress } from '../../modules/i18n/reader-locale.ts';
-import { mergedInto } from '../../modules/lookups/repository.ts';
-import { jobPostingOf } from '../../modules/seo/job-posting.ts';
-import { findPosting } from '../../modules/seo/repository.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import {
+  type CachedResponse,
+  type CacheTag,
+  createCachedResponse,
+} from '../../platform/cache/response-cache.ts';
+import { localeOfAddress } from '../../platform/i18n/reader-locale.ts';
 import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
 import { Flights } from '../flights.ts';
@@ -24,7 +25,6 @@ import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { headersOfParts } from '../plugins/newest.ts';
 import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
 import { betterSpelled } from '../request-target.ts';
-import { type CachedResponse, type CacheTag, createCachedResponse } from '../response-cache.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -33,6 +33,14 @@ const UNAVAILABLE_MAX = 200;
 const YEAR_S = 31_536_000;
 /** Short, because pages mark jobs as new within the hour. */
 const PAGE_MS = 60_000;
+
+/** What modules know about a page, besides what its calls return. */
+export interface PageFacts {
+  /** The category into which staff merged another one. */
+  categoryMergedInto(id: number): Promise<number | undefined>;
+  /** A job's structured data; undefined if it isn't public. */
+  findPosting(jobId: number): Promise<object | undefined>;
+}
 
 /** The page's API calls in process, with the same routes and responses as over the network. */
 const inProcessFetch =
@@ -91,9 +99,9 @@ const sendUnavailable = (
 const absolute = ({ settings }: Deps, address: string) => new URL(address, settings.publicUrl);
 
 /** The new address of a category page after staff merged the category into another one. */
-const mergedAddressOf = async (db: Db, url: string): Promise<string | undefined> => {
+const mergedAddressOf = async (facts: PageFacts, url: string): Promise<string | undefined> => {
   const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
-  const into = id === undefined ? undefined : await mergedInto(db, Number(id));
+  const into = id === undefined ? undefined : await facts.categoryMergedInto(Number(id));
   return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
 };
 
@@ -116,7 +124,7 @@ const operatorParts = (settings: Deps['settings']) => ({
   origin: settings.publicUrl,
 });
 
-const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
+const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend, facts: PageFacts) => {
   const { catalogues, settings } = deps;
 
   /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */
@@ -149,11 +157,8 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
   };
 
   /** The structured data of the page's job. Closed and announced jobs have none. */
-  const postingOn = async (page: Extract<RenderResult, { kind: 'page' }>): Promise<object | undefined> => {
-    if (page.head.jobPosting === undefined || page.head.noindex) return undefined;
-    const posting = await findPosting(deps.database.db, page.head.jobPosting, deps.clock.today());
-    return posting && jobPostingOf(posting, { origin: settings.publicUrl, timeZone: settings.timeZone });
-  };
+  const postingOn = async ({ head }: Extract<RenderResult, { kind: 'page' }>): Promise<object | undefined> =>
+    head.jobPosting === undefined || head.noindex ? undefined : facts.findPosting(head.jobPosting);
 
   const compose = async (
     request: FastifyRequest,
@@ -187,9 +192,14 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
   return { render, compose };
 };
 
-export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
+export const pagesPlugin = async (
+  app: FastifyInstance,
+  deps: Deps,
+  frontend: Frontend,
+  facts: PageFacts,
+): Promise<void> => {
   const { cache } = deps;
-  const { render, compose } = createPageRenderer(app, deps, frontend);
+  const { render, compose } = createPageRenderer(app, deps, frontend, facts);
   if (frontend.assets) await serveAssets(app, frontend.assets);
 
   /**
@@ -208,7 +218,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const tags = new Set<CacheTag>(['jobs']);
     const page = await render(request, address ?? request.url, tags);
     if (page.kind === 'redirect') return { to: page.location, status: page.status };
-    const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
+    const merged = page.status === 404 ? await mergedAddressOf(facts, request.url) : undefined;
     if (merged) return { to: merged, status: 301 };
     const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
     // Pages that must not be indexed are not cached either: search results, and pages behind a secret link.

@@ -2,16 +2,17 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../http/response-cache.ts';
+import { changedSince } from '../../http/failure.ts';
 import { record } from '../../platform/audit.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type ChangeDetails, companies, companyReviews, jobs, users } from '../../platform/db/schema.ts';
+import type { Undoing } from '../../platform/undo/changes.ts';
+import { beginChange, type Hold, keepRows } from '../../platform/undo/changes.ts';
 import { endSessions } from '../accounts/repository.ts';
 import { notifyOfEnd, notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import type { Undoing } from '../undo/changes.ts';
-import { beginChange, changedSince, type Hold, keepRows } from '../undo/changes.ts';
 
 const sameMoment = (stored: Date | null, noted: string | null): boolean =>
   (stored?.getTime() ?? null) === (noted === null ? null : Date.parse(noted));

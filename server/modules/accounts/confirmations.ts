@@ -11,7 +11,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { emailConfirmations, users } from '../../platform/db/schema.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 
 /** Throws unless the address is confirmed or does not have to be (`REQUIRE_CONFIRMED_EMAIL`). */
 export const mustBeConfirmed = async (

@@ -9,8 +9,8 @@ import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { emailReverts } from '../../platform/db/schema.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { emailTaken } from './policy.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 export const REVERT_DAYS = 7;
 

@@ -8,11 +8,11 @@ import {
   type SignInMethod,
   type WorkStatus,
 } from '#contract/shared/constants.ts';
-import { listCompaniesOf, membershipOf } from '../../company/membership.ts';
+import { listCompaniesOf, membershipOf } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../platform/db/schema.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Consent } from './consent.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** Sessions expire unless renewed within this time. */
 export const SESSION_DAYS = 14;

@@ -5,7 +5,7 @@ import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { passwordResets, users } from '../../platform/db/schema.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const RESET_MINUTES = 60;
 

@@ -5,9 +5,9 @@ import { dateFormat } from '#contract/shared/formatters.ts';
 import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
 import { type EmailParts, type EmailText, emailTo, writeEmail } from '../../platform/mail/write-email.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import type { LockedAccount } from './credentials.ts';
 import { REVERT_DAYS } from './email-reverts.ts';
 

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { mailOutbox, signInCodes } from '../../platform/db/schema.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const CODE_MINUTES = 10;
 const ATTEMPTS_MAX = 5;

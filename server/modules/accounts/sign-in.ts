@@ -5,12 +5,12 @@ import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { MessageKey } from '../i18n/catalogues.ts';
+import type { MessageKey } from '../../platform/i18n/catalogues.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { rememberNetwork } from './company-networks.ts';
 import { deviceOf } from './device.ts';
 import { readUser, startSession } from './repository.ts';
 import { deleteExpired } from './sessions.ts';
-import { hashToken } from './tokens.ts';
 
 export interface Beginning {
   readonly key: MessageKey;

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnsweredQuestion } from '#contract/screening/calls.ts';
-import type { Translate } from '../i18n/catalogues.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 
 export interface HiddenIdentity {
   /** The applicant's number within the job. */

@@ -1,7 +1,7 @@
 /** The shapes of applicants for employers. */
 import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import type { ApplicantRow } from './list-repository.ts';
 import type { readApplication } from './repository.ts';
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { leaveChanged, presentChanged } from '../../http/versions.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
-import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
+import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { deedsOf, describeApplications, lockPresent } from './many-applicants.ts';
 import {
   readRejectionDelay,

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
 import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import {
@@ -13,13 +13,13 @@ import {
   jobs,
   users,
 } from '../../platform/db/schema.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 import { isActiveAccount } from '../accounts/active.ts';
+import { cancelHeldRejections } from '../applications/rejection-messages.ts';
+import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { cancelHeldAbout, notify } from '../notifications/notify.ts';
 import { selectAnswerFile } from '../screening/answers-repository.ts';
 import { readStageMoves } from '../stages/moves.ts';
-import type { Hold } from '../undo/changes.ts';
-import { cancelHeldRejections } from '../undo/rejection-messages.ts';
-import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { readByIds } from './list-repository.ts';
 import { readOfferSteps } from './offer-steps.ts';
 import { isNews } from './policy.ts';

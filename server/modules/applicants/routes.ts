@@ -16,19 +16,19 @@ import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { leaveChanged, presentChanged, readVersions } from '../../http/versions.ts';
 import type { FileStore } from '../../platform/files/files.ts';
+import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
+import { offerOf } from '../../platform/undo/changes.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { RESUME_TYPES } from '../accounts/resume.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
 import { sendDownload, sendText } from '../files/sending.ts';
-import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { noteMatchSort } from '../matching/applicant-matches.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
 import { UnreadableResume } from '../resumes/reading/document.ts';
 import { readResumeText } from '../resumes/reading/read-resume.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
-import { offerOf } from '../undo/changes.ts';
 import { conditionOfView, countWaiting, readAllApplicantsOf } from './all-applicants.ts';
 import {
   type ApplicantFilter,

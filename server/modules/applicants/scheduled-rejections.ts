@@ -1,4 +1,5 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
+
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import {
   REJECTION_DELAYS,
@@ -7,15 +8,16 @@ import {
 } from '#contract/applicants/rejection-rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import { noteActivity } from '../../company/activity.ts';
+import { changedSince } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { applications, companies, jobs, scheduledRejections } from '../../platform/db/schema.ts';
 import { PAUSES_MS } from '../../platform/mail/outbox.ts';
+import type { Change, Hold } from '../../platform/undo/changes.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { addMessages } from '../conversations/repository.ts';
-import { type Change, changedSince, type Hold } from '../undo/changes.ts';
-import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { type LockedApplication, moveApplications } from './repository.ts';
 
 export const readRejectionDelay = async (db: Db, companyId: number): Promise<RejectionDelay> => {

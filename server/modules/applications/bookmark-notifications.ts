@@ -4,10 +4,10 @@ import { CLOSING_SOON_DAYS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobSearch, jobs, notifications } from '../../platform/db/schema.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { isOpen } from '../jobs/search-table.ts';
 import { writeNotifications } from '../notifications/notify.ts';
-import { type Hold, keepRows } from '../undo/changes.ts';
 
 const hasNotApplied = sql`not exists (
   select from applications a

@@ -1,8 +1,8 @@
 /** Restores the applications to a job that staff approve again after removing it. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
+import { type Hold, heldBy, keepRows } from '../../platform/undo/changes.ts';
 import { writeNotifications } from '../notifications/notify.ts';
-import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 /**
  * Restores the applications that ended when staff removed the job, with an event, and notifies the applicants. Later

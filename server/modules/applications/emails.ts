@@ -6,9 +6,9 @@ import type { Db } from '../../platform/db/connect.ts';
 import { jobs, users } from '../../platform/db/schema.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
 import { emailTo } from '../../platform/mail/write-email.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { getSender } from '../companies/levels.ts';
-import { type Hold, keepRows } from '../undo/changes.ts';
 
 interface SentApplication {
   readonly id: number;

@@ -6,7 +6,6 @@ import type { StepReason } from '#contract/notifications/kinds.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { experienceColumns } from '../../platform/db/job-experience.ts';
 import {
   applicationAnswers,
   applicationDrafts,
@@ -24,19 +23,20 @@ import {
   salaries,
   workModes,
 } from '../../platform/db/schema.ts';
-import { payColumn } from '../../platform/facts/job-pay.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
+import { experienceColumns } from '../../search/facts/job-experience.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesColumn } from '../../search/facts/stored-places.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { listReceived } from '../job-invitations/received-repository.ts';
 import { isKnownToReaders } from '../jobs/search-table.ts';
-import { placesColumn } from '../jobs/stored-places.ts';
 import { cancelHeld } from '../notifications/notify.ts';
 import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts';
-import { type Hold, keepRows } from '../undo/changes.ts';
-import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { orderOf, sinceOf } from './list-order.ts';
 import type { ApplicationOrigin } from './origin.ts';
+import { endScheduledRejections } from './scheduled-rejections.ts';
 import { isShown, shownStatus } from './steps.ts';
 import { readTerms, termsColumn } from './terms.ts';
 

@@ -5,12 +5,12 @@ import type { CloseReason, NotificationKind } from '#contract/notifications/kind
 import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
+import { type Hold, heldBy, keepRows } from '../../platform/undo/changes.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';
 import { cancelHeldAbout, writeNotifications } from '../notifications/notify.ts';
-import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
-import { cancelHeldRejections } from '../undo/rejection-messages.ts';
-import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { notifyOfEnd } from './bookmark-notifications.ts';
+import { cancelHeldRejections } from './rejection-messages.ts';
+import { endScheduledRejections } from './scheduled-rejections.ts';
 
 /** Older drafts count as abandoned. */
 const WRITING_MS = DAY_MS;

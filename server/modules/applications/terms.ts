@@ -10,13 +10,13 @@ import { placeNames } from '#contract/shared/place-names.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../platform/db/schema.ts';
-import { payColumn } from '../../platform/facts/job-pay.ts';
-import type { Translate } from '../i18n/catalogues.ts';
-import { payWritingOf } from '../i18n/pay-writing.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
+import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesColumn } from '../../search/facts/stored-places.ts';
 import { allPlaces } from '../jobs/short-places.ts';
-import { placesColumn } from '../jobs/stored-places.ts';
 import { writeNotifications } from '../notifications/notify.ts';
-import type { Hold } from '../undo/changes.ts';
 
 /**
  * The current terms of a job, for queries that join salary, work mode and city. Without listed places, the city

@@ -2,10 +2,12 @@
  * Undoes changes of single rows that belong to an application: interviews and offers. The row gets its previous content
  * and a new version.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
+import { changedSince } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 import { keepStagesBehind } from '../stages/moves.ts';
-import { changedSince, type Hold } from '../undo/changes.ts';
 import { takeBackSteps } from './steps.ts';
 
 interface Row {

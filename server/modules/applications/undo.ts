@@ -1,9 +1,11 @@
 /** Undoes an application or a withdrawal. */
+
 import { sql } from 'drizzle-orm';
+import { changedSince } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { ChangeDetails } from '../../platform/db/schema.ts';
+import { restoreRows } from '../../platform/undo/changes.ts';
 import { restoreAnswers } from '../screening/answers-repository.ts';
-import { changedSince, restoreRows } from '../undo/changes.ts';
 import { readStateOfJob } from './repository.ts';
 import { takeBackSteps } from './steps.ts';
 

@@ -8,7 +8,7 @@ import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { sendCached } from '../../http/plugins/response-cache.ts';
-import { createCachedResponse } from '../../http/response-cache.ts';
+import { createCachedResponse } from '../../platform/cache/response-cache.ts';
 import { FEED_PATH, writeFeed } from './feed.ts';
 import { minutesOf, render } from './markdown.ts';
 import * as repository from './repository.ts';

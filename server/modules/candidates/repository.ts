@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GridQuery } from '#contract/candidates/calls.ts';
 import type { Locale } from '#contract/shared/constants.ts';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/shared/list-options.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';

@@ -12,7 +12,7 @@ import {
 } from '#contract/companies/responsiveness-rules.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { changing, companyTag } from '../../http/response-cache.ts';
+import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import type { ResponseRow } from './responsiveness.ts';

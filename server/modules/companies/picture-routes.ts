@@ -9,7 +9,7 @@ import { call } from '../../http/call.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
-import { changing, companyTag } from '../../http/response-cache.ts';
+import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { safeFileName } from '../files/names.ts';

@@ -6,7 +6,6 @@ import type { NamedRecord } from '#contract/shared/common.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { isNotExpired } from '../../platform/db/open-jobs.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import {
   applicationEvents,
@@ -16,6 +15,7 @@ import {
   jobs,
   users,
 } from '../../platform/db/schema.ts';
+import { isNotExpired } from '../../search/facts/open-jobs.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { isInsider, type Visitor } from './insiders.ts';

@@ -3,13 +3,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/companies/review-rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import { changedSince } from '../../http/failure.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { type ChangeDetails, companyReviewReports, companyReviews } from '../../platform/db/schema.ts';
-import type { Undoing } from '../undo/changes.ts';
-import { changedSince } from '../undo/changes.ts';
+import type { Undoing } from '../../platform/undo/changes.ts';
 
 /** Undoes a decision about a review: shows or hides it as before, and reopens its reports. */
 export const undoReviewDecision = async (

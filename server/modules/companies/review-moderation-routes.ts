@@ -13,12 +13,12 @@ import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts'
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { knownViewer } from '../../http/plugins/viewer.ts';
 import { reporterOf } from '../../http/reporter.ts';
-import { changing } from '../../http/response-cache.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertUnchanged } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
+import { beginChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
-import { beginChange, type Hold, offerOf } from '../undo/changes.ts';
 import * as repository from './review-moderation-repository.ts';
 
 const isoOf = (moment: string): string => new Date(moment).toISOString();

@@ -2,8 +2,8 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/shared/constants.ts';
-import type { JobScope } from '../../company/job-scope.ts';
-import type { Membership } from '../../company/membership.ts';
+import type { JobScope } from '../../http/job-scope.ts';
+import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { prepared } from '../../platform/db/prepared.ts';

@@ -1,7 +1,7 @@
 /** What a copied job takes over that its form doesn't hold: stages of its own, criteria, and anonymous applicants. */
 import { sql } from 'drizzle-orm';
 import { STAGED_JOBS_MAX } from '#contract/stages/rules.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 interface JobCopy {

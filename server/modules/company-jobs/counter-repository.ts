@@ -1,6 +1,6 @@
 /** A company's counters. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobScope } from '../../company/job-scope.ts';
+import type { JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { isLive } from './job-filter.ts';

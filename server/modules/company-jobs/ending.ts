@@ -3,10 +3,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { ChangeDetails } from '../../platform/db/schema.ts';
+import { beginChange, type Hold, restoreRows } from '../../platform/undo/changes.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { keepJobsBefore, restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { beginChange, type Hold, restoreRows } from '../undo/changes.ts';
 
 /** Records the jobs before they end. Call it with the jobs locked, and `keepJobsAfter` once they have ended. */
 export const beginEnding = async (

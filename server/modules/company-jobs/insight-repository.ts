@@ -10,7 +10,7 @@ import {
   type Insights,
 } from '#contract/company-jobs/insight-calls.ts';
 import { APPLICATION_STATUSES, DAY_MS } from '#contract/shared/constants.ts';
-import type { JobScope } from '../../company/job-scope.ts';
+import type { JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { isCounted, jobCountsOf } from './counter-repository.ts';

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import type { ChangeDetails } from '../../platform/db/schema.ts';
+import { beginChange, type Hold } from '../../platform/undo/changes.ts';
 import { keepJobsBefore, restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { keepQuestions, restoreQuestions } from '../screening/questions-repository.ts';
-import { beginChange, type Hold } from '../undo/changes.ts';
 
 /** Records the jobs before they change. Call it with the jobs locked, and `keepJobsAfter` once they have changed. */
 export const beginJobChange = async (

@@ -4,7 +4,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { JobStatus } from '#contract/shared/constants.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/shared/constants.ts';
 import type { OwnJobState } from '#contract/shared/list-options.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';

@@ -1,7 +1,7 @@
 /** Changes of a company's jobs between posting and deleting. Every query is limited to the company. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { PER_PAGE_MAX } from '#contract/shared/constants.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
 

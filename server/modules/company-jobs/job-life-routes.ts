@@ -2,13 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Activity } from '#contract/teams/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
-import type { JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
+import type { JobScope } from '../../http/job-scope.ts';
 import { lastOwnJobChange } from '../../http/last-change.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
-import { changing, tagsOfJobs } from '../../http/response-cache.ts';
 import {
   leaveChanged,
   type OutdatedRecord,
@@ -16,18 +15,19 @@ import {
   readVersions,
   type SeenVersions,
 } from '../../http/versions.ts';
+import { changing, tagsOfJobs } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
+import { writeDay } from '../../platform/i18n/write-day.ts';
+import { offerOf } from '../../platform/undo/changes.ts';
 import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
-import type { Translate } from '../i18n/catalogues.ts';
-import { writeDay } from '../i18n/write-day.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
-import { offerOf } from '../undo/changes.ts';
 import { assertDeadlineNear } from './deadlines.ts';
 import { beginEnding } from './ending.ts';
 import { beginJobChange } from './job-change.ts';

@@ -6,14 +6,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OwnJobSort } from '#contract/shared/list-options.ts';
-import type { JobScope } from '../../company/job-scope.ts';
 import { recruiterOf } from '../../company/recruiter.ts';
+import type { JobScope } from '../../http/job-scope.ts';
 import { fromNearerEnd } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { experienceColumns } from '../../platform/db/job-experience.ts';
 import * as tables from '../../platform/db/schema.ts';
-import { payColumn } from '../../platform/facts/job-pay.ts';
-import { placesColumn } from '../jobs/stored-places.ts';
+import { experienceColumns } from '../../search/facts/job-experience.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesColumn } from '../../search/facts/stored-places.ts';
 import { type Condition, conditionOf, type OwnJobsFilter } from './job-filter.ts';
 
 const { jobs } = tables;

@@ -8,9 +8,9 @@ import { withPlainDigits } from '#contract/shared/digits.ts';
 import { isExperienceRange } from '#contract/shared/experience.ts';
 import { isValidPay } from '#contract/shared/pay.ts';
 import { invalid, type Text } from '../../http/failure.ts';
-import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
-import { columnsOfPay, type PayColumns } from '../../platform/facts/job-pay.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
+import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
+import { columnsOfPay, type PayColumns } from '../../search/facts/job-pay.ts';
 
 /** A job with all required fields, cleaned. */
 export interface ValidJob {

@@ -5,7 +5,7 @@ import { activityRows } from '../../company/activity.ts';
 import { assignRecruiter } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
-import { changing, tagsOfJobs } from '../../http/response-cache.ts';
+import { changing, tagsOfJobs } from '../../platform/cache/response-cache.ts';
 import { insertsOf } from '../../platform/db/bulk.ts';
 import {
   companyActivity,

@@ -15,23 +15,23 @@ import { asDownload } from '../../http/download.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
-import { changing, tagsOfJobs } from '../../http/response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
+import { changing, tagsOfJobs } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
+import { writeDay } from '../../platform/i18n/write-day.ts';
+import { forgetChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { getLevel } from '../companies/levels.ts';
-import { writeDay } from '../i18n/write-day.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
 import { assertValidQuestions } from '../screening/policy.ts';
 import { listQuestions, saveQuestions } from '../screening/questions-repository.ts';
-import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {
   addToShortlist,
   readShortlisting,

@@ -5,7 +5,7 @@ import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { changedSince, invalid, notFound } from '../../http/failure.ts';
 import { countUpTo, listCall } from '../../http/rest.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
 import { type ChangeDetails, supportMessages, users } from '../../platform/db/schema.ts';
-import { beginChange, changedSince, offerOf } from '../undo/changes.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { answerEmail } from './emails.ts';
 
 /** Reopens the message. */

@@ -1,7 +1,7 @@
 /** Which conversations are on a page of the inbox: unread ones first, then by their latest message. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/endpoints.ts';
-import { isInScope } from '../../company/job-scope.ts';
+import { isInScope } from '../../http/job-scope.ts';
 import type { Span } from '../../http/pagination.ts';
 import type { Employer, Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -13,7 +13,7 @@ import {
   conversationMessages as messages,
   users,
 } from '../../platform/db/schema.ts';
-import { isReleased } from '../undo/changes.ts';
+import { isReleased } from '../../platform/undo/changes.ts';
 import { isOwn, isShownTo, isUnreadBy, nameOf } from './repository.ts';
 
 export type InboxQuery = QueryOf<'GET conversations'>;

@@ -5,8 +5,8 @@ import type {
   TemplateValues,
 } from '#contract/conversations/calls.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
+import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
 import { type HiddenIdentity, nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
-import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import type { AttachmentRow } from './attachments-repository.ts';
 import { EXCERPT, type InboxRow } from './inbox-repository.ts';
 import type { ConversationRow, MessageRow } from './repository.ts';

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/conversations/rules.ts';
 import { can } from '#contract/teams/rules.ts';
-import { isInScope } from '../../company/job-scope.ts';
+import { isInScope } from '../../http/job-scope.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -14,10 +14,10 @@ import {
   notifications,
   users,
 } from '../../platform/db/schema.ts';
+import { type Hold, isReleased } from '../../platform/undo/changes.ts';
 import { isActiveAccount, isActiveCompany } from '../accounts/active.ts';
 import { type HiddenIdentity, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { shownStatus } from '../applications/steps.ts';
-import { type Hold, isReleased } from '../undo/changes.ts';
 
 /** The applications whose conversations a viewer may see. Companies don't see withdrawn ones, interviewers none. */
 export const isOwn = (viewer: Viewer): SQL | undefined => {

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
 import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { beginChange, type Hold } from '../../platform/undo/changes.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { getLevel } from '../companies/levels.ts';
 import { notify, notifyMembers } from '../notifications/notify.ts';
-import { beginChange, type Hold } from '../undo/changes.ts';
 import { addSent, listOfMessages, sendUnsent } from './attachments-repository.ts';
 import { assertMayWrite } from './policy.ts';
 import {

@@ -4,8 +4,8 @@ import type { QueryOf } from '#contract/endpoints.ts';
 import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { type HiddenIdentity, hiddenIdentityOf, nameShown } from '../anonymous-review/hidden-identity.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import {
   applicationsOf,
   hires,

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportDays } from '#contract/hiring-reports/rules.ts';
-import type { JobScope } from '../../company/job-scope.ts';
+import type { JobScope } from '../../http/job-scope.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import type { Period } from './period.ts';
 

@@ -1,7 +1,7 @@
 /** The English texts that translations are made from: the file's, with the changes of staff. */
 import type { WrittenLocale } from '#contract/i18n/options.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { english, isApplicable } from './catalogue-files.ts';
+import { english, isApplicable } from '../../platform/i18n/catalogue-files.ts';
 import { completeEnglish, type Overrides, readOverrides } from './repository.ts';
 
 /** The override, if it still applies. */

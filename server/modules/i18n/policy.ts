@@ -5,7 +5,7 @@ import { type TranslationMistake, translationMistakes } from '#contract/i18n/rul
 import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
 import { invalid, notFound, type Text } from '../../http/failure.ts';
-import { english } from './catalogue-files.ts';
+import { english } from '../../platform/i18n/catalogue-files.ts';
 
 export interface TranslationName {
   readonly locale: WrittenLocale;

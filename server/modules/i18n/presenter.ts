@@ -3,7 +3,14 @@
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import type { TranslationView, WrittenLocale } from '#contract/i18n/options.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
-import { english, fileEnglishOf, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
+import {
+  english,
+  fileEnglishOf,
+  fileOf,
+  isApplicable,
+  isSameAsEnglish,
+  source,
+} from '../../platform/i18n/catalogue-files.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { isWritten, type TranslationName } from './policy.ts';
 import type { Work } from './repository.ts';

@@ -5,7 +5,7 @@ import { findLocale } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
-import { encodingOf } from '../../http/response-cache.ts';
+import { encodingOf } from '../../platform/cache/response-cache.ts';
 
 const BUNDLES = ['site', 'console'] as const;
 

@@ -7,10 +7,10 @@ import { orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { beginChange, type Hold } from '../../platform/undo/changes.ts';
 import { lockOwnApplication, moveApplications } from '../applicants/repository.ts';
+import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { keepRowBefore } from '../applications/undo-row.ts';
-import { beginChange, type Hold } from '../undo/changes.ts';
-import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { notifySides, notifyUnassigned } from './notify-sides.ts';
 import {
   assertAhead,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
-import type { Hold } from '../undo/changes.ts';
 import { listParticipants } from './repository.ts';
 
 type InterviewNotification = Extract<NotificationKind, `interview_${string}`>;

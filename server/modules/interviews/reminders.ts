@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { applications, interviews } from '../../platform/db/schema.ts';
-import { isReleased } from '../undo/changes.ts';
+import { isReleased } from '../../platform/undo/changes.ts';
 import { notifySides } from './notify-sides.ts';
 
 interface ReminderDeps {

@@ -1,7 +1,7 @@
 /** Interviews with applicants. Every query is limited to a company's jobs or to the candidate. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
-import { isInScope, type JobScope, worksOn } from '../../company/job-scope.ts';
+import { isInScope, type JobScope, worksOn } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';

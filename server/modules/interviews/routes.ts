@@ -9,7 +9,7 @@ import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { addressIn } from '../../platform/mail/reply-address.ts';
-import { offerOf } from '../undo/changes.ts';
+import { offerOf } from '../../platform/undo/changes.ts';
 import { calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';

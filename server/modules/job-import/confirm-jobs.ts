@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
-import type { PayColumns } from '../../platform/facts/job-pay.ts';
+import type { PayColumns } from '../../search/facts/job-pay.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 
 export interface FoundJob {

@@ -1,13 +1,13 @@
 /** Imports a file of postings. Each row is loaded or rejected with a reason, all in one transaction. */
 import { sql } from 'drizzle-orm';
-import { changing, ResponseCache } from '../../http/response-cache.ts';
+import { changing, ResponseCache } from '../../platform/cache/response-cache.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import type { Report } from '../../platform/db/report.ts';
 import * as table from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { writePlaces } from '../../search/facts/stored-places.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { writePlaces } from '../jobs/stored-places.ts';
 import { resolveSkills, skillRowsOf } from '../lookups/skills.ts';
 import { settleMerged } from '../lookups/values-repository.ts';
 import { holdRepeated } from '../moderation/transitions.ts';

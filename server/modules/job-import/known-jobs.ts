@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { skillName } from '../../platform/db/job-skills.ts';
-import type { PayColumns } from '../../platform/facts/job-pay.ts';
-import { skillKey } from '../../platform/facts/skill-key.ts';
 import { foldText } from '../../platform/text.ts';
+import type { PayColumns } from '../../search/facts/job-pay.ts';
+import { skillKey } from '../../search/facts/skill-key.ts';
 import type { FoundJob } from './confirm-jobs.ts';
 import type { ImportedJob } from './to-job.ts';
 

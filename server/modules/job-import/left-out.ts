@@ -6,9 +6,9 @@ import { readExperience } from '#contract/shared/experience.ts';
 import { PAY_MAX } from '#contract/shared/pay.ts';
 import { readPayField } from '#contract/shared/read-pay.ts';
 import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
-import type { PayColumns } from '../../platform/facts/job-pay.ts';
-import { skillKey } from '../../platform/facts/skill-key.ts';
 import { foldText } from '../../platform/text.ts';
+import type { PayColumns } from '../../search/facts/job-pay.ts';
+import { skillKey } from '../../search/facts/skill-key.ts';
 import type { Field, Posting, ReadRecord } from './fields.ts';
 import { educationFor, employmentCodesIn, industryFor, listedSkills } from './mappings.ts';
 

@@ -5,14 +5,13 @@ import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import { workplaceNames } from '#contract/shared/place-names.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
+import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
-
 import { readGazetteer } from '../../search/live/read-gazetteer.ts';
 import type { CountryRow } from '../../search/place-columns.ts';
 import { countriesIn, countryCoded } from '../../search/place-facts.ts';
 import { type PlaceReading, readPlaces, type Workplace } from '../../search/place-reader.ts';
 import { hasStreet } from '../../search/place-text.ts';
-import type { StoredPlaces } from '../jobs/stored-places.ts';
 
 export interface Place {
   readonly countryId: number;

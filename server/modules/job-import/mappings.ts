@@ -2,8 +2,8 @@
 import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/jobs/skill-rules.ts';
 import { LOOKUPS, OTHER } from '../../platform/db/lookups/index.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';
-import { skillKey } from '../../platform/facts/skill-key.ts';
 import { foldText } from '../../platform/text.ts';
+import { skillKey } from '../../search/facts/skill-key.ts';
 import rules from './mapping-rules.json' with { type: 'json' };
 
 const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [

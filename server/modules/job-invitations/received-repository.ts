@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { companies, jobInvitations } from '../../platform/db/schema.ts';
-import { isReleased } from '../undo/changes.ts';
+import { isReleased } from '../../platform/undo/changes.ts';
 
 /** As long as the notification about it. */
 const KEPT_DAYS = 365;

@@ -2,17 +2,17 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InvitationReach, InvitationStatus } from '#contract/job-invitations/rules.ts';
 import { INVITATION_JOBS_MAX } from '#contract/job-invitations/rules.ts';
-import { isInScope } from '../../company/job-scope.ts';
-import type { Membership } from '../../company/membership.ts';
+import { isInScope } from '../../http/job-scope.ts';
+import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { candidates, companies, jobInvitations, jobs, users } from '../../platform/db/schema.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isOpen } from '../jobs/search-table.ts';
 import { isFindableBy } from '../profile/visibility.ts';
-import type { Hold } from '../undo/changes.ts';
 
 const isOwnJob = (member: Membership): SQL | undefined =>
   and(isInScope(member, { jobId: jobs.id, companyId: jobs.companyId }), isNull(jobs.deletedAt));

@@ -1,14 +1,14 @@
 /** Companies invite candidates to their jobs, and candidates read and decline. */
 import type { FastifyInstance } from 'fastify';
 import { noteActivity } from '../../company/activity.ts';
-import type { Membership } from '../../company/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound, orNotFound } from '../../http/failure.ts';
+import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked } from '../companies/levels.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
 import { presentReceived, presentSent } from './presenter.ts';
 import { decline, findReceived } from './received-repository.ts';
 import { findJob, listInvitations, listOpenJobs, listReaches, lockJob } from './repository.ts';

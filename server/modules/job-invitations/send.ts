@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
-import { type Hold, keepRows } from '../undo/changes.ts';
 import { addInvitations, listApplicants, type NewInvitation } from './repository.ts';
 
 /**

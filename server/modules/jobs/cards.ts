@@ -7,15 +7,15 @@ import { PREVIEW_LENGTH } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
-import { experienceColumns } from '../../platform/db/job-experience.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { companies, experiences, jobSearch, jobs, salaries, userPictures } from '../../platform/db/schema.ts';
-import { payColumn } from '../../platform/facts/job-pay.ts';
 import { escapeHtml, textOfHtml } from '../../platform/text.ts';
+import { experienceColumns } from '../../search/facts/job-experience.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesOfJobs } from '../../search/facts/stored-places.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { JOINED_RESPONSES, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
-import { placesOfJobs } from './stored-places.ts';
 
 /**
  * Marks why a search found the job (JOBS-11). If neither title nor skills match, the card shows the matching part of

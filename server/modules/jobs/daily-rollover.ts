@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../http/response-cache.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import { isClockSteady } from '../../platform/clock-state.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { refreshSearch } from './search-table.ts';

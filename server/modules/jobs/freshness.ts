@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../http/response-cache.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 import { refreshSearch } from './search-table.ts';

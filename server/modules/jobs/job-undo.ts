@@ -1,10 +1,12 @@
 /** Stores jobs before and after a change, so that it can be undone. */
+
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { changedSince } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobs } from '../../platform/db/schema.ts';
-import { changedSince, type Hold } from '../undo/changes.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 
 /** Restored after the jobs, whose triggers write workplaces. */
 const LISTS = [

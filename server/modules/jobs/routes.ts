@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
-import { companyTag, jobTag } from '../../http/response-cache.ts';
+import { companyTag, jobTag } from '../../platform/cache/response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { readRecord } from './record.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';

@@ -3,7 +3,6 @@ import { and, eq, gte, inArray, isNotNull, isNull, or, type Placeholder, type SQ
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
-import { experienceColumns } from '../../platform/db/job-experience.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
@@ -15,12 +14,13 @@ import {
   salaries,
   workModes,
 } from '../../platform/db/schema.ts';
-import { payColumn } from '../../platform/facts/job-pay.ts';
+import { experienceColumns } from '../../search/facts/job-experience.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesColumn } from '../../search/facts/stored-places.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { responsesOf } from '../companies/responsiveness.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { presentCard } from './presenter.ts';
-import { placesColumn } from './stored-places.ts';
 
 const BATCH = 500;
 

@@ -2,7 +2,7 @@
 
 import type { CardPlaces } from '#contract/jobs/workplaces.ts';
 import { placeNames, shorten } from '#contract/shared/place-names.ts';
-import type { Translate } from '../i18n/catalogues.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 
 export const allPlaces = (places: CardPlaces, t: Translate): string[] =>
   placeNames(places, (region) => t(`region.${region}`));

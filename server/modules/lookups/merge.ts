@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import type { Lookup } from '#contract/staff/rules.ts';
+import { changedSince } from '../../http/failure.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Undoing } from '../undo/changes.ts';
-import { changedSince, type Hold } from '../undo/changes.ts';
+import type { Hold, Undoing } from '../../platform/undo/changes.ts';
 import { moveBackInSearch } from './search-copies.ts';
 import { idOf, moveReferences, moveReferencesBack, TABLES } from './tables.ts';
 import { lockList } from './values-repository.ts';

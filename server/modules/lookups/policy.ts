@@ -12,8 +12,8 @@ import {
 } from '#contract/staff/rules.ts';
 import { isTag, TAG_MAX, tidyTag } from '#contract/talent-pools/tag-rules.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
-import { english } from '../i18n/catalogue-files.ts';
-import { termKeys } from '../i18n/localized-names.ts';
+import { english } from '../../platform/i18n/catalogue-files.ts';
+import { termKeys } from '../../platform/i18n/localized-names.ts';
 import type { LookupName } from './tables.ts';
 import type { LookupValueRow, Namesake } from './values-repository.ts';
 

@@ -3,7 +3,7 @@
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
 import { LOCALES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { Lookup } from '#contract/staff/rules.ts';
-import type { Catalogues } from '../i18n/catalogues.ts';
+import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import { actionsOn, isText, isTranslated } from './policy.ts';
 import { idOf } from './tables.ts';
 import type { LookupValueRow } from './values-repository.ts';

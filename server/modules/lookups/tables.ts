@@ -5,7 +5,7 @@ import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { LOOKUPS, type Lookup } from '#contract/staff/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import * as schema from '../../platform/db/schema.ts';
-import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+import { type Hold, keepRows, restoreRows } from '../../platform/undo/changes.ts';
 
 export const TABLES = {
   categories: schema.categories,

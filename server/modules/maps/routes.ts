@@ -7,7 +7,7 @@ import { ID_MAX } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { sendCached } from '../../http/plugins/response-cache.ts';
-import { createCachedResponse } from '../../http/response-cache.ts';
+import { createCachedResponse } from '../../platform/cache/response-cache.ts';
 import { cities } from '../../platform/db/schema.ts';
 import { drawLocator } from './locator.ts';
 

@@ -7,15 +7,15 @@ import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
-import { leastYearsOf } from '../../platform/db/job-experience.ts';
 import { skillName } from '../../platform/db/job-skills.ts';
 import { matchSorts } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import { payOf } from '../../platform/facts/job-pay.ts';
 import { comparablePay, leastYearlySql } from '../../search/comparable-pay.ts';
+import { leastYearsOf } from '../../search/facts/job-experience.ts';
+import { payOf } from '../../search/facts/job-pay.ts';
+import { cityIdsOf } from '../../search/facts/stored-places.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';
-import { cityIdsOf } from '../jobs/stored-places.ts';
 
 interface ApplicantRow extends ApplicantFacts, Omit<RankedApplicant, 'score'> {
   readonly jobId: number;

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { sharedRuns } from '../../http/shared-runs.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { cityIdsOf } from '../../search/facts/stored-places.ts';
 import { LOG_POSITION } from '../../search/live/change-logs.ts';
-import { cityIdsOf } from '../jobs/stored-places.ts';
 import { type RankedApplicant, readScores } from './applicant-matches.ts';
 
 /** Applicants of all rankings together; each takes about 100 bytes. Those of the job that was read last always stay. */

@@ -7,15 +7,15 @@ import type { Db } from '../../platform/db/connect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { companies, dismissedJobs, jobSearch, jobs } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import { payOf } from '../../platform/facts/job-pay.ts';
 import { leastYearlySql } from '../../search/comparable-pay.ts';
+import { payOf } from '../../search/facts/job-pay.ts';
+import { cityIdsOf, placesColumn } from '../../search/facts/stored-places.ts';
 import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
 import { REASONS_READ } from '../../search/query/match-weights.ts';
 import { findMatchingJobs } from '../../search/query/matching-jobs.ts';
 import { employmentBitsSql } from '../../search/traits.ts';
 import { readCards } from '../jobs/cards.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
-import { cityIdsOf, placesColumn } from '../jobs/stored-places.ts';
 
 const list = (query: SQL): SQL<number[]> =>
   sql<number[]>`coalesce((select json_agg(id) from (${query}) listed), '[]')`;

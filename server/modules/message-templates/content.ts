@@ -10,7 +10,7 @@ import {
 } from '#contract/message-templates/rules.ts';
 import { type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { invalid, type Text } from '../../http/failure.ts';
-import type { Catalogues } from '../i18n/catalogues.ts';
+import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import type { TemplateContent, TemplateRow } from './repository.ts';
 
 const STARTERS = ['received', 'interview', 'more_information', 'rejection'] as const;

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReportOutcome, ReportReason } from '#contract/moderation/report-rules.ts';
 import type { AppealOutcome } from '#contract/moderation/rules.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobAppeals, jobModerationEvents, jobs } from '../../platform/db/schema.ts';
 

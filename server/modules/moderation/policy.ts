@@ -8,7 +8,7 @@ import {
 } from '#contract/moderation/rules.ts';
 import type { JobStatus } from '#contract/shared/constants.ts';
 import { Failure, invalid } from '../../http/failure.ts';
-import type { Translate } from '../i18n/catalogues.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 
 /** The reasons for a rejection in the employer's language: predefined ones, then free text. */
 export const reasonOf = (

@@ -9,7 +9,7 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { jobReports } from '../../platform/db/schema.ts';
 import { foldText } from '../../platform/text.ts';
-import { placesOf } from '../jobs/stored-places.ts';
+import { placesOf } from '../../search/facts/stored-places.ts';
 import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
 /** The jobs that staff decide about: all but deleted ones and drafts. */

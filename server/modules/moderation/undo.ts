@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { ChangeDetails } from '../../platform/db/schema.ts';
+import type { Undoing } from '../../platform/undo/changes.ts';
+import { restoreRows } from '../../platform/undo/changes.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import type { Undoing } from '../undo/changes.ts';
-import { restoreRows } from '../undo/changes.ts';
 
 /**
  * Restores the job with its reports, appeal and applications. @returns the number of applications that could not be

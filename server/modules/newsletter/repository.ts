@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type NEWSLETTER_LINKS, newsletterLinks, newsletterSubscriptions } from '../../platform/db/schema.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 
 type Purpose = (typeof NEWSLETTER_LINKS)[number];
 

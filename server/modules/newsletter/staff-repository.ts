@@ -1,11 +1,13 @@
 /** Subscribers and issues of the newsletter, and the emails of an issue. */
+
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { changedSince } from '../../http/failure.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
 import { type ChangeDetails, newsletterIssues, newsletterSubscriptions } from '../../platform/db/schema.ts';
-import { changedSince, isReleased } from '../undo/changes.ts';
+import { isReleased } from '../../platform/undo/changes.ts';
 
 /** Makes the issue a draft again. */
 export const undoSending = async (

@@ -16,7 +16,7 @@ import { assertCurrentVersion, assertUnchanged } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../platform/db/schema.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import * as repository from './staff-repository.ts';
 
 const stateOf = ({ sentAt, finishedAt }: repository.Issue): IssueState => {

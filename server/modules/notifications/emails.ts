@@ -24,16 +24,16 @@ import {
   notifications,
   users,
 } from '../../platform/db/schema.ts';
+import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
+import { writeDay } from '../../platform/i18n/write-day.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
 import { REPLY_MARK, replyAddress } from '../../platform/mail/reply-address.ts';
 import { type MailSite, type Paragraph, writeEmail } from '../../platform/mail/write-email.ts';
+import { isReleased } from '../../platform/undo/changes.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import type { Catalogues, Translate } from '../i18n/catalogues.ts';
-import { writeDay } from '../i18n/write-day.ts';
-import { isReleased } from '../undo/changes.ts';
 import { isMemberOfSeveral, pathFor } from './links.ts';
 import { presentNotification } from './presenter.ts';
 import { subjectOf } from './push-messages.ts';

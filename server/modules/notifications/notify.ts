@@ -10,12 +10,12 @@ import {
   notifiedRoles,
   RECRUITER_NOTIFICATION_KINDS,
 } from '#contract/notifications/kinds.ts';
-import { worksOn } from '../../company/job-scope.ts';
 import { activeRecruiter } from '../../company/recruiter.ts';
+import { worksOn } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { notificationChoices } from '../../platform/db/schema.ts';
-import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
+import { type Hold, heldBy, keepRows } from '../../platform/undo/changes.ts';
 
 export interface NewNotification {
   readonly account_id: number;

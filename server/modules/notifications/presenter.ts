@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/calls.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import { linkOf } from './links.ts';
 import type { NotificationRow } from './repository.ts';
 

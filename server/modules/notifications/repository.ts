@@ -18,9 +18,9 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { isOfRemovedMessage } from '../../platform/removed-messages.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { isReleased } from '../../platform/undo/changes.ts';
 import { hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
-import { isReleased } from '../undo/changes.ts';
 
 /** The bell never shows a higher number. */
 const UNREAD_MAX = 100;

@@ -7,10 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { applications, offers } from '../../platform/db/schema.ts';
+import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
+import { writeDay } from '../../platform/i18n/write-day.ts';
 import { messageInEmail } from '../../platform/mail/others-words.ts';
 import type { Paragraph } from '../../platform/mail/write-email.ts';
-import { payWritingOf } from '../i18n/pay-writing.ts';
-import { writeDay } from '../i18n/write-day.ts';
 import type { MailedDetails, MailedFrom, MailedNotification } from '../notifications/emails.ts';
 import { presentOffer, presentShown } from './presenter.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify, notifyMembers } from '../notifications/notify.ts';
-import type { Hold } from '../undo/changes.ts';
 import type { CompanyRow } from './repository.ts';
 
 type OfferNotification = Extract<NotificationKind, `offer_${string}`>;

@@ -1,6 +1,6 @@
 /** Offers to applicants. Every query is limited to a company's jobs or to the candidate. */
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { offerOf } from '../undo/changes.ts';
+import { offerOf } from '../../platform/undo/changes.ts';
 import { answerOffer } from './answers.ts';
 import { changeTerms, makeOffer, withdrawOffer } from './company-changes.ts';
 import { presentForCompany } from './presenter.ts';

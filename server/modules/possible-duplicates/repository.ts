@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DuplicateReason, OTHER_APPLICATIONS_MAX } from '#contract/possible-duplicates/calls.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { gmailKey, isGmail, phoneKey } from '../../platform/db/person-keys.ts';

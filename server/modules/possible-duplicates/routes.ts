@@ -4,8 +4,8 @@ import type { RelatedApplicants } from '#contract/possible-duplicates/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { findOwnApplications } from '../applicants/repository.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
 import { dismiss, dismissalOf } from './dismissal.ts';
 import {
   type DuplicateRow,

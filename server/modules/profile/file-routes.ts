@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
-import { changing } from '../../http/response-cache.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';

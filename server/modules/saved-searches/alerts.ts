@@ -18,15 +18,15 @@ import {
   savedSearchJobs,
   users,
 } from '../../platform/db/schema.ts';
-import { payColumn } from '../../platform/facts/job-pay.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
 import type { MailSite } from '../../platform/mail/write-email.ts';
 import { signedToken } from '../../platform/signed-token.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesColumn } from '../../search/facts/stored-places.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { levelColumns } from '../companies/levels.ts';
-import { placesColumn } from '../jobs/stored-places.ts';
 import { notify } from '../notifications/notify.ts';
 import { nextAlert } from './alert-time.ts';
 import { alertEmail } from './emails.ts';

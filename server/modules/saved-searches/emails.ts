@@ -9,11 +9,11 @@ import type { Locale } from '#contract/shared/constants.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
+import type { Catalogues } from '../../platform/i18n/catalogues.ts';
+import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
 import { type MailSite, writeEmail } from '../../platform/mail/write-email.ts';
-import type { Catalogues } from '../i18n/catalogues.ts';
-import { payWritingOf } from '../i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 
 interface EmailDeps extends MailSite {

@@ -4,7 +4,7 @@ import type { AnsweredQuestion } from '#contract/screening/calls.ts';
 import { type GivenAnswer, meetsNeed } from '#contract/screening/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applicationAnswers, applications, files, jobQuestions } from '../../platform/db/schema.ts';
-import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+import { type Hold, keepRows, restoreRows } from '../../platform/undo/changes.ts';
 import { takeUploads } from './uploads-repository.ts';
 
 /** Replaces the answers of an application. They must be valid; answers to removed questions are left out. */

@@ -5,7 +5,7 @@ import { meaningOfQuestion } from '#contract/screening/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobQuestions, jobs } from '../../platform/db/schema.ts';
-import { type Hold, keepRows } from '../undo/changes.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 
 const questionColumns = {
   id: jobQuestions.id,

@@ -4,8 +4,8 @@ import type { JobCard } from '#contract/jobs/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { type PayWriting, writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { element, XML_HEAD } from '../../http/xml.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { textOfHtml } from '../../platform/text.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 
 export interface FeedParts {

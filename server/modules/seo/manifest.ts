@@ -1,10 +1,8 @@
 /** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 import { directionOf, type Locale } from '#contract/shared/constants.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
-import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
 import { FAVICON } from './icons.ts';
-
-export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** `--surface` of the light theme. */
 const BACKGROUND = '#ffffff';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/constants.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
-import type { Translate } from '../i18n/catalogues.ts';
-import { payWritingOf } from '../i18n/pay-writing.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
+import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 import type { Posting } from './repository.ts';
 

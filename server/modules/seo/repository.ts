@@ -2,7 +2,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { OTHER } from '../../platform/db/lookups/index.ts';
-import { isNotExpired, isOpenOn } from '../../platform/db/open-jobs.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
   categories,
@@ -15,6 +14,7 @@ import {
   salaries,
   workModes,
 } from '../../platform/db/schema.ts';
+import { isNotExpired, isOpenOn } from '../../search/facts/open-jobs.ts';
 import { cardColumns } from '../jobs/search-table.ts';
 
 /** Open jobs with all data for feeds and search engines. */

@@ -13,15 +13,15 @@ import type { Deps } from '../../deps.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { alternatesOf } from '../../http/localized-path.ts';
 import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
+import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
 import { type Look, lookOf } from '../../platform/look/look.ts';
 import { articleAddresses } from '../blog/repository.ts';
-import { payWritingOf } from '../i18n/pay-writing.ts';
 import { searchJobs } from '../jobs/search.ts';
 import { readPopularSearches } from '../popular-searches/searches.ts';
 import { iconRoutes } from './icons.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
-import { MANIFEST_PATH, writeManifest } from './manifest.ts';
+import { writeManifest } from './manifest.ts';
 import { factsOfPicture } from './picture-facts.ts';
 import { canDraw, createPictures, type Pictures } from './pictures.ts';
 import {
@@ -277,7 +277,7 @@ const codeRoute = (app: FastifyInstance, { settings }: Deps): void => {
 };
 
 const manifestRoute = (app: FastifyInstance, accent: string): void => {
-  app.get(MANIFEST_PATH, hidden, ({ t, locale }, reply) =>
+  app.get(paths.manifest, hidden, ({ t, locale }, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_S}`)

@@ -4,7 +4,7 @@ import type { StagedStatus } from '#contract/stages/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { stageMoves } from '../../platform/db/schema.ts';
-import type { Hold } from '../undo/changes.ts';
+import type { Hold } from '../../platform/undo/changes.ts';
 
 interface StageMove {
   readonly status: StagedStatus;

@@ -1,13 +1,15 @@
 /** A company's stages. Every query is bound to the company. */
+
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contract/stages/calls.ts';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stages/rules.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import { isOwnRecord } from '../../company/records.ts';
+import { changedSince } from '../../http/failure.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { companyStages as stages } from '../../platform/db/schema.ts';
-import { changedSince, type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+import { type Hold, keepRows, restoreRows } from '../../platform/undo/changes.ts';
 
 const columns = {
   id: stages.id,

@@ -10,7 +10,7 @@ import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import {
   addStage,
   copyStages,

@@ -1,7 +1,7 @@
 /** The people in a company's talent pools, without those whom the member no longer sees. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PooledFilter } from '#contract/talent-pools/calls.ts';
-import type { Membership } from '../../company/membership.ts';
+import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';

@@ -6,18 +6,18 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/talent-pools/rules.ts';
 import { TAG_MAX } from '#contract/talent-pools/tag-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
-import type { Membership } from '../../company/membership.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
+import type { Membership } from '../../http/membership.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import { pooledCandidates } from '../../platform/db/schema.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { getLevel } from '../companies/levels.ts';
 import { listInvitationsByCandidate } from '../job-invitations/repository.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   addPeople,
   changePerson,

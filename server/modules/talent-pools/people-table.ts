@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { PooledCandidate } from '#contract/talent-pools/calls.ts';
 import { type Cell, csvOf } from '../../http/csv.ts';
-import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
 
 /** `Nurse (invited 2026-11-20, declined)`. */
 const writeInvitations = ({ invitations }: PooledCandidate, t: Translate): string =>

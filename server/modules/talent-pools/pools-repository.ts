@@ -1,7 +1,7 @@
 /** A company's talent pools. Every query is bound to the company. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Membership } from '../../company/membership.ts';
 import { inserted, isOwnRecord } from '../../company/records.ts';
+import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, talentPoolEntries, talentPools } from '../../platform/db/schema.ts';
 import { isKnownTo } from '../candidates/policy.ts';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
-import { deleteForUndo, type Hold, restoreRows } from '../undo/changes.ts';
+import { deleteForUndo, type Hold, restoreRows } from '../../platform/undo/changes.ts';
 
 /** Tags and notes go with the last pool. */
 const deleteUnpooled = (tx: Db, companyId: number, hold: Hold | undefined) =>

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { forbidden, unauthenticated } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
-import { type CacheTag, changing, companyTag } from '../../http/response-cache.ts';
+import { type CacheTag, changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { consentAt } from '../accounts/consent.ts';
 import { assertEmailFree } from '../accounts/email-reverts.ts';

@@ -2,7 +2,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ACTIVITY_APPLICANTS } from '#contract/teams/rules.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { companyActivity, users } from '../../platform/db/schema.ts';

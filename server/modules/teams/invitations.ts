@@ -6,7 +6,7 @@ import { INVITATION_DAYS, type TeamRole } from '#contract/teams/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, companyInvitations, mailOutbox, users } from '../../platform/db/schema.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/shared/names.ts';
 import type { Invitation, Member, TeamActivity } from '#contract/teams/calls.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import type { listActivity } from './activity.ts';
 import type { InvitationRow } from './invitations.ts';
 import type { MemberRow } from './repository.ts';

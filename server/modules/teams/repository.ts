@@ -1,8 +1,8 @@
 /** The members of companies. Every query is limited to the company. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/teams/rules.ts';
-import { worksOn } from '../../company/job-scope.ts';
 import { dismissRecruiters } from '../../company/recruiter.ts';
+import { worksOn } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import {

@@ -1,10 +1,10 @@
 /** People whom a company added to a job, until they confirm. */
 import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs, users, visitorApplications } from '../../platform/db/schema.ts';
-import { deleteHeldEmails } from '../undo/changes.ts';
+import { deleteHeldEmails } from '../../platform/undo/changes.ts';
 import { ADDED_KEPT_DAYS, isCurrent } from './repository.ts';
 
 const isWaiting = and(isNotNull(visitorApplications.companyId), isNull(visitorApplications.sentAt));

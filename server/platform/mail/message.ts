@@ -1,5 +1,5 @@
-import type { Hold } from '../../modules/undo/changes.ts';
 import type { CalendarFile, LinkKind } from '../db/schema.ts';
+import type { Hold } from '../undo/changes.ts';
 
 /** A link that works once, for one account or invitation. */
 export type OneTimeLink =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCatalogues } from '../../modules/i18n/catalogues.ts';
+import { loadCatalogues } from '../i18n/catalogues.ts';
 import { messageInEmail } from './others-words.ts';
 import { writeEmail } from './write-email.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { API_BASE, directionOf, type Locale } from '#contract/shared/constants.ts';
-import { english, fileOf } from '../../modules/i18n/catalogue-files.ts';
-import { localeOfReader } from '../../modules/i18n/reader-locale.ts';
+import { english, fileOf } from '../i18n/catalogue-files.ts';
+import { localeOfReader } from '../i18n/reader-locale.ts';
 import { type ListenPlace, listenAt } from '../listen-place.ts';
 import type { IndexProgress } from './messages.ts';
 

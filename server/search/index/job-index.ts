@@ -3,9 +3,9 @@
  * marks its document, and changing one adds a new document. With many marks, the index is rebuilt.
  */
 
-import { skillKey } from '../../platform/facts/skill-key.ts';
 import { textOfHtml } from '../../platform/text.ts';
 import { currencyNumber } from '../comparable-pay.ts';
+import { skillKey } from '../facts/skill-key.ts';
 import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_TERMS } from '../traits.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS } from './columns.ts';

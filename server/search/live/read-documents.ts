@@ -2,14 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pay } from '#contract/jobs/pay-schema.ts';
 import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
-import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
-import { leastYearsOf } from '../../platform/db/job-experience.ts';
 import { skillName } from '../../platform/db/job-skills.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { payOf } from '../../platform/facts/job-pay.ts';
 import { comparablePay } from '../comparable-pay.ts';
+import { leastYearsOf } from '../facts/job-experience.ts';
+import { payOf } from '../facts/job-pay.ts';
+import { cityIdsOf, countryIdsOf } from '../facts/stored-places.ts';
 import type { JobDocument } from '../index/job-document.ts';
 import { countriesIn } from '../place-facts.ts';
 import { REMOTE_REGIONS } from '../remote-regions.ts';

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
-import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { searchSynonyms } from '../../platform/db/schema.ts';
+import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import intents from '../data/intents.json' with { type: 'json' };
 import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 /** Generates jobs, each from a separate random stream. */
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
-import type { StoredPlaces } from '../../modules/jobs/stored-places.ts';
 import { addDays } from '../../platform/clock.ts';
-import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
 import { type EmploymentCode, experienceIdOf } from '../../platform/db/lookups/rest.ts';
 import type { jobs } from '../../platform/db/schema.ts';
+import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
+import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import type { Company } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
 import phrases from './data/phrases.json' with { type: 'json' };

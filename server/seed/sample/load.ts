@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { INSIGHT_DAYS } from '#contract/company-jobs/insight-calls.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import { ResponseCache } from '../../http/response-cache.ts';
+import { ResponseCache } from '../../platform/cache/response-cache.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Report } from '../../platform/db/report.ts';

@@ -4,8 +4,8 @@ import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { PERIODS_A_YEAR } from '#contract/shared/pay.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
-import { columnsOfPay, type PayColumns } from '../../platform/facts/job-pay.ts';
-import { bandFor } from '../../platform/facts/salary-band.ts';
+import { columnsOfPay, type PayColumns } from '../../search/facts/job-pay.ts';
+import { bandFor } from '../../search/facts/salary-band.ts';
 import type { Random } from './random.ts';
 
 type Period = 'year' | 'month' | 'hour';

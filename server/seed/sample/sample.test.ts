@@ -4,7 +4,7 @@ import { figuresOf, isValidPay } from '#contract/shared/pay.ts';
 import { addDays } from '../../platform/clock.ts';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
-import { skillKey } from '../../platform/facts/skill-key.ts';
+import { skillKey } from '../../search/facts/skill-key.ts';
 import { makeCompanies } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
 import picked from './data/picked-jobs.json' with { type: 'json' };

@@ -3,12 +3,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { refreshSearch } from '../../modules/jobs/search-table.ts';
-import { writePlaces } from '../../modules/jobs/stored-places.ts';
 import { resolveSkills, skillRowsOf } from '../../modules/lookups/skills.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import type { Report } from '../../platform/db/report.ts';
 import * as table from '../../platform/db/schema.ts';
+import { writePlaces } from '../../search/facts/stored-places.ts';
 import type { Company } from './companies.ts';
 import type { SampleJob } from './jobs.ts';
 

@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../http/response-cache.ts';
 import { measureResponses } from '../../modules/companies/measure-responses.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { isLockFailure, LOCK_TIMEOUT_MS } from '../../platform/db/migrate.ts';
 import { COUNTED } from './counted.ts';

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../http/response-cache.ts';
 import { isActiveCompany } from '../../modules/accounts/active.ts';
 import { isOpen, readSearchRows, refreshSearch } from '../../modules/jobs/search-table.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobSearch, jobs } from '../../platform/db/schema.ts';
 

@@ -1,10 +1,10 @@
 /** Closes the sample's accounts with the published password, as their owners could, but without emails about it. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../http/response-cache.ts';
 import { closeAccount, waitForOtherClosings } from '../../modules/account-status/closing.ts';
 import { lockAccount } from '../../modules/accounts/credentials.ts';
 import { removeStored } from '../../modules/files/storing.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import { companies, companyMembers } from '../../platform/db/schema.ts';
 import { findSampleAccounts, type SampleAccount } from './find-sample-accounts.ts';
 

@@ -5,7 +5,7 @@
 import type { Db } from '../../../platform/db/connect.ts';
 import { usedPasskeyChallenges } from '../../../platform/db/schema.ts';
 import type { KeyedHash } from '../../../platform/installation-key.ts';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../../../platform/tokens.ts';
 
 const VALID_MS = 5 * 60_000;
 

@@ -3,7 +3,7 @@
  * State, nonce and code verifier are HMACs of the request, so that starting one writes nothing.
  */
 import type { Deps } from '../../../deps.ts';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../../../platform/tokens.ts';
 
 export const REQUEST_MS = 15 * 60_000;
 

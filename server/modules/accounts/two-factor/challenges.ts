@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { signInChallenges } from '../../../platform/db/schema.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Call } from '../../../http/call.ts';
-import { orNotFound } from '../../../http/failure.ts';
+import { changedSince, orNotFound } from '../../../http/failure.ts';
 import { lastStaffAction } from '../../../http/last-change.ts';
 import { assertUnchanged } from '../../../http/versions.ts';
 import { record } from '../../../platform/audit.ts';
@@ -15,9 +15,9 @@ import {
   messageReports,
   conversationMessages as messages,
 } from '../../../platform/db/schema.ts';
+import type { Undoing } from '../../../platform/undo/changes.ts';
+import { beginChange, type Hold } from '../../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../../notifications/notify.ts';
-import type { Undoing } from '../../undo/changes.ts';
-import { beginChange, changedSince, type Hold } from '../../undo/changes.ts';
 import { lockReports } from './repository.ts';
 
 type Report = typeof messageReports.$inferSelect;

@@ -18,7 +18,7 @@ import {
   conversationMessages as messages,
   users,
 } from '../../../platform/db/schema.ts';
-import { isReleased } from '../../undo/changes.ts';
+import { isReleased } from '../../../platform/undo/changes.ts';
 import { listOfMessages } from '../attachments-repository.ts';
 
 /** What a user has reported in a conversation. */

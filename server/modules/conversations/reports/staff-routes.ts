@@ -9,7 +9,7 @@ import { listCall } from '../../../http/rest.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { auditLog } from '../../../platform/db/schema.ts';
-import { offerOf } from '../../undo/changes.ts';
+import { offerOf } from '../../../platform/undo/changes.ts';
 import { decideReport } from './decide.ts';
 import type { ReportRow } from './repository.ts';
 import * as repository from './repository.ts';

@@ -3,7 +3,7 @@
 import type { Locale } from '#contract/shared/constants.ts';
 import { directionOf } from '#contract/shared/constants.ts';
 import { LOCALE_FACTS } from '#contract/shared/locales.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { ProfileFacts } from '../json-resume.ts';
 
 export interface PrintedEntry {

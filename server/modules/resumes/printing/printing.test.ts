@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/shared/constants.ts';
 import { formatMessage } from '#contract/shared/message-format.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { ProfileFacts } from '../json-resume.ts';
 import { parseResume } from '../parsing/parse-resume.ts';
 import { readDocxLines } from '../reading/docx-lines.ts';

@@ -1,6 +1,6 @@
 /** Derives the specification's salary band from exact pay. */
 import { type PayFigures, PERIODS_A_YEAR, yearlyPay } from '#contract/shared/pay.ts';
-import { NOT_DISCLOSED_ID, SALARIES, type SalaryBand } from '../db/lookups/salaries.ts';
+import { NOT_DISCLOSED_ID, SALARIES, type SalaryBand } from '../../platform/db/lookups/salaries.ts';
 
 /** Of an open-ended band, a point a little above its start. */
 const bandMiddle = ({ minimum, maximum }: SalaryBand): number => {

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database, Db } from '../platform/db/connect.ts';
+import type { Database, Db } from '../db/connect.ts';
 import { RecentInvalidations } from './recent-invalidations.ts';
 
 const TAGS = ['jobs', 'job-lists', 'lookups', 'translations'] as const;

@@ -11,9 +11,9 @@ import {
   SITE_NAME,
   travelsIn,
 } from '#contract/shared/message-format.ts';
-import { type CachedResponse, createCachedResponse } from '../../http/response-cache.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { translationOverrides } from '../../platform/db/schema.ts';
+import { type CachedResponse, createCachedResponse } from '../cache/response-cache.ts';
+import type { Db } from '../db/connect.ts';
+import { translationOverrides } from '../db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
 import {
   createLocalizeName,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES, PSEUDO_LOCALE } from '#contract/shared/constants.ts';
 import { SITE_NAME } from '#contract/shared/message-format.ts';
-import { encodingOf } from '../../http/response-cache.ts';
+import { encodingOf } from '../cache/response-cache.ts';
 import { english } from './catalogue-files.ts';
 import { loadCatalogues } from './catalogues.ts';
 

@@ -1,7 +1,7 @@
 /** Rejection messages that a later change replaces. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
-import { type Hold, keepRows } from './changes.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 
 /**
  * Cancels held messages of a rejection, because a later move of the applicant replaces it.

@@ -1,14 +1,21 @@
 /** Undo, for all changes that notify others. */
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { call } from '../../http/call.ts';
-import { Failure, orNotFound } from '../../http/failure.ts';
-import { type CacheTag, changing } from '../../http/response-cache.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import type { ChangeDetails } from '../../platform/db/schema.ts';
-import { type Change, deleteHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
-import { restoreScheduledRejections } from './scheduled-rejections.ts';
+import type { Deps } from '../deps.ts';
+import { call } from '../http/call.ts';
+import { Failure, orNotFound } from '../http/failure.ts';
+import { restoreScheduledRejections } from '../modules/applications/scheduled-rejections.ts';
+import { type CacheTag, changing } from '../platform/cache/response-cache.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { ChangeDetails } from '../platform/db/schema.ts';
+import {
+  type Change,
+  deleteHeld,
+  findChange,
+  lockChange,
+  markUndone,
+  restoreRows,
+} from '../platform/undo/changes.ts';
+import { restoreChange } from './restore-change.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
@@ -28,13 +35,7 @@ const tagsOf = ({ kind }: ChangeDetails): readonly CacheTag[] => {
   }
 };
 
-/**
- * Restores everything to before a change. Passed in, because it spans the modules.
- * @returns how many applications have changed since and stay as they are
- */
-type RestoreChange = (tx: Db, change: Change, clock: Clock) => Promise<number>;
-
-export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: RestoreChange): void => {
+export const undoRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
 
   const undo = async (tx: Db, change: Change): Promise<number> => {

@@ -1,7 +1,7 @@
 /** Scheduled rejections that a later change ends. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
-import { type Hold, keepRows } from './changes.ts';
+import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 
 /**
  * Ends the scheduled rejections of applications; undoing the change restores them. To be called before the

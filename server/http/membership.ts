@@ -1,9 +1,9 @@
 /** The company that a session works for, and the member's rights there. */
 import { eq, sql } from 'drizzle-orm';
 import { can, type TeamPermission, type TeamRole } from '#contract/teams/rules.ts';
-import { forbidden } from '../http/failure.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { companies, companyMembers } from '../platform/db/schema.ts';
+import { forbidden } from './failure.ts';
 import type { JobScope } from './job-scope.ts';
 
 /** A member's company, jobs and role. */

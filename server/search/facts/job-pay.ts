@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pay } from '#contract/jobs/pay-schema.ts';
 import { figuresOf, type PayValue } from '#contract/shared/pay.ts';
-import type { jobs } from '../db/schema.ts';
+import type { jobs } from '../../platform/db/schema.ts';
 import { bandFor } from './salary-band.ts';
 
 /** For queries over jobs and salary bands: the exact pay, else that of the band. */

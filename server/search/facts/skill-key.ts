@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts';
+import { foldText } from '../../platform/text.ts';
 
 /**
  * Spellings with one key are the same skill: "Node JS", "node.js" and "NodeJS". The database's `skill_key` does the same.

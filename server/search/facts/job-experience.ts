@@ -1,8 +1,8 @@
 /** The experience that jobs ask for, in months; null if unknown. Jobs with only the lookup's value ask for its years. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExperienceRange, leastMonths } from '#contract/shared/experience.ts';
-import { experienceIdOf } from './lookups/rest.ts';
-import { experiences, jobs } from './schema.ts';
+import { experienceIdOf } from '../../platform/db/lookups/rest.ts';
+import { experiences, jobs } from '../../platform/db/schema.ts';
 
 const bound = (own: SQL, job: SQL, entry: SQL): SQL<number | null> => sql<number | null>`(case
   when ${job}.experience_unknown then null

@@ -4,9 +4,8 @@
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo/calls.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
 import {
   type ChangeDetails,
   conversationMessages,
@@ -14,8 +13,8 @@ import {
   mailOutbox,
   notifications,
   undoableChanges,
-} from '../../platform/db/schema.ts';
-import type { Env } from '../../platform/env.ts';
+} from '../db/schema.ts';
+import type { Env } from '../env.ts';
 
 /** Emails, notifications and events are held until their change expires. */
 export interface Hold {
@@ -130,9 +129,6 @@ export const restoreRows = async (tx: Db, changeId: number, table: string): Prom
     where kept.change_id = ${changeId} and kept.table_name = ${table} and kept.column_name is null
     order by kept.id on conflict do nothing`);
 };
-
-/** A later change conflicts with undoing this one. */
-export const changedSince = () => new Failure('changed', { key: 'server.error.undo_changed' });
 
 const isOwn = (id: number, actorId: number) =>
   and(eq(undoableChanges.id, id), eq(undoableChanges.actorId, actorId));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPay } from '#contract/shared/read-pay.ts';
-import { SALARIES } from '../db/lookups/salaries.ts';
+import { SALARIES } from '../../platform/db/lookups/salaries.ts';
 import { bandFor } from './salary-band.ts';
 
 test('SALARY-03 the band is the nearest of the same currency and period, of two equally near the lower one', () => {

@@ -8,9 +8,9 @@ import { isCurrency } from '#contract/shared/currencies.ts';
 import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import { type Catalogue, groupOf } from '#contract/shared/message-format.ts';
 import { type PayWriting, writeFigures } from '#contract/shared/write-pay.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { source } from '../../platform/db/place-source.ts';
-import { localizedNames, salaries } from '../../platform/db/schema.ts';
+import type { Db } from '../db/connect.ts';
+import { source } from '../db/place-source.ts';
+import { localizedNames, salaries } from '../db/schema.ts';
 import { payWritingOf } from './pay-writing.ts';
 import type { Translate } from './translate.ts';
 

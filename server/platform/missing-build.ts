@@ -1,0 +1,2 @@
+/** There is no complete build in `dist/`. */
+export class MissingBuild extends Error {}
