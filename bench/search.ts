@@ -5,10 +5,10 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { portalClock } from '#server/platform/clock.ts';
 import { connectServer } from '#server/platform/db/connect.ts';
 import { readEnv } from '#server/platform/env.ts';
+import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { keyedHashWith, readInstallationKey } from '#server/platform/installation-key.ts';
 import type { SearchEngine } from '#server/search/engine.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';

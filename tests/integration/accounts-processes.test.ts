@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';

@@ -16,12 +16,12 @@ import type { CardPlaces } from '#contract/jobs/workplaces.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { placeNames, shorten } from '#contract/shared/place-names.ts';
 import { writeMarkedPay, writePay } from '#contract/shared/write-pay.ts';
-import { payWritingOf } from '#server/platform/i18n/pay-writing.ts';
 import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { writeRss } from '#server/modules/seo/job-feeds.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { factsOfPicture } from '#server/modules/seo/picture-facts.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
+import { payWritingOf } from '#server/platform/i18n/pay-writing.ts';
 import { signUpEmployer } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Frontend } from '#server/http/ssr/frontend.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';

@@ -6,10 +6,10 @@ import type { Pay, PostedPay } from '#contract/jobs/pay-schema.ts';
 import { yearlyPay } from '#contract/shared/pay.ts';
 import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
 import { writePay } from '#contract/shared/write-pay.ts';
-import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
-import { payWritingOf } from '#server/platform/i18n/pay-writing.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
+import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
+import { payWritingOf } from '#server/platform/i18n/pay-writing.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 
