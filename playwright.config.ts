@@ -46,11 +46,13 @@ export default defineConfig({
   // One more than a small machine has processors, because some wait: for the end of an undo window, for example.
   workers: 3,
   fullyParallel: true,
-  // For machines that are several times slower while busy. Waiting longer costs nothing when tests pass.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // For machines that are several times slower while busy. Waiting longer costs nothing when tests pass. Each wait has
+  // a limit of its own: a whole test only has one so that a long journey has time for all its steps.
+  timeout: 300_000,
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   use: {
     baseURL,
+    actionTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Requests that go through a service worker can't be mocked or delayed. Tests of the worker allow it.

@@ -66,10 +66,12 @@ test('ERRMSG-04 JOBS-09 on a phone, a toast covers no dialog’s title, and a di
   await expect(dialog.getByRole('status')).toHaveText('Loading...');
   load();
   await expect(dialog.getByLabel('Message')).toBeVisible();
-  const title = await dialog.getByRole('heading').boundingBox();
-  const card = await toast.locator('xpath=../..').boundingBox();
-  // It is the last part of the dialog.
-  expect(card?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  // It is the last part of the dialog, once both have slid in.
+  await expect(async () => {
+    const title = await dialog.getByRole('heading').boundingBox();
+    const card = await toast.locator('xpath=../..').boundingBox();
+    expect(card?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  }).toPass();
 });
 
 test('JOBS-09 by keyboard: Escape closes the dialog, the focus returns, and message and file are kept', async ({

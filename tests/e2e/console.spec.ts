@@ -1,6 +1,7 @@
 /** The whole company console: every screen, and a company's work by keyboard alone. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
+import { tabTo } from './support/keyboard.ts';
 import { IN_EVERY_LOOK } from './support/look.ts';
 import { signUp } from './support/newcomer.ts';
 import { DIALOG, expect, test } from './support/test.ts';
@@ -105,28 +106,17 @@ test('STAGE-01 POOL-01 POOL-03 REPORT-01 REPORT-02 screens and dialogs for hirin
   }
 });
 
-const TABS_MAX = 80;
-
-/** Presses Tab until the control has the focus, like a keyboard user. */
-const tabTo = async (control: Locator): Promise<void> => {
-  for (let pressed = 0; pressed < TABS_MAX; pressed++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await control.page().keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${control}.`);
-};
-
 test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters, moves and shortlists by keyboard alone', async ({
   page,
 }) => {
   const { jobId } = await company(page);
   const { keyboard } = page;
   const write = async (label: string, text: string) => {
-    await tabTo(page.getByLabel(label));
+    await tabTo(page, page.getByLabel(label));
     await keyboard.type(text);
   };
   const choose = async (list: string, entry: string) => {
-    await tabTo(page.getByRole('combobox', { name: list, exact: true }));
+    await tabTo(page, page.getByRole('combobox', { name: list, exact: true }));
     await keyboard.type(entry);
     // Some lists depend on another field and load first.
     await expect(page.getByRole('option', { name: entry }).first()).toBeVisible();
@@ -144,7 +134,7 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   await keyboard.press('Escape');
   await write('Job description', 'You keep the lights of the harbour burning.');
   await write('Responsibilities', 'Trim the wicks.');
-  await tabTo(page.getByRole('button', { name: 'Post Now' }));
+  await tabTo(page, page.getByRole('button', { name: 'Post Now' }));
   await keyboard.press('Enter');
   // Errors are listed by section, each with a link.
   const sections = page.getByRole('navigation', { name: 'Sections of the form' });
@@ -155,21 +145,21 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   await write('Vacancies', '2');
   await choose('Experience', '3 years');
   await write('Salary', '6-10 lpa');
-  await tabTo(page.getByLabel('Application deadline'));
+  await tabTo(page, page.getByLabel('Application deadline'));
   await keyboard.type(dayIn(30).replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'));
-  await tabTo(page.getByRole('button', { name: 'Post Now' }));
+  await tabTo(page, page.getByRole('button', { name: 'Post Now' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Your job is live.').first()).toBeVisible();
 
-  await tabTo(page.getByRole('button', { name: 'Sort by applied descending' }));
+  await tabTo(page, page.getByRole('button', { name: 'Sort by applied descending' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=applicants/);
   await expect(page.locator('tbody tr').first()).toContainText('Harbour pilot');
 
   await page.goto(`/job-seekers/${jobId}`);
-  await tabTo(page.getByRole('link', { name: 'Board', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Board', exact: true }));
   await keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: 'Change the status of Ingrid Das, now Applied' }));
+  await tabTo(page, page.getByRole('button', { name: 'Change the status of Ingrid Das, now Applied' }));
   await keyboard.press('Enter');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
@@ -178,7 +168,7 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
 
   await page.goto('/jobseekers?designation=Ingrid');
   const heart = page.getByRole('button', { name: /^Shortlist (?!for )/ }).first();
-  await tabTo(heart);
+  await tabTo(page, heart);
   await keyboard.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -60,7 +60,7 @@ test('KEEP-02 a job draft survives the sign-out, is available in another browser
   await logOut(page);
   expect(calls[0]).toBe('GET');
   expect(calls.filter((method) => method === 'PUT').length, calls.join()).toBeLessThanOrEqual(4);
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 
   const other = await anotherBrowser(browser, baseURL);
   await signInAgain(other.page, account);
@@ -149,7 +149,7 @@ test('KEEP-02 an application’s message survives a reload, and is deleted once 
       headers: { authorization: `Bearer ${token}` },
     });
   await expect.poll(async () => (await (await draft()).json()).data).toBeNull();
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test('KEEP-03 several new jobs are drafted in parallel', async ({ page }) => {

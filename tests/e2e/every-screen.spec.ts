@@ -125,7 +125,6 @@ for (const language of LANGUAGES) {
     test(`NAV-08 ${person}: every screen is complete in ${language}, wide and narrow`, {
       tag: '@nightly',
     }, async ({ page, expectAccessible }) => {
-      test.setTimeout(180_000);
       const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);
       for (const path of await SCREENS[person](page, headers)) {
         await test.step(path, async () => {

@@ -27,7 +27,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
   page: owner,
   browser,
 }, { project }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const { token: company } = await signUp(owner, 'employer');
   const opened = async () => (await browser.newContext(project.use)).newPage();
 

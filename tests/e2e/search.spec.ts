@@ -1,5 +1,5 @@
 /** Job search: filters, counts, and suggestions for an empty list. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { overflow } from './support/look.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
@@ -132,12 +132,15 @@ test('JOBS-14 a city, the nearest city and remote work filter the list', { tag: 
   const opener = bar.getByRole('button', { name: 'City, country and category' });
   if (await opener.isVisible()) await opener.click();
   await expect(bar.getByText('Where', { exact: true })).toBeVisible();
-  const [label, tick] = await Promise.all([
-    bar.getByText('Where', { exact: true }).boundingBox(),
-    bar.getByRole('checkbox', { name: 'Remote' }).boundingBox(),
-  ]);
-  const middleOf = (box: typeof label) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  expect(Math.abs(middleOf(tick) - middleOf(label))).toBeLessThan(4);
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const [label, tick] = [
+    bar.getByText('Where', { exact: true }),
+    bar.getByRole('checkbox', { name: 'Remote' }),
+  ];
+  await expect.poll(async () => Math.abs((await middleOf(tick)) - (await middleOf(label)))).toBeLessThan(4);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();
   await expect(page).toHaveURL(/work_mode=remote$/);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();

@@ -73,11 +73,11 @@ test('NAV-10 a list that loads again is shown at the same place, after a reload 
   const before = await position();
   expect(before).toBeGreaterThan(1000);
   await open(() => page.reload());
-  expect(await position()).toBe(before);
+  await expect.poll(position).toBe(before);
   await job.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/job-detail/);
   await open(() => page.goBack());
-  expect(await position()).toBe(before);
+  await expect.poll(position).toBe(before);
 });
 
 test('FAQ-01 four tabs of six questions, by mouse and by keyboard', async ({ page }) => {
@@ -127,10 +127,13 @@ test('ERRMSG-06 on a phone the toast after signing in covers neither heading nor
   await expect(page).toHaveURL('/');
   await expect(toast).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
-  const { y, height } = (await toast.locator('xpath=../..').boundingBox()) ?? { y: 0, height: 0 };
-  const header = await page.locator('header').first().boundingBox();
-  expect(y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(y + height);
+  // Once it has slid in.
+  await expect(async () => {
+    const { y, height } = (await toast.locator('xpath=../..').boundingBox()) ?? { y: 0, height: 0 };
+    const header = await page.locator('header').first().boundingBox();
+    expect(y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(y + height);
+  }).toPass();
   const before = (await heading.boundingBox())?.y ?? 0;
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(before);
