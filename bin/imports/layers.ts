@@ -57,6 +57,14 @@ const drawsForVisitors = (from: string, to: string): boolean =>
   !NOT_DRAWN.includes(to) &&
   !(MAY_DRAW_THEM.includes(from) && !to.startsWith('src/ui/components/'));
 
+/** Modules and the list of them, which puts them together: only app and tasks import the list, and only it imports them. */
+const MODULE_LIST = 'server/modules/index.ts';
+const MAY_IMPORT_LIST = ['server/app.ts', 'server/tasks'];
+const MANIFEST = /^server\/modules\/[^/]+\/index\.ts$/;
+
+const skipsModuleList = (from: string, to: string): boolean =>
+  to === MODULE_LIST ? !isIn(from, MAY_IMPORT_LIST) : MANIFEST.test(to) && from !== MODULE_LIST;
+
 /** Folders whose folders don't import each other: a screen and a resource stand alone. */
 const SEPARATE = ['src/public-site/', 'src/resources/'];
 
@@ -64,7 +72,7 @@ const SEPARATE = ['src/public-site/', 'src/resources/'];
 const WITHOUT_FILES: readonly (readonly [folder: string, except: readonly string[]])[] = [
   ['contract/', ['endpoints.ts']],
   ['server/', ['app.ts', 'deps.ts', 'dev.ts', 'main.ts', 'portal.ts']],
-  ['server/modules/', []],
+  ['server/modules/', ['index.ts']],
   ['src/', []],
   ['src/features/', []],
   ['src/public-site/', []],
@@ -76,6 +84,7 @@ export const layerMistake = (from: string, to: string): string | undefined => {
   const [folder, imports] = LAYERS.find(([name]) => from.startsWith(name)) ?? [];
   if (!folder || !imports) return 'no layer contains it';
   const separate = SEPARATE.find((name) => folder === name);
+  if (skipsModuleList(from, to)) return 'app.ts and tasks go through the list of modules';
   if (drawsForVisitors(from, to)) return 'the console draws with react-admin and MUI';
   const own = separate ? `${separate}${from.slice(separate.length).split('/')[0]}/` : folder;
   return to.startsWith(own) || isIn(to, imports) ? undefined : `${own} may import ${imports.join(', ')}`;

@@ -1,0 +1,8 @@
+import { defineModule } from '../../http/module.ts';
+import { hireRoutes } from './hire-routes.ts';
+import { candidateRoutes } from './routes.ts';
+
+export const candidates = defineModule({
+  routes: [candidateRoutes],
+  formRoutes: [hireRoutes],
+});

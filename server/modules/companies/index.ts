@@ -1,0 +1,10 @@
+import { defineModule } from '../../http/module.ts';
+import { companyPictureRoutes } from './picture-routes.ts';
+import { reviewModerationRoutes } from './review-moderation-routes.ts';
+import { companyRoutes } from './routes.ts';
+import { staffCompanyRoutes } from './staff-routes.ts';
+
+export const companies = defineModule({
+  routes: [companyRoutes, companyPictureRoutes],
+  staffRoutes: [reviewModerationRoutes, staffCompanyRoutes],
+});

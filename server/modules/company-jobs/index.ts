@@ -1,0 +1,10 @@
+import { defineModule } from '../../http/module.ts';
+import { insightRoutes } from './insight-routes.ts';
+import { jobLifeRoutes } from './job-life-routes.ts';
+import { employerRoutes } from './routes.ts';
+import { savedQueryRoutes } from './saved-query-routes.ts';
+import { tagRoutes } from './tag-routes.ts';
+
+export const companyJobs = defineModule({
+  routes: [employerRoutes, jobLifeRoutes, insightRoutes, savedQueryRoutes, tagRoutes],
+});

@@ -1,0 +1,8 @@
+import { defineModule } from '../../http/module.ts';
+import { contactRoutes } from './routes.ts';
+import { supportMessageRoutes } from './staff-routes.ts';
+
+export const contact = defineModule({
+  formRoutes: [contactRoutes],
+  staffRoutes: [supportMessageRoutes],
+});

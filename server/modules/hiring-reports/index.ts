@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { hiringReportRoutes } from './routes.ts';
+
+export const hiringReports = defineModule({
+  routes: [hiringReportRoutes],
+});

@@ -1,0 +1,8 @@
+import { defineModule } from '../../http/module.ts';
+import { messageRoutes } from './routes.ts';
+import { translationRoutes } from './staff-routes.ts';
+
+export const i18n = defineModule({
+  routes: [messageRoutes],
+  staffRoutes: [translationRoutes],
+});

@@ -1,0 +1,85 @@
+/** Every module, in the order in which their parts run. */
+import type { Module } from '../http/module.ts';
+import { accountStatus } from './account-status/index.ts';
+import { accounts } from './accounts/index.ts';
+import { applicants } from './applicants/index.ts';
+import { applications } from './applications/index.ts';
+import { blog } from './blog/index.ts';
+import { candidates } from './candidates/index.ts';
+import { companies } from './companies/index.ts';
+import { companyJobs } from './company-jobs/index.ts';
+import { contact } from './contact/index.ts';
+import { conversations } from './conversations/index.ts';
+import { drafts } from './drafts/index.ts';
+import { help } from './help/index.ts';
+import { hiringReports } from './hiring-reports/index.ts';
+import { i18n } from './i18n/index.ts';
+import { interviews } from './interviews/index.ts';
+import { jobInvitations } from './job-invitations/index.ts';
+import { jobs } from './jobs/index.ts';
+import { live } from './live/index.ts';
+import { lookups } from './lookups/index.ts';
+import { maps } from './maps/index.ts';
+import { matching } from './matching/index.ts';
+import { messageTemplates } from './message-templates/index.ts';
+import { moderation } from './moderation/index.ts';
+import { newsletter } from './newsletter/index.ts';
+import { notifications } from './notifications/index.ts';
+import { offers } from './offers/index.ts';
+import { popularSearches } from './popular-searches/index.ts';
+import { possibleDuplicates } from './possible-duplicates/index.ts';
+import { profile } from './profile/index.ts';
+import { questionLibrary } from './question-library/index.ts';
+import { resumes } from './resumes/index.ts';
+import { savedSearches } from './saved-searches/index.ts';
+import { scorecards } from './scorecards/index.ts';
+import { screening } from './screening/index.ts';
+import { seo } from './seo/index.ts';
+import { staff } from './staff/index.ts';
+import { stages } from './stages/index.ts';
+import { talentPools } from './talent-pools/index.ts';
+import { teams } from './teams/index.ts';
+import { visitorApplications } from './visitor-applications/index.ts';
+
+export const MODULES: readonly Module[] = [
+  i18n,
+  lookups,
+  blog,
+  help,
+  jobs,
+  maps,
+  companies,
+  candidates,
+  accounts,
+  accountStatus,
+  applications,
+  visitorApplications,
+  screening,
+  questionLibrary,
+  companyJobs,
+  teams,
+  hiringReports,
+  savedSearches,
+  drafts,
+  contact,
+  newsletter,
+  notifications,
+  live,
+  applicants,
+  conversations,
+  messageTemplates,
+  stages,
+  talentPools,
+  jobInvitations,
+  interviews,
+  offers,
+  possibleDuplicates,
+  scorecards,
+  profile,
+  resumes,
+  seo,
+  popularSearches,
+  matching,
+  moderation,
+  staff,
+];

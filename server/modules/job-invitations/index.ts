@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { jobInvitationRoutes } from './routes.ts';
+
+export const jobInvitations = defineModule({
+  routes: [jobInvitationRoutes],
+});

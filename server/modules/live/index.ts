@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { liveRoutes } from './routes.ts';
+
+export const live = defineModule({
+  routes: [liveRoutes],
+});

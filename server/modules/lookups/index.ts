@@ -1,0 +1,8 @@
+import { defineModule } from '../../http/module.ts';
+import { lookupRoutes } from './routes.ts';
+import { staffLookupRoutes } from './staff-routes.ts';
+
+export const lookups = defineModule({
+  routes: [lookupRoutes],
+  staffRoutes: [staffLookupRoutes],
+});

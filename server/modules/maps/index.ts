@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { mapRoutes } from './routes.ts';
+
+export const maps = defineModule({
+  routes: [mapRoutes],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { matchingRoutes } from './routes.ts';
+
+export const matching = defineModule({
+  routes: [matchingRoutes],
+});

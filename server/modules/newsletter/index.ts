@@ -1,0 +1,8 @@
+import { defineModule } from '../../http/module.ts';
+import { newsletterRoutes } from './routes.ts';
+import { staffNewsletterRoutes } from './staff-routes.ts';
+
+export const newsletter = defineModule({
+  formRoutes: [newsletterRoutes],
+  staffRoutes: [staffNewsletterRoutes],
+});

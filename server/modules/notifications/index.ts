@@ -1,0 +1,8 @@
+import { defineModule } from '../../http/module.ts';
+import { pushRoutes } from './push-routes.ts';
+import { notificationRoutes } from './routes.ts';
+
+export const notifications = defineModule({
+  routes: [pushRoutes],
+  formRoutes: [notificationRoutes],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { profileRoutes } from './routes.ts';
+
+export const profile = defineModule({
+  routes: [profileRoutes],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '../../http/module.ts';
+import { discoveryRoutes } from './routes.ts';
+
+export const seo = defineModule({
+  routes: [discoveryRoutes],
+});
