@@ -1,6 +1,7 @@
 /** What a module is made of. `server/modules/index.ts` lists the modules; `server/app.ts` and `server/tasks` go through them. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { UndoParts } from '../platform/undo/parts.ts';
 
 type Routes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 
@@ -10,6 +11,8 @@ export interface Module {
   readonly formRoutes?: readonly Routes[];
   /** Registered after all others, so that the API documentation ends with the calls of staff. */
   readonly staffRoutes?: readonly Routes[];
+  /** The kinds of changes that it makes, each of which only one module has. */
+  readonly undo?: UndoParts;
 }
 
 /** The manifest of a module, with the parts that it has. */

@@ -41,7 +41,7 @@ import { talentPools } from './talent-pools/index.ts';
 import { teams } from './teams/index.ts';
 import { visitorApplications } from './visitor-applications/index.ts';
 
-export const MODULES: readonly Module[] = [
+const LISTED = [
   i18n,
   lookups,
   blog,
@@ -82,4 +82,7 @@ export const MODULES: readonly Module[] = [
   matching,
   moderation,
   staff,
-];
+] as const;
+
+export type ListedModule = (typeof LISTED)[number];
+export const MODULES: readonly Module[] = LISTED;

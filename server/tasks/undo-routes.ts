@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts';
 import { call } from '../http/call.ts';
 import { Failure, orNotFound } from '../http/failure.ts';
 import { restoreScheduledRejections } from '../modules/applications/scheduled-rejections.ts';
-import { type CacheTag, changing } from '../platform/cache/response-cache.ts';
+import { MODULES } from '../modules/index.ts';
+import { changing } from '../platform/cache/response-cache.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { ChangeDetails } from '../platform/db/schema.ts';
+import type { ChangeKind, DetailsOf } from '../platform/db/schema.ts';
 import {
   type Change,
   deleteHeld,
@@ -14,44 +15,47 @@ import {
   lockChange,
   markUndone,
   restoreRows,
+  type Undoing,
 } from '../platform/undo/changes.ts';
-import { restoreChange } from './restore-change.ts';
+import type { UndoParts } from '../platform/undo/parts.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
-/** The tags of the cached responses that show a change. */
-const tagsOf = ({ kind }: ChangeDetails): readonly CacheTag[] => {
-  switch (kind) {
-    case 'lookup_merged':
-      return ['jobs', 'lookups'];
-    case 'jobs_ended':
-    case 'jobs_changed':
-    case 'job_decided':
-    case 'account_status_set':
-    case 'review_decided':
-      return ['jobs'];
-    default:
-      return [];
-  }
+/** What the module that makes changes of a kind says about undoing them. */
+const partOf = <Kind extends ChangeKind>(kind: Kind): UndoParts[Kind] => {
+  const maker = MODULES.find(({ undo }) => undo?.[kind]);
+  return maker?.undo?.[kind];
+};
+
+/** @returns how many applications have changed since and stay as they are. */
+const restoreChange = async <Kind extends ChangeKind>(
+  tx: Db,
+  kind: Kind,
+  details: DetailsOf<Kind>,
+  undoing: Undoing,
+): Promise<number> => {
+  const left = await partOf(kind)?.restore?.(tx, details, undoing);
+  return typeof left === 'number' ? left : 0;
 };
 
 export const undoRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
 
-  const undo = async (tx: Db, change: Change): Promise<number> => {
+  const undo = async (tx: Db, { id, actorId, details }: Change): Promise<number> => {
     // Restores cancelled rows only after the held ones are deleted.
-    await deleteHeld(tx, change.id);
-    const left = await restoreChange(tx, change, clock);
+    await deleteHeld(tx, id);
+    const undoing = { changeId: id, actorId, at: clock.now(), today: clock.today() };
+    const left = await restoreChange(tx, details.kind, details, undoing);
     for (const table of ['notifications', 'mail_outbox', 'conversation_messages', 'job_invitations'])
-      await restoreRows(tx, change.id, table);
-    await restoreScheduledRejections(tx, change.id);
-    await markUndone(tx, change.id, clock.now());
+      await restoreRows(tx, id, table);
+    await restoreScheduledRejections(tx, id);
+    await markUndone(tx, id, clock.now());
     return left;
   };
 
   call(app, 'POST undo', async ({ body: { change_id: id }, viewer, t }) => {
     const found = orNotFound(await findChange(database.db, id, viewer.userId));
-    const left = await changing(deps, tagsOf(found.details), async (tx) => {
+    const left = await changing(deps, partOf(found.details.kind)?.tags ?? [], async (tx) => {
       const change = orNotFound(await lockChange(tx, id, viewer.userId));
       // Undoing twice has no further effect.
       if (change.undoneAt) return 0;

@@ -6,7 +6,7 @@ import { changedSince } from '../../http/failure.ts';
 import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { type ChangeDetails, companies, companyReviews, jobs, users } from '../../platform/db/schema.ts';
+import { companies, companyReviews, type DetailsOf, jobs, users } from '../../platform/db/schema.ts';
 import type { Undoing } from '../../platform/undo/changes.ts';
 import { beginChange, type Hold, keepRows } from '../../platform/undo/changes.ts';
 import { endSessions } from '../accounts/repository.ts';
@@ -23,7 +23,7 @@ const sameMoment = (stored: Date | null, noted: string | null): boolean =>
  */
 export const undoAccountStatus = async (
   tx: Db,
-  { userId, before, suspendedAt }: Extract<ChangeDetails, { kind: 'account_status_set' }>,
+  { userId, before, suspendedAt }: DetailsOf<'account_status_set'>,
   { actorId, at, today }: Undoing,
 ): Promise<void> => {
   const [user] = await tx

@@ -12,9 +12,15 @@ import { changedSince } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
-import { applications, companies, jobs, scheduledRejections } from '../../platform/db/schema.ts';
+import {
+  applications,
+  companies,
+  type DetailsOf,
+  jobs,
+  scheduledRejections,
+} from '../../platform/db/schema.ts';
 import { PAUSES_MS } from '../../platform/mail/outbox.ts';
-import type { Change, Hold } from '../../platform/undo/changes.ts';
+import type { Hold, Undoing } from '../../platform/undo/changes.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { addMessages } from '../conversations/repository.ts';
@@ -61,12 +67,12 @@ export const scheduleRejections = async (
 /** Undoes scheduling. @returns how many have been sent or ended since. */
 export const undoScheduling = async (
   tx: Db,
-  { id }: Pick<Change, 'id'>,
-  scheduled: number,
+  { applications: scheduled }: DetailsOf<'rejections_scheduled'>,
+  { changeId }: Undoing,
 ): Promise<number> => {
   const gone = await tx
     .delete(scheduledRejections)
-    .where(eq(scheduledRejections.changeId, id))
+    .where(eq(scheduledRejections.changeId, changeId))
     .returning({ id: scheduledRejections.applicationId });
   if (gone.length === 0) throw changedSince();
   return scheduled - gone.length;

@@ -1,13 +1,24 @@
-/** Undoes an application or a withdrawal. */
+/** Undoes moves of applications, an application or a withdrawal. */
 
 import { sql } from 'drizzle-orm';
 import { changedSince } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { ChangeDetails } from '../../platform/db/schema.ts';
-import { restoreRows } from '../../platform/undo/changes.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
+import { restoreRows, type Undoing } from '../../platform/undo/changes.ts';
 import { restoreAnswers } from '../screening/answers-repository.ts';
 import { readStateOfJob } from './repository.ts';
 import { takeBackSteps } from './steps.ts';
+
+/** @returns how many applications have moved on since. */
+export const undoMoves = async (
+  tx: Db,
+  _: DetailsOf<'applications_moved'>,
+  { changeId }: Undoing,
+): Promise<number> => {
+  const { restored, left } = await takeBackSteps(tx, changeId);
+  if (restored === 0) throw changedSince();
+  return left;
+};
 
 /**
  * Restores the withdrawn application. Fails if the job has ended or reopened since, because that would have resolved
@@ -15,8 +26,8 @@ import { takeBackSteps } from './steps.ts';
  */
 export const undoWithdrawal = async (
   tx: Db,
-  changeId: number,
-  { jobId, job }: Extract<ChangeDetails, { kind: 'application_withdrawn' }>,
+  { jobId, job }: DetailsOf<'application_withdrawn'>,
+  { changeId }: Undoing,
 ): Promise<number> => {
   if ((await readStateOfJob(tx, jobId)) !== job) throw changedSince();
   const { restored } = await takeBackSteps(tx, changeId);
@@ -30,9 +41,8 @@ export const undoWithdrawal = async (
  */
 export const undoApplication = async (
   tx: Db,
-  changeId: number,
-  { jobId }: Extract<ChangeDetails, { kind: 'application_sent' }>,
-  userId: number,
+  { jobId }: DetailsOf<'application_sent'>,
+  { changeId, actorId: userId }: Undoing,
 ): Promise<number> => {
   const { restored } = await takeBackSteps(tx, changeId);
   if (restored === 0) throw changedSince();

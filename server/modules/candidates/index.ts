@@ -5,4 +5,5 @@ import { candidateRoutes } from './routes.ts';
 export const candidates = defineModule({
   routes: [candidateRoutes],
   formRoutes: [hireRoutes],
+  undo: { candidate_written_to: {} },
 });

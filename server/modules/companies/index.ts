@@ -1,5 +1,6 @@
 import { defineModule } from '../../http/module.ts';
 import { companyPictureRoutes } from './picture-routes.ts';
+import { undoReviewDecision } from './review-moderation-repository.ts';
 import { reviewModerationRoutes } from './review-moderation-routes.ts';
 import { companyRoutes } from './routes.ts';
 import { staffCompanyRoutes } from './staff-routes.ts';
@@ -7,4 +8,5 @@ import { staffCompanyRoutes } from './staff-routes.ts';
 export const companies = defineModule({
   routes: [companyRoutes, companyPictureRoutes],
   staffRoutes: [reviewModerationRoutes, staffCompanyRoutes],
+  undo: { review_decided: { restore: undoReviewDecision, tags: ['jobs'] } },
 });

@@ -8,13 +8,13 @@ import { countUpTo, type Window } from '../../http/rest.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
-import { type ChangeDetails, companyReviewReports, companyReviews } from '../../platform/db/schema.ts';
+import { companyReviewReports, companyReviews, type DetailsOf } from '../../platform/db/schema.ts';
 import type { Undoing } from '../../platform/undo/changes.ts';
 
 /** Undoes a decision about a review: shows or hides it as before, and reopens its reports. */
 export const undoReviewDecision = async (
   tx: Db,
-  { reviewId, before, hiddenAt, at: decidedAt }: Extract<ChangeDetails, { kind: 'review_decided' }>,
+  { reviewId, before, hiddenAt, at: decidedAt }: DetailsOf<'review_decided'>,
   { actorId, at }: Undoing,
 ): Promise<void> => {
   const undone = await tx

@@ -2,8 +2,8 @@
 
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { ChangeDetails } from '../../platform/db/schema.ts';
-import { beginChange, type Hold, restoreRows } from '../../platform/undo/changes.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
+import { beginChange, type Hold, restoreRows, type Undoing } from '../../platform/undo/changes.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { keepJobsBefore, restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
@@ -26,9 +26,8 @@ export const beginEnding = async (
  */
 export const undoEnding = async (
   tx: Db,
-  changeId: number,
-  { jobIds }: Extract<ChangeDetails, { kind: 'jobs_ended' }>,
-  today: string,
+  { jobIds }: DetailsOf<'jobs_ended'>,
+  { changeId, today }: Undoing,
 ): Promise<number> => {
   await restoreJobs(tx, changeId);
   const { left } = await takeBackSteps(tx, changeId);

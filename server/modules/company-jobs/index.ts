@@ -1,5 +1,7 @@
 import { defineModule } from '../../http/module.ts';
+import { undoEnding } from './ending.ts';
 import { insightRoutes } from './insight-routes.ts';
+import { undoJobChange } from './job-change.ts';
 import { jobLifeRoutes } from './job-life-routes.ts';
 import { employerRoutes } from './routes.ts';
 import { savedQueryRoutes } from './saved-query-routes.ts';
@@ -7,4 +9,8 @@ import { tagRoutes } from './tag-routes.ts';
 
 export const companyJobs = defineModule({
   routes: [employerRoutes, jobLifeRoutes, insightRoutes, savedQueryRoutes, tagRoutes],
+  undo: {
+    jobs_ended: { restore: undoEnding, tags: ['jobs'] },
+    jobs_changed: { restore: undoJobChange, tags: ['jobs'] },
+  },
 });

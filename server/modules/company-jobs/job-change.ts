@@ -4,8 +4,8 @@ import { dismissRecruiters } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
-import type { ChangeDetails } from '../../platform/db/schema.ts';
-import { beginChange, type Hold } from '../../platform/undo/changes.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
+import { beginChange, type Hold, type Undoing } from '../../platform/undo/changes.ts';
 import { keepJobsBefore, restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { keepQuestions, restoreQuestions } from '../screening/questions-repository.ts';
@@ -33,9 +33,8 @@ export const haveApplicants = async (tx: Db, jobIds: readonly number[]): Promise
 
 export const undoJobChange = async (
   tx: Db,
-  changeId: number,
-  { jobIds }: Extract<ChangeDetails, { kind: 'jobs_changed' }>,
-  { at, today }: { readonly at: Date; readonly today: string },
+  { jobIds }: DetailsOf<'jobs_changed'>,
+  { changeId, at, today }: Undoing,
 ): Promise<void> => {
   await restoreJobs(tx, changeId);
   await dismissRecruiters(tx, isAnyOf(sql`j.id`, jobIds));

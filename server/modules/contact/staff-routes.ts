@@ -12,14 +12,14 @@ import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
-import { type ChangeDetails, supportMessages, users } from '../../platform/db/schema.ts';
+import { type DetailsOf, supportMessages, users } from '../../platform/db/schema.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { answerEmail } from './emails.ts';
 
 /** Reopens the message. */
 export const undoAnswer = async (
   tx: Db,
-  { messageId, before, at }: Extract<ChangeDetails, { kind: 'support_answered' }>,
+  { messageId, before, at }: DetailsOf<'support_answered'>,
 ): Promise<void> => {
   const undone = await tx
     .update(supportMessages)

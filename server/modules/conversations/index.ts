@@ -1,7 +1,9 @@
 import { defineModule } from '../../http/module.ts';
 import { calendarAnswers } from '../interviews/calendar-answers.ts';
+import { undoMessageReportDecision } from './reports/decide.ts';
 import { conversationRoutes } from './routes.ts';
 
 export const conversations = defineModule({
   routes: [(app, deps) => conversationRoutes(app, deps, calendarAnswers(deps))],
+  undo: { message_sent: {}, message_reports_decided: { restore: undoMessageReportDecision } },
 });

@@ -3,4 +3,5 @@ import { jobInvitationRoutes } from './routes.ts';
 
 export const jobInvitations = defineModule({
   routes: [jobInvitationRoutes],
+  undo: { candidates_invited: {} },
 });

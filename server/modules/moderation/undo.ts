@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { ChangeDetails } from '../../platform/db/schema.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
 import type { Undoing } from '../../platform/undo/changes.ts';
 import { restoreRows } from '../../platform/undo/changes.ts';
 import { takeBackSteps } from '../applications/steps.ts';
@@ -16,7 +16,7 @@ import { refreshSearch } from '../jobs/search-table.ts';
  */
 export const undoDecision = async (
   tx: Db,
-  { jobId, at: decidedAt }: Extract<ChangeDetails, { kind: 'job_decided' }>,
+  { jobId, at: decidedAt }: DetailsOf<'job_decided'>,
   { changeId, actorId, at, today }: Undoing,
 ): Promise<number> => {
   await restoreJobs(tx, changeId);

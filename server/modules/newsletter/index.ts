@@ -1,8 +1,10 @@
 import { defineModule } from '../../http/module.ts';
 import { newsletterRoutes } from './routes.ts';
+import { undoSending } from './staff-repository.ts';
 import { staffNewsletterRoutes } from './staff-routes.ts';
 
 export const newsletter = defineModule({
   formRoutes: [newsletterRoutes],
   staffRoutes: [staffNewsletterRoutes],
+  undo: { newsletter_sent: { restore: undoSending } },
 });

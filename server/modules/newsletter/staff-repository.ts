@@ -6,14 +6,11 @@ import { countUpTo, type Window } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
-import { type ChangeDetails, newsletterIssues, newsletterSubscriptions } from '../../platform/db/schema.ts';
+import { type DetailsOf, newsletterIssues, newsletterSubscriptions } from '../../platform/db/schema.ts';
 import { isReleased } from '../../platform/undo/changes.ts';
 
 /** Makes the issue a draft again. */
-export const undoSending = async (
-  tx: Db,
-  { issueId }: Extract<ChangeDetails, { kind: 'newsletter_sent' }>,
-): Promise<void> => {
+export const undoSending = async (tx: Db, { issueId }: DetailsOf<'newsletter_sent'>): Promise<void> => {
   const undone = await tx
     .update(newsletterIssues)
     .set({ sentAt: null, heldUntil: null })

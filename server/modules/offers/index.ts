@@ -1,6 +1,12 @@
 import { defineModule } from '../../http/module.ts';
+import { undoRowChange } from '../applications/undo-row.ts';
 import { offerRoutes } from './routes.ts';
 
 export const offers = defineModule({
   routes: [offerRoutes],
+  undo: {
+    offer_changed: {
+      restore: (tx, { offerId: id }, { changeId }) => undoRowChange(tx, changeId, { table: 'offers', id }),
+    },
+  },
 });

@@ -1,9 +1,9 @@
 /** Pairs of applicants whom a company knows to be different people. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
-import type { ChangeDetails } from '../../platform/db/schema.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
 
-type Dismissal = Extract<ChangeDetails, { kind: 'duplicate_dismissed' }>;
+type Dismissal = DetailsOf<'duplicate_dismissed'>;
 
 export const dismissalOf = (companyId: number, userId: number, otherUserId: number): Dismissal => ({
   kind: 'duplicate_dismissed',

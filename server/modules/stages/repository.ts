@@ -8,8 +8,8 @@ import { changedSince } from '../../http/failure.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
-import { companyStages as stages } from '../../platform/db/schema.ts';
-import { type Hold, keepRows, restoreRows } from '../../platform/undo/changes.ts';
+import { type DetailsOf, companyStages as stages } from '../../platform/db/schema.ts';
+import { type Hold, keepRows, restoreRows, type Undoing } from '../../platform/undo/changes.ts';
 
 const columns = {
   id: stages.id,
@@ -192,7 +192,11 @@ export const deleteStages = async (
 };
 
 /** Puts deleted stages back, and into them the applicants who are still in the status and in no other stage. */
-export const undoDeletion = async (tx: Db, changeId: number): Promise<void> => {
+export const undoDeletion = async (
+  tx: Db,
+  _: DetailsOf<'stages_deleted'>,
+  { changeId }: Undoing,
+): Promise<void> => {
   await restoreRows(tx, changeId, 'company_stages');
   const { rows: missing } = await tx.execute(sql`
     select from undo_rows kept

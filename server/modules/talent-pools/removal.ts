@@ -2,7 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
-import { deleteForUndo, type Hold, restoreRows } from '../../platform/undo/changes.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
+import { deleteForUndo, type Hold, restoreRows, type Undoing } from '../../platform/undo/changes.ts';
 
 /** Tags and notes go with the last pool. */
 const deleteUnpooled = (tx: Db, companyId: number, hold: Hold | undefined) =>
@@ -51,7 +52,11 @@ const restoreWhere = (tx: Db, changeId: number, table: string, condition: SQL) =
     on conflict do nothing`);
 };
 
-export const undoPoolChange = async (tx: Db, changeId: number): Promise<void> => {
+export const undoPoolChange = async (
+  tx: Db,
+  _: DetailsOf<'pools_changed'>,
+  { changeId }: Undoing,
+): Promise<void> => {
   await restoreRows(tx, changeId, 'talent_pools');
   await restoreWhere(
     tx,

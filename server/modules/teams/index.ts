@@ -1,6 +1,8 @@
 import { defineModule } from '../../http/module.ts';
+import { undoInvitation } from './invitations.ts';
 import { teamRoutes } from './routes.ts';
 
 export const teams = defineModule({
   routes: [teamRoutes],
+  undo: { member_invited: { restore: undoInvitation } },
 });

@@ -5,7 +5,13 @@ import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { INVITATION_DAYS, type TeamRole } from '#contract/teams/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { companies, companyInvitations, mailOutbox, users } from '../../platform/db/schema.ts';
+import {
+  companies,
+  companyInvitations,
+  type DetailsOf,
+  mailOutbox,
+  users,
+} from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -80,8 +86,11 @@ export const deleteInvitation = async (
 };
 
 /** Deletes an invitation whose email was still held, so that nobody has read it. */
-export const undoInvitation = async (tx: Db, id: number): Promise<void> => {
-  await tx.delete(companyInvitations).where(eq(companyInvitations.id, id));
+export const undoInvitation = async (
+  tx: Db,
+  { invitationId }: DetailsOf<'member_invited'>,
+): Promise<void> => {
+  await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitationId));
 };
 
 /** Creates the link when the email is sent. Undefined if the invitation was deleted or is for another address. */

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { jobs, users, visitorApplications } from '../../platform/db/schema.ts';
+import { type DetailsOf, jobs, users, visitorApplications } from '../../platform/db/schema.ts';
 import { deleteHeldEmails } from '../../platform/undo/changes.ts';
 import { ADDED_KEPT_DAYS, isCurrent } from './repository.ts';
 
@@ -96,5 +96,6 @@ export const removeAddedApplicant = async (tx: Db, scope: JobScope, id: number):
 };
 
 /** Undoes an addition before its email is sent. */
-export const forgetAddedApplicant = (tx: Db, id: number) =>
-  tx.delete(visitorApplications).where(and(eq(visitorApplications.id, id), isWaiting));
+export const forgetAddedApplicant = async (tx: Db, { id }: DetailsOf<'applicant_added'>): Promise<void> => {
+  await tx.delete(visitorApplications).where(and(eq(visitorApplications.id, id), isWaiting));
+};

@@ -1,6 +1,8 @@
 import { defineModule } from '../../http/module.ts';
+import { forgetAddedApplicant } from './added-repository.ts';
 import { visitorApplicationRoutes } from './routes.ts';
 
 export const visitorApplications = defineModule({
   routes: [visitorApplicationRoutes],
+  undo: { applicant_added: { restore: forgetAddedApplicant } },
 });

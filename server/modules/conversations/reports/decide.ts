@@ -11,7 +11,7 @@ import { record } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { isAnyOf } from '../../../platform/db/id-list.ts';
 import {
-  type ChangeDetails,
+  type DetailsOf,
   messageReports,
   conversationMessages as messages,
 } from '../../../platform/db/schema.ts';
@@ -21,7 +21,7 @@ import { cancelHeld, notify } from '../../notifications/notify.ts';
 import { lockReports } from './repository.ts';
 
 type Report = typeof messageReports.$inferSelect;
-type DecidedReports = Extract<ChangeDetails, { kind: 'message_reports_decided' }>;
+type DecidedReports = DetailsOf<'message_reports_decided'>;
 
 /** The messages that a decision removes; or those that the previous one removed, and this one restores. */
 const affectedBy = ({ closedAt }: Report, outcome: ReportOutcome): SQL | undefined => {

@@ -86,6 +86,12 @@ export type ChangeDetails =
       readonly at: string;
     };
 
+export type ChangeKind = ChangeDetails['kind'];
+/** What was changed, by kind. */
+export type DetailsOf<Kind extends ChangeKind> = {
+  [K in Kind]: Extract<ChangeDetails, { kind: K }>;
+}[Kind];
+
 /** Emails, notifications and events name their change and are held until it expires; undoing deletes them. */
 export const undoableChanges = pgTable(
   'undoable_changes',
