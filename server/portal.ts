@@ -105,17 +105,6 @@ const announce = (address: string, sampleAccounts: readonly SampleAccount[]): vo
 
 type MailParts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'>;
 
-/** What becomes due by the date waits while the clock can't be trusted; other emails are sent. */
-const untilClockJumps = (
-  parts: MailParts,
-  { rejections, interviews, alerts, ...others }: ReturnType<typeof makeDueEmails>,
-) => ({
-  rejections: whileClockIsSteady(parts, rejections),
-  interviews: whileClockIsSteady(parts, interviews),
-  ...others,
-  alerts: whileClockIsSteady(parts, alerts),
-});
-
 const mailerOf = (env: Env, parts: MailParts): MailWorker =>
   createMailer({
     ...parts,
@@ -123,7 +112,8 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ ...parts, db: parts.database.db, publicUrl: env.publicUrl }),
-    writers: untilClockJumps(parts, makeDueEmails({ ...parts, ...env })),
+    // Other emails are sent while the clock can't be trusted.
+    writers: makeDueEmails({ ...parts, ...env }, (write) => whileClockIsSteady(parts, write)),
   });
 
 const pushWorkerOf = (

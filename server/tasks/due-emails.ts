@@ -1,35 +1,47 @@
 /** Writes due emails: notifications, newsletter issues and job alerts. */
-import type { Deps } from '../deps.ts';
-import { makeDueRejections } from '../modules/applicants/scheduled-rejections.ts';
+import type { EmailDeps } from '../http/module.ts';
 import { isConfirmed } from '../modules/companies/level-policy.ts';
 import { getLevel } from '../modules/companies/levels.ts';
-import { interviewParts } from '../modules/interviews/email-parts.ts';
-import { makeInterviewReminders } from '../modules/interviews/reminders.ts';
-import { makeIssueEmails } from '../modules/newsletter/issue-emails.ts';
+import { MODULES } from '../modules/index.ts';
 import { makeNotificationEmails } from '../modules/notifications/emails.ts';
-import { offerParts } from '../modules/offers/email-parts.ts';
-import { makeJobAlerts } from '../modules/saved-searches/alerts.ts';
-import type { MailSite } from '../platform/mail/write-email.ts';
+import type { DetailsOfMailed } from '../platform/mail/mailed-notification.ts';
 
-type EmailDeps = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
-  MailSite &
-  Pick<
-    Deps['settings'],
-    'mailFrom' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail' | 'smtpUrl'
-  >;
+type Write = () => Promise<void>;
 
-export const makeDueEmails = (deps: EmailDeps) => ({
-  // Before interviews, which end with their applications.
-  rejections: makeDueRejections(deps),
-  // First, so that the emails about the reminders follow at once.
-  interviews: makeInterviewReminders(deps),
+/** The details of the module that has some. */
+const detailsOfModules = (deps: EmailDeps): DetailsOfMailed => {
+  const all = MODULES.flatMap(({ emailDetails }) => emailDetails?.(deps) ?? []);
+  return async (...about) => {
+    for (const detailsOf of all) {
+      const details = await detailsOf(...about);
+      if (details) return details;
+    }
+    return undefined;
+  };
+};
+
+/** By name, in the order in which they run. @param byDate wraps those that write what becomes due by the date. */
+export const makeDueEmails = (
+  deps: EmailDeps,
+  byDate: (write: Write) => Write = (write) => write,
+): Readonly<Record<string, Write>> => ({
+  // First, so that the emails about them follow at once.
+  ...Object.fromEntries(
+    MODULES.flatMap(({ dueNotifications = [] }) => dueNotifications).map(({ name, make }) => [
+      name,
+      byDate(make(deps)),
+    ]),
+  ),
   notifications: makeNotificationEmails({
     ...deps,
-    detailsOf: async (...about) =>
-      (await interviewParts(...about)) ?? (await offerParts(deps.clock)(...about)),
+    detailsOf: detailsOfModules(deps),
     isVerifiedCompany: async (db, companyId) => (await getLevel(db, companyId, deps)) === 'verified',
     isVerifiedPerson: (emailConfirmedAt) => isConfirmed({ emailConfirmedAt }, deps),
   }),
-  issues: makeIssueEmails(deps),
-  alerts: makeJobAlerts(deps),
+  ...Object.fromEntries(
+    MODULES.flatMap(({ dueEmails = [] }) => dueEmails).map(({ name, make, isDueByDate }) => [
+      name,
+      isDueByDate ? byDate(make(deps)) : make(deps),
+    ]),
+  ),
 });

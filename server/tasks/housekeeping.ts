@@ -3,36 +3,11 @@
 import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { notifyOfClosing } from '../modules/applications/bookmark-notifications.ts';
-import { endCompanyAccess } from '../modules/applications/end-company-access.ts';
-import { endUnanswered } from '../modules/applications/end-unanswered.ts';
-import { forgetOldDrafts } from '../modules/applications/repository.ts';
-import { measureResponses } from '../modules/companies/measure-responses.ts';
-import { deleteOldDrafts } from '../modules/drafts/repository.ts';
+import type { DailyDeps } from '../http/module.ts';
 import { cleanUpFiles } from '../modules/files/cleanup.ts';
-import { forgetOldJobInvitations } from '../modules/job-invitations/received-repository.ts';
-import { keepFresh } from '../modules/jobs/freshness.ts';
-import { forgetOldMisses } from '../modules/jobs/search-misses.ts';
-import { forgetOldViews } from '../modules/jobs/views.ts';
-import { deleteOldNotifications } from '../modules/notifications/repository.ts';
-import { forgetRemovedResumes } from '../modules/profile/resumes-repository.ts';
-import { forgetSavedSearches } from '../modules/saved-searches/repository.ts';
-import { forgetOldUploads } from '../modules/screening/uploads-repository.ts';
-import { forgetUnseen } from '../modules/talent-pools/forget-unseen.ts';
-import { forgetOldActivity } from '../modules/teams/activity.ts';
-import { forgetOldInvitations } from '../modules/teams/invitations.ts';
-import { forgetVisitorApplications } from '../modules/visitor-applications/repository.ts';
+import { MODULES } from '../modules/index.ts';
 import { explainClock, isClockSteady, readClockState } from '../platform/clock-state.ts';
-import {
-  emailConfirmations,
-  emailReverts,
-  idempotencyKeys,
-  sessions,
-  signInChallenges,
-  signInCodes,
-  throttles,
-  usedPasskeyChallenges,
-} from '../platform/db/schema.ts';
+import { idempotencyKeys, throttles } from '../platform/db/schema.ts';
 import { forgetOldChanges } from '../platform/undo/changes.ts';
 import { forgetLoggedChanges } from '../search/live/change-logs.ts';
 import { onceADay } from './once-a-day.ts';
@@ -42,68 +17,23 @@ const HOUR_MS = 3_600_000;
 /** Delays the start, so that the first requests come first. */
 const START_MS = 5000;
 
-/** Tables of rows that nobody can use after their expiry. */
-const EXPIRING = [
-  sessions,
-  signInChallenges,
-  signInCodes,
-  usedPasskeyChallenges,
-  emailConfirmations,
-  emailReverts,
-  idempotencyKeys,
-];
-
 /** One hourly run. Safe in several processes at once. */
 export const runHousekeeping = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   const { db } = deps.database;
   const now = deps.clock.now();
+  const today = deps.clock.today();
   await db.delete(throttles).where(lte(throttles.endsAt, now));
-  for (const table of EXPIRING) await db.delete(table).where(lte(table.expiresAt, now));
-  await forgetOldDrafts(db, now);
-  await deleteOldDrafts(db, now);
-  await deleteOldNotifications(db, now);
-  await forgetSavedSearches(db, now);
-  await forgetRemovedResumes(db, now);
-  await forgetVisitorApplications(db, now);
-  await forgetOldUploads(db, now);
-  await forgetOldActivity(db, now);
-  await forgetOldInvitations(db, now);
-  await forgetOldJobInvitations(db, now);
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
+  for (const { forget = [] } of MODULES) for (const run of forget) await run(db, now, today);
   await forgetOldChanges(db, now);
   await forgetLoggedChanges(db, now);
-  await forgetOldViews(db, deps.clock.today());
-  await forgetOldMisses(db, deps.clock.today());
-  await notifyOfClosing(db, deps.clock.today());
+  for (const { hourly = [] } of MODULES) for (const run of hourly) await run(db, now, today);
 };
 
-type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'settings'>;
-
-interface DailyTask {
-  readonly name: string;
-  /** @returns what is logged with `done`. */
-  readonly run: (deps: DailyDeps) => Promise<object>;
-  readonly done: string;
-}
-
-/** In this order: unanswered applications end before responses are measured. */
-const DAILY_TASKS: readonly DailyTask[] = [
-  { name: 'freshness', run: keepFresh, done: 'confirmations requested and jobs paused' },
-  {
-    name: 'unanswered',
-    run: async (deps) => ({ ended: await endUnanswered(deps) }),
-    done: 'unanswered applications ended',
-  },
-  { name: 'company-access', run: endCompanyAccess, done: 'access to applicants of ended jobs ended' },
-  {
-    name: 'talent-pools',
-    run: async ({ database }) => ({ gone: await forgetUnseen(database.db) }),
-    done: 'people whom companies no longer see left pools',
-  },
-  {
-    name: 'responses',
-    run: async (deps) => ({ companies: await measureResponses(deps) }),
-    done: 'company responsiveness measured',
-  },
+/** Jobs pause before unanswered applications end, as in the list of modules, and these before responses are measured. */
+const DAILY_TASKS = [
+  ...MODULES.flatMap(({ daily = [] }) => daily),
+  ...MODULES.flatMap(({ dailyMeasures = [] }) => dailyMeasures),
 ];
 
 const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {

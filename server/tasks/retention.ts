@@ -1,9 +1,11 @@
 /** Deletes records after the time in the settings: once a day, in one process, in small batches. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
+import { MODULES } from '../modules/index.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { RetentionRule } from '../platform/db/retention-rule.ts';
 import type { Retention } from '../platform/env.ts';
 import { onceADay } from './once-a-day.ts';
 
@@ -13,52 +15,12 @@ type Kind = keyof Retention;
 /** Rows per statement, so that it ends within milliseconds and other work runs in between. */
 const BATCH = 2000;
 
-interface Rule {
-  readonly kind: Kind;
-  /** A table with a numeric id. Dependent rows are deleted with its rows. */
-  readonly table: string;
-  /** A condition for rows `t` that ended before a time. */
-  readonly isOver: (before: SQL) => SQL;
-}
-
-const RULES: readonly Rule[] = [
-  // A company with applications from existing accounts stays anonymously, because it is part of their applications.
-  {
-    kind: 'closedAccounts',
-    table: 'users',
-    isOver: (before) => sql`t.closed_at < ${before} and not exists (
-      select 1 from companies c join applications a on a.company_id = c.id join users u on u.id = a.user_id
-      where c.user_id = t.id and u.closed_at is null)
-      and not exists (select 1 from candidate_notes n where n.author_id = t.id)
-      and not exists (select 1 from scorecards s where s.author_id = t.id)`,
-  },
-  {
-    kind: 'rejectedApplications',
-    table: 'applications',
-    isOver: (before) => sql`t.status = 'rejected' and t.created_at < ${before} and not exists (
-      select 1 from application_events e where e.application_id = t.id and e.created_at >= ${before})`,
-  },
-  {
-    kind: 'notes',
-    table: 'candidate_notes',
-    isOver: (before) => sql`coalesce(t.updated_at, t.created_at) < ${before}`,
-  },
-  {
-    kind: 'messageReports',
-    table: 'message_reports',
-    isOver: (before) => sql`t.closed_at < ${before}`,
-  },
-  { kind: 'auditLog', table: 'audit_log', isOver: (before) => sql`t.at < ${before}` },
-  { kind: 'securityEvents', table: 'security_events', isOver: (before) => sql`t.at < ${before}` },
-  {
-    kind: 'failedEmails',
-    table: 'mail_outbox',
-    isOver: (before) => sql`t.next_attempt_at is null and t.created_at < ${before}`,
-  },
-];
-
 /** Walks through the table by id, so that statements don't depend on its size. */
-const deleteOver = async (db: Db, { table, isOver }: Omit<Rule, 'kind'>, before: Date): Promise<number> => {
+const deleteOver = async (
+  db: Db,
+  { table, isOver }: Omit<RetentionRule, 'kind'>,
+  before: Date,
+): Promise<number> => {
   const name = sql.identifier(table);
   const moment = sql`${before.toISOString()}::timestamptz`;
   let deleted = 0;
@@ -81,7 +43,7 @@ export const applyRetention = async ({
   settings: { retention },
 }: Pick<RetentionDeps, 'database' | 'clock' | 'settings'>): Promise<Partial<Record<Kind, number>>> => {
   const deleted: Partial<Record<Kind, number>> = {};
-  for (const { kind, ...rule } of RULES) {
+  for (const { kind, ...rule } of MODULES.flatMap(({ retention: rules = [] }) => rules)) {
     const days = retention[kind];
     if (days === 0) continue;
     deleted[kind] = await deleteOver(db, rule, new Date(clock.now().getTime() - days * DAY_MS));

@@ -7,7 +7,7 @@ import { momentOf } from '#server/modules/jobs/search.ts';
 import { dayNumber } from '#server/platform/clock.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
-import { makeDueEmails } from '#server/tasks/due-emails.ts';
+import { makeJobAlerts } from '#server/modules/saved-searches/alerts.ts';
 import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile, type RequestOptions } from '../support/portal.ts';
@@ -239,8 +239,8 @@ describe('alerts', () => {
     const { deps } = portal;
     await save({ filters: { job_title: 'diver' } });
     await postJob(portal, employer, { job_title: 'Diver' });
-    const writers = [1, 2, 3].map(() => makeDueEmails({ ...deps, ...deps.settings }));
-    await Promise.all(writers.map(({ alerts }) => alerts()));
+    const writers = [1, 2, 3].map(() => makeJobAlerts({ ...deps, ...deps.settings }));
+    await Promise.all(writers.map((write) => write()));
     expect(await alertsTo(email)).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { createBacklog } from '#server/platform/metrics/backlog.ts';
-import { makeDueEmails } from '#server/tasks/due-emails.ts';
+import { makeDueRejections } from '#server/modules/applicants/scheduled-rejections.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -51,7 +51,7 @@ const arrange = async (company = employer) => {
 /** Runs the background task as the outbox does. */
 const runDue = () => portal.mails();
 /** The task of another process; it throws what failed. */
-const makeTask = () => makeDueEmails({ ...portal.deps, ...portal.deps.settings }).rejections;
+const makeTask = () => makeDueRejections(portal.deps);
 const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
 const waitingIn = async () => {
   const { rows } = await portal.database.db.execute(sql`select application_id from scheduled_rejections`);

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../http/module.ts';
 import { undoMoves } from '../applications/undo.ts';
 import { applicantRoutes } from './routes.ts';
-import { undoScheduling } from './scheduled-rejections.ts';
+import { makeDueRejections, undoScheduling } from './scheduled-rejections.ts';
 
 export const applicants = defineModule({
   routes: [applicantRoutes],
@@ -10,4 +11,13 @@ export const applicants = defineModule({
     rejections_scheduled: { restore: undoScheduling },
     rejections_cancelled: {},
   },
+  retention: [
+    {
+      kind: 'notes',
+      table: 'candidate_notes',
+      isOver: (before) => sql`coalesce(t.updated_at, t.created_at) < ${before}`,
+    },
+  ],
+  // Before interviews, which end with their applications.
+  dueNotifications: [{ name: 'rejections', make: makeDueRejections }],
 });

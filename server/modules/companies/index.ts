@@ -1,4 +1,5 @@
 import { defineModule } from '../../http/module.ts';
+import { measureResponses } from './measure-responses.ts';
 import { companyPictureRoutes } from './picture-routes.ts';
 import { undoReviewDecision } from './review-moderation-repository.ts';
 import { reviewModerationRoutes } from './review-moderation-routes.ts';
@@ -9,4 +10,11 @@ export const companies = defineModule({
   routes: [companyRoutes, companyPictureRoutes],
   staffRoutes: [reviewModerationRoutes, staffCompanyRoutes],
   undo: { review_decided: { restore: undoReviewDecision, tags: ['jobs'] } },
+  dailyMeasures: [
+    {
+      name: 'responses',
+      run: async (deps) => ({ companies: await measureResponses(deps) }),
+      done: 'company responsiveness measured',
+    },
+  ],
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../http/module.ts';
 import { calendarAnswers } from '../interviews/calendar-answers.ts';
 import { undoMessageReportDecision } from './reports/decide.ts';
@@ -6,4 +7,7 @@ import { conversationRoutes } from './routes.ts';
 export const conversations = defineModule({
   routes: [(app, deps) => conversationRoutes(app, deps, calendarAnswers(deps))],
   undo: { message_sent: {}, message_reports_decided: { restore: undoMessageReportDecision } },
+  retention: [
+    { kind: 'messageReports', table: 'message_reports', isOver: (before) => sql`t.closed_at < ${before}` },
+  ],
 });

@@ -1,6 +1,8 @@
 import { defineModule } from '../../http/module.ts';
+import { deleteOldDrafts } from './repository.ts';
 import { draftRoutes } from './routes.ts';
 
 export const drafts = defineModule({
   routes: [draftRoutes],
+  forget: [deleteOldDrafts],
 });

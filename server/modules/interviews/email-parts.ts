@@ -10,10 +10,14 @@ import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { applications, companies, interviews, jobs } from '../../platform/db/schema.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
+import type {
+  MailedDetails,
+  MailedFrom,
+  MailedNotification,
+} from '../../platform/mail/mailed-notification.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { addressIn } from '../../platform/mail/reply-address.ts';
 import { type Paragraph, textOf } from '../../platform/mail/write-email.ts';
-import type { MailedDetails, MailedFrom, MailedNotification } from '../notifications/emails.ts';
 import { calendarFile } from './calendar.ts';
 import { presentInterview, presentShown } from './presenter.ts';
 import { candidateTimeZone, type InterviewRow } from './repository.ts';

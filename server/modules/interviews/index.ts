@@ -1,5 +1,7 @@
 import { defineModule } from '../../http/module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
+import { interviewParts } from './email-parts.ts';
+import { makeInterviewReminders } from './reminders.ts';
 import { interviewRoutes } from './routes.ts';
 
 export const interviews = defineModule({
@@ -10,4 +12,6 @@ export const interviews = defineModule({
         undoRowChange(tx, changeId, { table: 'interviews', id }),
     },
   },
+  dueNotifications: [{ name: 'interviews', make: makeInterviewReminders }],
+  emailDetails: () => interviewParts,
 });

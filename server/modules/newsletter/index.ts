@@ -1,4 +1,5 @@
 import { defineModule } from '../../http/module.ts';
+import { makeIssueEmails } from './issue-emails.ts';
 import { newsletterRoutes } from './routes.ts';
 import { undoSending } from './staff-repository.ts';
 import { staffNewsletterRoutes } from './staff-routes.ts';
@@ -7,4 +8,5 @@ export const newsletter = defineModule({
   formRoutes: [newsletterRoutes],
   staffRoutes: [staffNewsletterRoutes],
   undo: { newsletter_sent: { restore: undoSending } },
+  dueEmails: [{ name: 'issues', make: makeIssueEmails }],
 });

@@ -9,7 +9,7 @@ import {
   notificationKindsOf,
   wordingOf,
 } from '#contract/notifications/kinds.ts';
-import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
@@ -17,7 +17,6 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import {
   applications,
-  type CalendarFile,
   companies,
   jobs,
   notificationChoices,
@@ -27,6 +26,7 @@ import {
 import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
 import { writeDay } from '../../platform/i18n/write-day.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
+import type { DetailsOfMailed } from '../../platform/mail/mailed-notification.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
@@ -39,50 +39,12 @@ import { presentNotification } from './presenter.ts';
 import { subjectOf } from './push-messages.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
-export interface MailedNotification {
-  readonly kind: NotificationKind;
-  /** The reader. */
-  readonly accountId: number;
-  readonly email: string;
-  /** Of the reader's browser; null if unknown. */
-  readonly timeZone: string | null;
-  readonly applicationId: number | null;
-  readonly locale: Locale;
-  /** Whether the reader is a member of the company. */
-  readonly isCompany: boolean;
-  /** The applicant's name, in emails to the company. */
-  readonly person: string;
-  /** Whether the other side's words may have links, see `others-words.ts`. */
-  readonly isVerified: boolean;
-}
-
-export interface MailedFrom {
-  readonly publicUrl: string;
-  /** The address that the email links to. */
-  readonly address: string;
-  /** Where the reader's answers are received; undefined if the portal receives none. */
-  readonly replyAddress: string | undefined;
-  readonly mailFrom: string;
-  readonly t: Translate;
-  readonly now: Date;
-}
-
-/** What the email says beyond the notification. */
-export interface MailedDetails {
-  readonly paragraphs: readonly Paragraph[];
-  readonly calendar: CalendarFile | undefined;
-}
-
 interface EmailDeps extends MailSite {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogues: Catalogues;
   /** Adds details from the notification's own module; undefined if there are none. */
-  readonly detailsOf: (
-    db: Db,
-    mailed: MailedNotification,
-    from: MailedFrom,
-  ) => Promise<MailedDetails | undefined>;
+  readonly detailsOf: DetailsOfMailed;
   readonly isVerifiedCompany: (db: Db, companyId: number) => Promise<boolean>;
   /** Whether an applicant is verified, by when they confirmed their address. */
   readonly isVerifiedPerson: (emailConfirmedAt: Date | null) => boolean;

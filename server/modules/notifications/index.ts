@@ -1,8 +1,10 @@
 import { defineModule } from '../../http/module.ts';
 import { pushRoutes } from './push-routes.ts';
+import { deleteOldNotifications } from './repository.ts';
 import { notificationRoutes } from './routes.ts';
 
 export const notifications = defineModule({
   routes: [pushRoutes],
   formRoutes: [notificationRoutes],
+  forget: [deleteOldNotifications],
 });

@@ -9,9 +9,13 @@ import { newestFirst } from '../../platform/db/order.ts';
 import { applications, offers } from '../../platform/db/schema.ts';
 import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
 import { writeDay } from '../../platform/i18n/write-day.ts';
+import type {
+  MailedDetails,
+  MailedFrom,
+  MailedNotification,
+} from '../../platform/mail/mailed-notification.ts';
 import { messageInEmail } from '../../platform/mail/others-words.ts';
 import type { Paragraph } from '../../platform/mail/write-email.ts';
-import type { MailedDetails, MailedFrom, MailedNotification } from '../notifications/emails.ts';
 import { presentOffer, presentShown } from './presenter.ts';
 
 const describeOffer = (

@@ -1,5 +1,6 @@
 import { defineModule } from '../../http/module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
+import { offerParts } from './email-parts.ts';
 import { offerRoutes } from './routes.ts';
 
 export const offers = defineModule({
@@ -9,4 +10,5 @@ export const offers = defineModule({
       restore: (tx, { offerId: id }, { changeId }) => undoRowChange(tx, changeId, { table: 'offers', id }),
     },
   },
+  emailDetails: ({ clock }) => offerParts(clock),
 });

@@ -1,6 +1,8 @@
 import { defineModule } from '../../http/module.ts';
 import { screeningRoutes } from './routes.ts';
+import { forgetOldUploads } from './uploads-repository.ts';
 
 export const screening = defineModule({
   routes: [screeningRoutes],
+  forget: [forgetOldUploads],
 });

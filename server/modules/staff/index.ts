@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../http/module.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -5,4 +6,12 @@ import { summaryRoutes } from './summary-routes.ts';
 
 export const staff = defineModule({
   staffRoutes: [auditRoutes, summaryRoutes, outboxRoutes],
+  retention: [
+    { kind: 'auditLog', table: 'audit_log', isOver: (before) => sql`t.at < ${before}` },
+    {
+      kind: 'failedEmails',
+      table: 'mail_outbox',
+      isOver: (before) => sql`t.next_attempt_at is null and t.created_at < ${before}`,
+    },
+  ],
 });
