@@ -2,11 +2,13 @@
 
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import {
+  isByStaff,
   isDailyUnlessChosen,
   NOTIFICATION_KINDS,
   type NotificationKind,
   nextStepOf,
   notificationKindsOf,
+  subjectOf,
   wordingOf,
 } from '#contract/notifications/kinds.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
@@ -36,7 +38,6 @@ import { isReleased } from '../../platform/undo/changes.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isMemberOfSeveral, pathFor } from './links.ts';
 import { presentNotification } from './presenter.ts';
-import { subjectOf } from './push-messages.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
 interface EmailDeps extends MailSite {
@@ -56,13 +57,6 @@ interface EmailDeps extends MailSite {
 }
 
 const BATCH = 100;
-
-const BY_STAFF: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
-  'job_rejected',
-  'appeal_rejected',
-  'job_removed',
-  'review_hidden',
-]);
 
 /** Whether the account wants one email a day for this kind of notification. */
 const isDaily = sql`coalesce(${notificationChoices.daily}, ${inArray(
@@ -153,7 +147,7 @@ const wordsOf = async (tx: Db, deps: EmailDeps, due: Due) => {
 /** Staff's reasons are the portal's words. Everything else is the other side's. */
 const textParagraphs = (kind: NotificationKind, text: string | null, isVerified: boolean): Paragraph[] => {
   if (!text) return [];
-  return BY_STAFF.has(kind) ? [text] : [messageInEmail(text, isVerified)];
+  return isByStaff(kind) ? [text] : [messageInEmail(text, isVerified)];
 };
 
 const stopOf = ({ publicUrl }: EmailDeps, token: string, t: Translate) => ({

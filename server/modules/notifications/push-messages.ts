@@ -1,6 +1,6 @@
 /** What devices show of notifications, in the languages of their owners. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type NotificationKind, notificationKindsOf } from '#contract/notifications/kinds.ts';
+import { type NotificationSubject, notificationKindsOf, subjectOf } from '#contract/notifications/kinds.ts';
 import { directionOf } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -29,56 +29,7 @@ const SUBJECTS = {
   report: { urgency: 'low', ttlSeconds: 72 * HOUR },
   applicants: { urgency: 'normal', ttlSeconds: 24 * HOUR },
   job_post: { urgency: 'normal', ttlSeconds: 72 * HOUR },
-} as const satisfies Record<string, Omit<PushMessage, 'content'>>;
-type Subject = keyof typeof SUBJECTS;
-
-const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
-  application_viewed: 'application',
-  application_shortlisted: 'application',
-  application_interview: 'application',
-  interview_proposed: 'interview',
-  interview_booked: 'interview',
-  interview_moved: 'interview',
-  interview_cancelled: 'interview',
-  interview_reminder: 'interview',
-  application_offered: 'application',
-  offer_made: 'offer',
-  offer_changed: 'offer',
-  offer_withdrawn: 'offer',
-  application_hired: 'application',
-  application_rejected: 'application',
-  application_unanswered: 'application',
-  job_closed: 'job',
-  job_removed: 'job',
-  job_restored: 'job',
-  job_changed: 'job',
-  review_hidden: 'review',
-  review_shown: 'review',
-  message: 'message',
-  report_upheld: 'report',
-  report_dismissed: 'report',
-  application_received: 'applicants',
-  application_withdrawn: 'applicants',
-  offer_accepted: 'offer',
-  offer_declined: 'offer',
-  interview_suggested: 'interview',
-  interview_declined: 'interview',
-  interview_unassigned: 'interview',
-  job_approved: 'job_post',
-  job_rejected: 'job_post',
-  appeal_rejected: 'job_post',
-  job_unconfirmed: 'job_post',
-  applicants_expiring: 'job_post',
-  bookmark_closing: 'job',
-  bookmark_closed: 'job',
-  job_reopened: 'job',
-  job_invitation: 'job_invitation',
-  job_alert: 'job_alert',
-};
-
-/** The key (`push.*`) of what a notification is about, without names and what people wrote. */
-export const subjectOf = (kind: NotificationKind): Subject => SUBJECT_OF[kind];
-
+} as const satisfies Record<NotificationSubject, Omit<PushMessage, 'content'>>;
 const readUnread = (db: Db, ids: readonly number[], now: Date) =>
   db
     .select({ ...notificationColumns, locale: users.locale, hasSeveral: isMemberOfSeveral(sql`${users.id}`) })
@@ -96,7 +47,7 @@ const readUnread = (db: Db, ids: readonly number[], now: Date) =>
 type Unread = Awaited<ReturnType<typeof readUnread>>[number];
 
 /** Applicants of a job are one subject for its company; everything else is about one application or job. */
-const tagOf = (subject: Subject, { applicationId, jobId }: Unread): string =>
+const tagOf = (subject: NotificationSubject, { applicationId, jobId }: Unread): string =>
   [subject, (subject === 'applicants' ? null : applicationId) ?? jobId ?? ''].join(':');
 
 const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
