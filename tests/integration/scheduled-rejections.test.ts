@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
-import { createBacklog } from '#server/platform/metrics/backlog.ts';
 import { makeDueRejections } from '#server/modules/applicants/scheduled-rejections.ts';
+import { createBacklog } from '#server/platform/metrics/backlog.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
