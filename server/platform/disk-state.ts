@@ -5,7 +5,7 @@ import type { FileStore } from './files/files.ts';
 import { systemProblemOf } from './system-problem.ts';
 
 interface Disks {
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'db' | 'isDiskFull'>;
   readonly files: Pick<FileStore, 'put' | 'remove'>;
 }
 
@@ -34,8 +34,15 @@ export class DiskState {
     if (systemProblemOf(error) === 'full') this.#wasFull = true;
   }
 
+  /** Before a change: the embedded database ends the process if its log can't go on. @throws if there is no room */
+  assertRoom(): void {
+    if (this.#disks.database.isDiskFull?.())
+      throw Object.assign(new Error('The disk of the database is full.'), { code: 'ENOSPC' });
+  }
+
   /** Once it was full, it is so until something can be written again. */
   async isFull(): Promise<boolean> {
+    if (this.#disks.database.isDiskFull?.()) return true;
     if (this.#wasFull) {
       this.#wasFull = await tryToWrite(this.#disks).then(
         () => false,

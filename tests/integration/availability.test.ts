@@ -13,9 +13,14 @@ import { portalOfFile } from '../support/portal.ts';
 let isReachable = true;
 let isDraining = false;
 let isDiskFull = false;
+let isDatabaseFull = false;
 const logged: string[] = [];
 const portal = await portalOfFile();
-const database: Database = { ...portal.database, isReachable: () => isReachable };
+const database: Database = {
+  ...portal.database,
+  isReachable: () => isReachable,
+  isDiskFull: () => isDatabaseFull,
+};
 const withCode = (code: string, extra = {}) => Object.assign(new Error('failed'), { code, ...extra });
 const files: FileStore = {
   ...portal.deps.files,
@@ -89,6 +94,20 @@ test('FAIL-09 OPS-14 a full disk is a shortage: calls may come again, and the pr
   isDiskFull = false;
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   expect(logged).toEqual([expect.stringContaining('"msg":"request failed"')]);
+});
+
+test('FAIL-09 before the embedded database has no room for its log, changes get 503, and reading goes on', async () => {
+  const change = (call: string) => app.inject({ method: 'POST', url: `/api/${call}`, payload: {} });
+  isDatabaseFull = true;
+  for (const call of ['login', 'add-to-bookmark']) {
+    const { statusCode, headers } = await change(call);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  }
+  expect((await app.inject('/api/categories')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready: disk full' });
+  isDatabaseFull = false;
+  expect((await change('login')).statusCode).toBe(422);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
 test.each(['53200', 'EMFILE'])(

@@ -9,7 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import { openDataFolder } from './data-folder.ts';
+import { isDiskFull, openDataFolder } from './data-folder.ts';
 import { NotificationListener, type Subscriber } from './notification-listener.ts';
 import { type OpenPool, Replicas } from './replicas.ts';
 import * as schema from './schema.ts';
@@ -32,6 +32,8 @@ export interface Database {
   onOneConnection<T>(use: (db: Db) => Promise<T>): Promise<T>;
   /** False while the server is known to be unreachable. */
   isReachable(): boolean;
+  /** Whether the disk of the embedded database has no room for its log. A server reports that itself. */
+  isDiskFull?(): boolean;
   /** Reports every notification on the channel, from this process and others, and gaps in receiving them. */
   listen(channel: string, subscriber: Subscriber): Promise<void>;
   /** The pool's connections to a server, and the number of requests waiting for one. */
@@ -238,6 +240,7 @@ export const openEmbedded = async (
       // The only one.
       onOneConnection: (use) => use(db),
       isReachable: () => true,
+      isDiskFull: () => folder !== undefined && isDiskFull(folder),
       listen: async (channel, { heard }) => void (await client.listen(channel, heard)),
       dump: async () => {
         // Otherwise the copy starts with a recovery, after which sequences skip numbers.

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { DamagedDataFolder, openDataFolder } from './data-folder.ts';
 
@@ -134,3 +134,22 @@ test.skipIf(process.getuid?.() === 0)(
     );
   },
 );
+
+test.each([
+  [
+    'could not write to file "pg_wal/xlogtemp.42": No space left on device',
+    /^The disk of \S+xlogtemp\.42 is full\./,
+  ],
+  ['cannot abort transaction 7', /^The database in \S+ stopped: cannot abort transaction 7 Its data is fine/],
+])('FAIL-09 an open database that panics ends the process with one line: %s', async (reason, line) => {
+  const exit = vi.spyOn(process, 'exit').mockReturnThis();
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const folder = await makeDatabase();
+  const hear = await openDataFolder(folder, async (hearLine) => hearLine);
+  hear('2026-11-22 10:00:00.000 UTC [42] ERROR:  duplicate key value');
+  expect(exit).not.toHaveBeenCalled();
+  hear(`2026-11-22 10:00:00.000 UTC [42] PANIC:  ${reason}`);
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(write.mock.calls).toEqual([[expect.stringMatching(line)]]);
+});

@@ -27,8 +27,8 @@ const POSTGRES_VERSION = '18';
 /** PostgreSQL writes this file at once, with this size. */
 const CONTROL_FILE = join('global', 'pg_control');
 const CONTROL_FILE_BYTES = 8192;
-/** PostgreSQL writes its log in files of this size. */
-const LEAST_SPACE_BYTES = 16 * 2 ** 20;
+/** PostgreSQL writes its log in files of half this size. Tables grow meanwhile. */
+const LEAST_SPACE_BYTES = 32 * 2 ** 20;
 
 /** How PostgreSQL reports broken files. It uses the same severities for a lack of memory or permission. */
 const DAMAGE =
@@ -69,18 +69,30 @@ const assertAccessible = (folder: string): void => {
   }
 };
 
-const isDiskFull = (folder: string): boolean => {
+/** Whether the next file of PostgreSQL's log may not fit, on which it panics. */
+export const isDiskFull = (folder: string): boolean => {
   const { bavail, bsize, files, ffree } = statfsSync(folder);
   return bavail * bsize < LEAST_SPACE_BYTES || (files > 0 && ffree === 0);
+};
+
+/** @param other the problem if the text names none */
+const explainReason = (
+  folder: string,
+  text: string,
+  other?: ReturnType<typeof systemProblemOf>,
+): Refusal | undefined => {
+  const problem = systemProblemIn(text) ?? other;
+  if (!problem) return undefined;
+  const named = /"([^"]+)"/.exec(text)?.[1];
+  return new Refusal(explainSystemProblem(problem, named ? join(folder, named) : folder));
 };
 
 /** @param said what PostgreSQL printed while it tried to open the folder */
 const explain = (folder: string, isNew: boolean, said: readonly string[], error: unknown): Error => {
   const messages = said.flatMap((line) => MESSAGE.exec(line)?.[1] ?? []);
   const text = messages.join(' ');
-  const named = /"([^"]+)"/.exec(text)?.[1];
-  const problem = systemProblemIn(text) ?? systemProblemOf(error);
-  if (problem) return new Refusal(explainSystemProblem(problem, named ? join(folder, named) : folder));
+  const explained = explainReason(folder, text, systemProblemOf(error));
+  if (explained) return explained;
   if (isDiskFull(folder)) return new Refusal(explainSystemProblem('full', folder));
   if (OTHER_BUILD.test(text)) return wrongVersion(folder, 'another build of PostgreSQL');
   const reason = messages[0] ?? (error instanceof Error ? error.message.split('\n')[0] : String(error));
@@ -89,6 +101,20 @@ const explain = (folder: string, isNew: boolean, said: readonly string[], error:
   return new Refusal(
     `The database in ${folder} can't be opened: ${reason} Nothing shows that its data is damaged, so leave it as it is, and start again when the cause is gone.`,
   );
+};
+
+/**
+ * A server that panics ends, and recovers from its log when it starts again. The embedded one would go on with broken
+ * memory and hang, so the process ends in its place. Nothing that was acknowledged is lost.
+ */
+const endIfPanicked = (folder: string, line: string): void => {
+  const reason = /\bPANIC: +(.+)$/.exec(line)?.[1];
+  if (reason === undefined) return;
+  const explained = explainReason(folder, reason);
+  process.stderr.write(
+    `${explained?.message ?? `The database in ${folder} stopped: ${reason} Its data is fine: start again.`}\n`,
+  );
+  process.exit(1);
 };
 
 /**
@@ -115,6 +141,7 @@ export const openDataFolder = async <Client>(
   try {
     return await open((line) => {
       if (isOpening) said.push(line);
+      else endIfPanicked(folder, line);
     });
   } catch (error) {
     const explained = explain(folder, isNew, said, error);
