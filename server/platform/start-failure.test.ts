@@ -25,6 +25,11 @@ test.each([
     }),
     /^The disk of \/files\/a is full\./,
   ],
+  [Object.assign(withCode('ERR_SQLITE_ERROR'), { errcode: 13 }), /^The disk of the database is full\./],
+  [
+    Object.assign(withCode('ERR_SQLITE_ERROR'), { errcode: 8 + (4 << 8) }),
+    /^the database is on a read-only file system\./,
+  ],
   [withCode('EDQUOT', '/backups'), /^The disk of \/backups is full\./],
   [withCode('EMFILE', '/backups/a'), /^This process has too many files open\./],
   [withCode('ENOENT', '/list.csv'), /^\/list\.csv does not exist\.$/],

@@ -2,7 +2,7 @@
 
 type SystemProblem = 'memory' | 'permission' | 'full' | 'read-only' | 'handles' | 'device';
 
-/** By the codes of the operating system, PostgreSQL and `node:sqlite`. */
+/** By the codes of the operating system, Node and PostgreSQL. */
 const BY_CODE: Readonly<Record<string, SystemProblem>> = {
   EACCES: 'permission',
   EPERM: 'permission',
@@ -18,6 +18,16 @@ const BY_CODE: Readonly<Record<string, SystemProblem>> = {
   EIO: 'device',
   '58030': 'device',
 };
+
+/** By the codes of `node:sqlite`, with which the data folder is locked (https://sqlite.org/rescode.html). */
+const BY_SQLITE_CODE: Readonly<Record<number, SystemProblem>> = {
+  7: 'memory',
+  8: 'read-only',
+  10: 'device',
+  13: 'full',
+};
+/** The rest of an extended code says more about the same. */
+const SQLITE_CODE = 0xff;
 
 /** By the words of the embedded PostgreSQL and of WebAssembly. */
 const BY_TEXT: readonly (readonly [pattern: RegExp, problem: SystemProblem])[] = [
@@ -45,6 +55,8 @@ export const systemProblemOf = (error: unknown): SystemProblem | undefined => {
   if (!(error instanceof Error)) return undefined;
   const own = 'code' in error && typeof error.code === 'string' ? BY_CODE[error.code] : undefined;
   if (own) return own;
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return BY_SQLITE_CODE[error.errcode & SQLITE_CODE];
   const isAboutMachine = error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
   return (
     (isAboutMachine ? systemProblemIn(error.message) : undefined) ??
