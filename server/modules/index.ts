@@ -1,4 +1,8 @@
-/** Every module, in the order in which their parts run. */
+/**
+ * Every module, in the order in which their parts run and the API documentation lists their calls. It matters that jobs
+ * pause before applications without an answer end, that accounts are deleted before the applications and notes that
+ * keep them, and that applicants are rejected before their interviews end.
+ */
 import type { Module } from '../http/module.ts';
 import { accountStatus } from './account-status/index.ts';
 import { accounts } from './accounts/index.ts';
