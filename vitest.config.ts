@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{bin,contract,server,src}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/unit-set-up.ts'],
+          setupFiles: ['tests/support/unit-set-up.ts', 'tests/support/same-cases.ts'],
           // Loading React and the console takes several times as long as the tests, so files share the loaded
           // code: `vi.mock` may only replace what no other file loads.
           isolate: false,
@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/support/same-cases.ts'],
           alias: [{ find: /^.*\/hash-threads\.ts$/, replacement: resolve('tests/support/quick-hashing.ts') }],
           globalSetup: ['tests/support/database-template.ts'],
           // Each file starts its own portal on its own database. Only the code is shared, loaded once per

@@ -21,8 +21,11 @@ const MARKS = /[\u200e\u200f\u061c]/g;
 /** The flags of England, Scotland and Wales are the only emoji with tags. */
 const TAGS = /(\p{RGI_Emoji_Tag_Sequence})|[\u{e0020}-\u{e007f}]/gv;
 
+/** At the start of a word, there is no character that they apply to. */
+const STRAY_STARTS = /(?<=^|\s)[\u200c\u200d\p{Variation_Selector}]+/gu;
+
 /** A variation selector only applies to the character before it. */
-const STRAY_SELECTORS = /(?<=^|[\s\p{Variation_Selector}])\p{Variation_Selector}/gu;
+const STRAY_SELECTORS = /(?<=\p{Variation_Selector})\p{Variation_Selector}/gu;
 
 /** Scripts in which a joiner changes how letters connect. */
 const JOINING_SCRIPTS = [
@@ -39,11 +42,22 @@ const STRAY_JOINERS = new RegExp(
   'gu',
 );
 
+/** What one removal leaves without a neighbour is stray, too. */
+const withoutStrays = (text: string): string => {
+  let left = text;
+  let before: string;
+  do {
+    before = left;
+    left = before.replace(STRAY_JOINERS, '').replace(STRAY_SELECTORS, '');
+  } while (left !== before);
+  return left;
+};
+
 /** The text in well-formed Unicode, without invisible characters. Keeps line breaks. */
 export const cleanText = (text: string): string => {
   if (PLAIN.test(text)) return text;
   const visible = text.toWellFormed().replace(LINE_BREAKS, '\n').replace(INVISIBLE, '').replace(TAGS, '$1');
-  return (RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(MARKS, ''))
-    .replace(STRAY_JOINERS, '')
-    .replace(STRAY_SELECTORS, '');
+  return withoutStrays(
+    (RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(MARKS, '')).replace(STRAY_STARTS, ''),
+  );
 };

@@ -11,7 +11,6 @@ const TOP = [`${REPLY_MARK} Reply above this line to answer Harbour Works.`, '',
 const END = [
   ...['Which shift suits you: early, late or night?', '', 'View on the portal', 'https://jobs.example/x', ''],
   ...[
-    'Shortlist',
     'https://jobs.example',
     '',
     'Stop emails like this',

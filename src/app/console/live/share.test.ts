@@ -63,7 +63,8 @@ it('LIVE-04 seven visible tabs have one stream, and all are told', async () => {
 
 it('LIVE-04 another tab takes over when the one with the stream is hidden or closed', async () => {
   const { openTab, streams, leads } = openTabs();
-  const [first, second, third] = [openTab(1), openTab(2), openTab(3)];
+  const knownAt = Date.now();
+  const [first, second, third] = [openTab(1, { knownAt }), openTab(2, { knownAt }), openTab(3, { knownAt })];
   await leads(1);
   first.setVisible(false);
   await leads(2);
