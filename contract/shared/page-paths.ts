@@ -9,7 +9,6 @@ export const paths = {
   blogFeed: '/blog/feed.xml',
   jobsAtom: '/jobs.atom',
   jobsRss: '/jobs.rss',
-  manifest: '/manifest.webmanifest',
   bookmarks: '/bookmark-jobs',
   candidateDetail: '/candidate-detail',
   candidateGrid: '/candidate-grid',
@@ -71,6 +70,9 @@ export const paths = {
   employerJobs: '/emplyeer-jobs',
   staff: '/staff',
 } as const;
+
+/** The web app manifest, which pages name. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** A page's address: its path with the value of its parameter, or without the parameter. */
 export const pageAddress = (path: string, value?: string | number): string =>

@@ -2,7 +2,7 @@
 
 import { directionOf, type Locale } from '#contract/shared/constants.ts';
 import type { PageHead } from '#contract/shared/page.ts';
-import { paths } from '#contract/shared/page-paths.ts';
+import { MANIFEST_PATH } from '#contract/shared/page-paths.ts';
 import { escapeHtml } from '../../platform/text.ts';
 import { alternatesOf, localizedPath } from '../localized-path.ts';
 
@@ -138,7 +138,7 @@ const headTags = (parts: DocumentParts): string => {
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}" />`,
     ),
     ...structured(parts),
-    `<link rel="manifest" href="${localizedPath(paths.manifest, parts.locale)}" />`,
+    `<link rel="manifest" href="${localizedPath(MANIFEST_PATH, parts.locale)}" />`,
     ...(parts.state ? [] : scriptTags(parts)),
   ].join('\n    ');
 };

@@ -1,7 +1,7 @@
 /** Sitemaps, feeds and share images. Not part of the API, because external standards define their formats. */
 
 import { Readable } from 'node:stream';
-import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { linkTo, MANIFEST_PATH, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -277,7 +277,7 @@ const codeRoute = (app: FastifyInstance, { settings }: Deps): void => {
 };
 
 const manifestRoute = (app: FastifyInstance, accent: string): void => {
-  app.get(paths.manifest, hidden, ({ t, locale }, reply) =>
+  app.get(MANIFEST_PATH, hidden, ({ t, locale }, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_S}`)
