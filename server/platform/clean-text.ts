@@ -22,7 +22,7 @@ const MARKS = /[\u200e\u200f\u061c]/g;
 const TAGS = /(\p{RGI_Emoji_Tag_Sequence})|[\u{e0020}-\u{e007f}]/gv;
 
 /** At the start of a word, there is no character that they apply to. */
-const STRAY_STARTS = /(?<=^|\s)[\u200c\u200d\p{Variation_Selector}]+/gu;
+const STRAY_STARTS = /(?<=^|\s)(?:\u200c|\u200d|\p{Variation_Selector})+/gu;
 
 /** A variation selector only applies to the character before it. */
 const STRAY_SELECTORS = /(?<=\p{Variation_Selector})\p{Variation_Selector}/gu;
