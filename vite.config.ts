@@ -55,7 +55,7 @@ const DRAFTS =
  * smaller ones took longer to request than their bytes to arrive.
  */
 const CONSOLE =
-  /src\/(app\/console|resources\/(shared|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
+  /src\/(app\/console|resources\/(shared|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|react-router-dom|scheduler)\/)/;
 
 /** react-admin's own exporter is never used: the server exports all pages. */
 const noExporter: Plugin = {

@@ -7,7 +7,7 @@ import {
   matchRoutes,
   type RouteObject,
   RouterProvider,
-} from 'react-router';
+} from 'react-router-dom';
 import { DISTANCE_UNITS, LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { setEnglish } from '#contract/shared/formatters.ts';
 import { findLocale } from '#contract/shared/locales.ts';

@@ -7,7 +7,7 @@ import {
   matchPath,
   matchRoutes,
   StaticRouterProvider,
-} from 'react-router';
+} from 'react-router-dom';
 import { setEnglish } from '#contract/shared/formatters.ts';
 import type { PageHead, Renderer, RenderResult } from '#contract/shared/page.ts';
 import { paths } from '#contract/shared/page-paths.ts';

@@ -2,7 +2,7 @@
  * The canonical address of each page that the server caches, parsed with its routes. Different spellings and
  * extra query parameters can't create more cache entries than there are pages.
  */
-import { matchPath, type Params } from 'react-router';
+import { matchPath, type Params } from 'react-router-dom';
 import { HOME_TABS, ID_MAX } from '#contract/shared/constants.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from '../features/jobs/filters.ts';

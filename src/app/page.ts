@@ -1,6 +1,6 @@
 /** The parts of a public page, and how the route table loads it. */
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { DistanceUnit } from '#contract/shared/constants.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';

@@ -1,5 +1,5 @@
 /** The route table, row for row as in the specification. */
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { staffPaths } from '../resources/shared/staff-paths.ts';
 import { BareLayout } from '../ui/page/bare-layout.tsx';

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, lazy, type ReactNode, use, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
-import { Route, UNSAFE_RouteContext } from 'react-router';
+import { Route, UNSAFE_RouteContext } from 'react-router-dom';
 import { fullName } from '#contract/shared/names.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { MuiDialogFrame } from '../../resources/shared/ui/dialog-frame.tsx';

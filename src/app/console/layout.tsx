@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../resources/shared/staff-paths.ts';

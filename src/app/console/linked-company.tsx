@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { withQuery } from '#contract/shared/page-paths.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
 import { BarePage } from '../../ui/page/bare-layout.tsx';

@@ -2,7 +2,7 @@
  * Links to the current page in the other languages. Plain links, because another language means another
  * catalogue and another page.
  */
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './language-links.module.css';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../../features/accounts/testing/portal.tsx';
 import { Preloader } from './preloader.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { cx } from '../../ui/components/cx.ts';
 import { Spinner } from '../../ui/components/spinner.tsx';
 import styles from './preloader.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { noteOpenedPage } from '../../api/opened-pages.ts';
 import { PENDING_KEY } from '../../api/pending-undo-key.ts';
 import { ToastProvider } from '../../ui/components/toasts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { BellPlace } from '../../features/notifications/bell-place.tsx';
 import { useI18n } from '../../i18n/context.tsx';

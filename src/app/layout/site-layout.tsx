@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
 import { FOOTER_ID } from '../../ui/page/footer-id.ts';

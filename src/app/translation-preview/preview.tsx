@@ -1,6 +1,6 @@
 /** The translation preview above the pages: a bar, and an editor for the clicked text. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../resources/shared/staff-links.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import type { SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import type { Environment } from '../../app/page.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import { AccountPageLink, type AccountPageLinkProps } from './account-page-link.tsx';
 import { AuthScreen } from './auth-screen.tsx';

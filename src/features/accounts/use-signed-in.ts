@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import { LANGUAGE_KEY, type Locale, type Role } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';

@@ -1,6 +1,6 @@
 /** The form in which visitors apply (APPLY-01): in a dialog, and on a page of its own that works without scripts. */
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/accounts/signup-rules.ts';
 import { API_BASE, LETTER_MAX } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Education, WorkExperience } from '#contract/profile/calls.ts';
 import { EDUCATION_LEVELS } from '#contract/profile/rules.ts';
 import type { Role } from '#contract/shared/constants.ts';

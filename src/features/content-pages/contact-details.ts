@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Environment } from '../../app/page.ts';
 
 /** The operator's contact details. */

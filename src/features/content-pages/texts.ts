@@ -1,6 +1,6 @@
 /** The long texts of a content page, loaded with that page only. */
 import { useMemo } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Catalogue, ContentPage } from '#contract/shared/message-format.ts';
 import type { Environment } from '../../app/page.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
 /**
  * The loader of a page whose address ends with its step. Without a step it shows the first one, if there is

@@ -1,6 +1,6 @@
 /** The employer's job description (DETAIL-03). */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { langOf } from '../../ui/format/text-language.ts';

@@ -1,4 +1,4 @@
-import type { useLoaderData } from 'react-router';
+import type { useLoaderData } from 'react-router-dom';
 import type { loader } from './loader.ts';
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;

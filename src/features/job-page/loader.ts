@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { namedJobAddress } from '#contract/jobs/address.ts';
 import type { JobCard, JobRecord, SalaryInsight } from '#contract/jobs/calls.ts';
 import { ID_MAX } from '#contract/shared/constants.ts';

@@ -1,6 +1,6 @@
 /** A job in a list (JOBS-06). */
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { JobCard as Job, JobFilters, Range } from '#contract/jobs/calls.ts';
 import { isExperienceRange } from '#contract/shared/experience.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

@@ -1,6 +1,6 @@
 /** The jobs that the seeker dismissed, each with a button that shows it again. */
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DismissedJob } from '#contract/matching/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';

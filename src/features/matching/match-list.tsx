@@ -1,7 +1,7 @@
 /** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Match, MatchGap } from '#contract/matching/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';

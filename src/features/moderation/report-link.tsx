@@ -1,6 +1,6 @@
 /** A link to report something to staff; with JavaScript, it opens a dialog. */
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import styles from './report-link.module.css';
 
 /** What the dialog receives from its link. */

@@ -1,6 +1,6 @@
 /** Shared by the report pages for browsers without scripts. */
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data } from 'react-router-dom';
 import { ID_MAX } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

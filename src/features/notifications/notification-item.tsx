@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/notifications/calls.ts';
 import { nextStepOf, wordingOf } from '#contract/notifications/kinds.ts';
 import { useI18n } from '../../i18n/context.tsx';

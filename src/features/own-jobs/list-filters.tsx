@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { OwnListQuery } from '#contract/applications/calls.ts';
 import { ID_MAX } from '#contract/shared/constants.ts';
 import { LIST_PERIODS, LIST_SORTS } from '#contract/shared/list-options.ts';

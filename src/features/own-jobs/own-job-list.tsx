@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { OwnListQuery } from '#contract/applications/calls.ts';
 import type { HelpSlug } from '#contract/help/articles.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 /** Links to searches, each with its number of jobs. */
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PopularSearch } from '#contract/popular-searches/calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import { SAVED_SEARCH_NAME_MAX } from '#contract/saved-searches/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { newsletterRules } from '#contract/contact/rules.ts';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
-} from 'react-router';
+} from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { CheckInbox } from '../../features/applications/check-inbox.tsx';

@@ -1,5 +1,5 @@
 /** A blog article. */
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import styles from '../../features/blog/article.module.css';

@@ -1,5 +1,5 @@
 /** The blog: the newest article and a paginated grid of the others (STATIC-01). */
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { ArticleCard, ArticleGrid } from '../../features/blog/article-card.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { emailLink } from '#contract/shared/email-address.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { phoneLink } from '#contract/shared/phone-number.ts';

@@ -1,6 +1,6 @@
 /** Details for signed-in users: applications, resumes and reviews. Loaded only for them. */
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CandidateProfile } from '#contract/candidates/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { CandidateProfile, PublicCandidate } from '#contract/candidates/calls.ts';
 import { ID_MAX } from '#contract/shared/constants.ts';
 import { ApiError } from '../../api/errors.ts';

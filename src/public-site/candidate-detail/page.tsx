@@ -1,6 +1,6 @@
 /** CDET-01: a candidate's page, as the public, a company or the candidate sees it. */
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';

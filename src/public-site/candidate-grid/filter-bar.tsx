@@ -1,7 +1,7 @@
 /** Filters and order of the grid (CGRID-01). A plain form without JavaScript. */
 
 import { type FormEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/shared/list-options.ts';
 import { paths } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 /** CGRID-01: candidates with a public card. */
-import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 /** Emails a link that makes its reader the owner of a company that no account can open (APPLY-13). */
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';

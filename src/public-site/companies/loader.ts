@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import type { Environment } from '../../app/page.ts';
 import { numberOf, readPage } from '../../features/jobs/search.ts';

@@ -1,5 +1,5 @@
 /** The company directory (COMPANIES-01). */
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { CompanyCard } from '#contract/companies/calls.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 /** A seeker's own review of a company. Loaded for job seekers only. */
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

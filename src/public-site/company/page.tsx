@@ -1,5 +1,5 @@
 /** DETAIL-07: a company, its open jobs, and its reviews. */
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CompanyLevel } from '../../features/jobs/company-level.tsx';
 import { JobCards } from '../../features/jobs/job-cards.tsx';

@@ -1,6 +1,6 @@
 /** Applicants' reviews of a company (DETAIL-01), and the form to write one. */
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { ReportLink } from '../../features/moderation/report-link.tsx';
 import styles from '../../features/reviews/review-list.module.css';

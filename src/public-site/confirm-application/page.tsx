@@ -1,6 +1,6 @@
 /** Sends a visitor's application through the link in an email (APPLY-02). */
 import type { FormEvent } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { API_BASE } from '#contract/shared/constants.ts';
 import type { ErrorCode } from '#contract/shared/errors.ts';
 import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';

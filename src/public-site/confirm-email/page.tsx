@@ -1,5 +1,5 @@
 /** The page behind the link that confirms an address, and the results of its only button. */
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';

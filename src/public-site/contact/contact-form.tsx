@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { CONTACT_MAX, contactRules } from '#contract/contact/rules.ts';
 import { API_BASE } from '#contract/shared/constants.ts';

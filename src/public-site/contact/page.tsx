@@ -1,7 +1,7 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
 
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { emailLink } from '#contract/shared/email-address.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { phoneLink } from '#contract/shared/phone-number.ts';

@@ -1,7 +1,7 @@
 /** Frequently asked questions by audience (FAQ-01). */
 
 import { type ComponentProps, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { emailLink } from '#contract/shared/email-address.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';

@@ -1,5 +1,5 @@
 /** Where a form leads that was sent without scripts and refused: what happened, and what to do. */
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { HelpCard } from '#contract/help/calls.ts';
 import { directionOf } from '#contract/shared/constants.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { HELP_AUDIENCES } from '#contract/help/articles.ts';
 import type { HelpCard } from '#contract/help/calls.ts';
 import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';

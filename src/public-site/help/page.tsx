@@ -1,5 +1,5 @@
 /** Help: all articles with a search, or a single article. */
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { HelpArticle } from '#contract/help/calls.ts';
 import { directionOf, PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';

@@ -1,6 +1,6 @@
 /** The top of the home page: the introduction and the search (HOME-01 to HOME-03). */
 import { type FormEvent, Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';

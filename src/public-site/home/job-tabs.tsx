@@ -1,7 +1,7 @@
 /** The tabbed list of jobs (HOME-05, HOME-06). Without JavaScript its tabs are links. */
 
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/shared/constants.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';

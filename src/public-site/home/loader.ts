@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { JobCard } from '#contract/jobs/calls.ts';
 import { HOME_CATEGORIES, HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/shared/constants.ts';
 import type { Api } from '../../api/client.ts';

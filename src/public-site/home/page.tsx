@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';

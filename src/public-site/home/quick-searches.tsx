@@ -1,5 +1,5 @@
 /** Searches that many start with, and those that this device knows of (HOME-09). */
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { readLastSearch, sinceLastVisit } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';

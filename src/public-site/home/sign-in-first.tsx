@@ -2,7 +2,7 @@
  * Tells visitors why they came to the home page instead of the one they requested, and links to it (NAV-03).
  */
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ArticleCard } from '#contract/blog/calls.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { ARTICLE_LANGUAGE } from '../../features/blog/article-language.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { memberSignupRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { ReceivedInvitation } from '#contract/teams/calls.ts';

@@ -1,6 +1,6 @@
 /** A seeker's saved searches and their alerts (ALERT-05). */
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { lastVisit } from '../../features/jobs/visits.ts';

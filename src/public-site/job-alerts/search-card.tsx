@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { savedSearchAddress } from '#contract/saved-searches/address.ts';
 import type { SavedSearch } from '#contract/saved-searches/calls.ts';

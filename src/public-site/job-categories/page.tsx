@@ -1,5 +1,5 @@
 /** All job categories (CATS-01). */
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.tsx';
 import { OPEN_DIALOG, VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
 import { Button } from '../../ui/components/button.tsx';

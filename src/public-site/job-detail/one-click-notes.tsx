@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { KeptFor } from '../../features/applications/kept-for.tsx';
 import { MatchNote } from '../../features/applications/match-note.tsx';

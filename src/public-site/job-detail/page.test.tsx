@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { Session } from '../../api/session.ts';

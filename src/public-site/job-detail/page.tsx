@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import { namedJobAddress } from '#contract/jobs/address.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { noteViewed, readViewed } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';

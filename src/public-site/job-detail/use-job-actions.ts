@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ErrorCode } from '#contract/shared/errors.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';

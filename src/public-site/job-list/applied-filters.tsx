@@ -1,7 +1,7 @@
 /**
  * What the search recognised in its text (JOBS-12) and the active filters, each with a link that removes it.
  */
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { QueryPart } from '#contract/jobs/calls.ts';
 import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';

@@ -1,6 +1,6 @@
 /** A job beside the list (JOBS-21): what its page says, in less room. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { Description } from '../../features/job-page/description.tsx';

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
 import {

@@ -1,5 +1,5 @@
 /** What follows the matches: jobs that only mention the words of the search, and jobs that match most of them (JOBS-17). */
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { JobCard } from '#contract/jobs/calls.ts';
 import { type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';

@@ -1,5 +1,5 @@
 /** Replaces the list, with links that lead to jobs (JOBS-08). */
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { JobFacets, OccupationWithoutJobs } from '#contract/jobs/calls.ts';
 import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';

@@ -1,6 +1,6 @@
 /** The job that is open beside the list, if there is room (JOBS-21). Otherwise, and without scripts, links lead to its page. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router';
+import { type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { ID_MAX } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { numberOf } from '../../features/jobs/search.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import {

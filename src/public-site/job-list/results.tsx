@@ -1,6 +1,6 @@
 /** The jobs found with pagination, or what to show if there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 import type { JobCard, JobFacets, OccupationWithoutJobs, QueryPart } from '#contract/jobs/calls.ts';
 import { countApplied, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';

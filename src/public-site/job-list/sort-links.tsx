@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { JobCard } from '#contract/jobs/calls.ts';
 import { SORTS } from '#contract/jobs/filters.ts';
 import { defaultSort, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';

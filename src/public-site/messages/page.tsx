@@ -1,5 +1,5 @@
 /** A seeker's conversations with companies (INBOX-04). Each opens with its application. */
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedConversation } from '#contract/conversations/calls.ts';
 import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';

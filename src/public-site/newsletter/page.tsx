@@ -1,5 +1,5 @@
 /** The pages behind links in newsletter emails, and the results of forms sent without JavaScript. */
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { createStaticHandler } from 'react-router';
+import { createStaticHandler } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { ErrorPage } from '../../app/layout/error-page.tsx';

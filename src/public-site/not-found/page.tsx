@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data } from 'react-router-dom';
 import type { PageModule } from '../../app/page.ts';
 import { NotFoundScreen } from '../../ui/page/not-found-screen.tsx';
 

@@ -1,5 +1,5 @@
 /** Unsubscribes from a kind of notification email through the link in an email. */
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { profileAddress } from '../../features/profile/profile-address.ts';

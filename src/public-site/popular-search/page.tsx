@@ -1,5 +1,5 @@
 /** What many search for, as a page of its own: "Nurse jobs in Pune" (FOUND-01). */
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import type { FacetOption } from '#contract/jobs/calls.ts';
 import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Role } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Profile } from '../../features/candidates/use-profile.ts';

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { MATCHES_MAX } from '#contract/profile/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';

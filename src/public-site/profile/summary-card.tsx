@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ResumeLink } from '#contract/profile/calls.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import { initialsOf } from '#contract/shared/names.ts';

@@ -1,6 +1,6 @@
 /** The page that sign-in providers return to. */
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { Newcomer } from '#contract/accounts/sign-in-provider-calls.ts';
 import { mistakesOf, providerSignupRules } from '#contract/accounts/signup-rules.ts';

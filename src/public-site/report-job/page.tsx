@@ -1,5 +1,5 @@
 /** Reports a job without JavaScript, and shows the result. */
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import { JobReportForm } from '../../features/moderation/report-form.tsx';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { mistakesOf, newPasswordRules } from '#contract/accounts/signup-rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';

@@ -1,5 +1,5 @@
 /** The page behind the link that restores an account's earlier email address. It works without scripts. */
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { LinkStep } from '../../features/emailed-links/link-step.tsx';
 import { stepLoader } from '../../features/emailed-links/step-loader.ts';

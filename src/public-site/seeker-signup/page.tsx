@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
 import { ProviderButtons, providersLoader } from '../../features/accounts/provider-buttons.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { TeamActivity } from '#contract/teams/calls.ts';

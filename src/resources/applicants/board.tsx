@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { BoardStatus } from '#contract/applicants/calls.ts';
 import { APPLICATION_MOVES } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';

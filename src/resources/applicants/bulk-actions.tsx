@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { COMPARED_MAX } from '#contract/scorecards/rules.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useCan } from '../../features/accounts/use-can.ts';

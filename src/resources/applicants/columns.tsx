@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetMany } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ComparedApplicant } from '#contract/applicants/job-applicant-calls.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';

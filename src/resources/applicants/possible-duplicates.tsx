@@ -2,7 +2,7 @@
 import { Box, Button, Chip, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetManyAggregate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PossibleDuplicate } from '#contract/possible-duplicates/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';

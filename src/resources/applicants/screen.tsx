@@ -1,7 +1,7 @@
 import { Button, MenuItem, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { MOVES_MAX } from '#contract/applicants/limits.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Stage } from '#contract/stages/calls.ts';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { ApplicantCounts } from '#contract/applicants/calls.ts';
 import type { AskedQuestion } from '#contract/screening/calls.ts';
 import {

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

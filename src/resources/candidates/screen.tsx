@@ -1,6 +1,6 @@
 import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';

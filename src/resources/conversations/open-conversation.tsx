@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ListedConversation } from '#contract/conversations/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

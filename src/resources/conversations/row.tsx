@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ListedConversation } from '#contract/conversations/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';

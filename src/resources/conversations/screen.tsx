@@ -2,7 +2,7 @@
 
 import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext, WithListContext } from 'react-admin';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedConversation } from '#contract/conversations/calls.ts';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';

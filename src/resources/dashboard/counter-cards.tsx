@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 import { Card, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { OwnCompany } from '#contract/company-jobs/calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { profileAddress } from '../../features/profile/profile-address.ts';

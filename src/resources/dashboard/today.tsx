@@ -1,7 +1,7 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetList } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { dateFormat, numberFormat } from '#contract/shared/formatters.ts';

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
 import { REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Figures } from '../shared/ui/figures.tsx';
 import { Panel } from '../shared/ui/panel.tsx';
 import { useNumbers } from '../shared/ui/use-numbers.ts';

@@ -1,6 +1,6 @@
 /** The parts of the report. Each number leads to the applications it counts. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { HiringReport, Times as Measured } from '#contract/hiring-reports/calls.ts';
 import { FEW_APPLICATIONS, type FunnelStep, OFFER_FIGURES } from '#contract/hiring-reports/rules.ts';
 import type { ReportFilter } from '../../dataProvider/reported-applications.ts';

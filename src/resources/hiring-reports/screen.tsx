@@ -1,6 +1,6 @@
 import { Box, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { REPORT_APPLICATIONS_MAX, REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';

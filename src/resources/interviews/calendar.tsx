@@ -1,7 +1,7 @@
 /** Upcoming interviews in the days of a week or month. */
 import { Box, Chip, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

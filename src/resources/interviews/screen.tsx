@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { FilterLiveForm, ListBase, useListContext, useStore } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { INTERVIEWS_OF } from '#contract/interviews/rules.ts';
 import { PER_PAGE_MAX } from '#contract/shared/constants.ts';

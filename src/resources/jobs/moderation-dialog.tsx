@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Appeal, ModerationEvent } from '#contract/moderation/calls.ts';
 import { APPEAL_MAX, APPEAL_MIN } from '#contract/moderation/rules.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

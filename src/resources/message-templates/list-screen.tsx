@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import { textFieldOf } from '#contract/message-templates/rules.ts';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';

@@ -1,7 +1,7 @@
 /** Fills a message from one of the company's templates. */
 import { Divider, ListItemText, MenuItem } from '@mui/material';
 import { type MouseEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { TemplateValues } from '#contract/conversations/calls.ts';
 import { fillPlaceholders, localeFor, textFieldOf } from '#contract/message-templates/rules.ts';
 import { LANGUAGES } from '#contract/shared/constants.ts';

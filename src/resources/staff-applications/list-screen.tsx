@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#contract/account-status/staff-calls.ts';
 import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StaffArticle } from '#contract/blog/staff-calls.ts';
 import { ARTICLE_STATES } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/staff/audit-subjects.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StaffCompany } from '#contract/account-status/staff-calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

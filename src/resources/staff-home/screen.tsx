@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import { messageOf } from '../../api/errors.ts';

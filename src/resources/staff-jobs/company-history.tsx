@@ -1,5 +1,5 @@
 import { Card } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';

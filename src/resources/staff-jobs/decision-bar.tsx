@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';

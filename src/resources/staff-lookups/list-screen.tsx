@@ -1,6 +1,6 @@
 import { Chip, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import {

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
 import { directionOf, LANGUAGES } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ListedMessageReport } from '#contract/conversations/report-calls.ts';
 import { MESSAGE_REPORT_VIEWS } from '#contract/conversations/report-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';

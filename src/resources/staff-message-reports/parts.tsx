@@ -1,6 +1,6 @@
 /** What the list of reports and the screen of one share. */
 import { Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ListedMessageReport } from '#contract/conversations/report-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../shared/staff-links.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import {
   TRANSLATION_FILE_KINDS,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StaffAccount } from '#contract/account-status/staff-calls.ts';
 import { ROLES } from '#contract/shared/constants.ts';
 import { ACCOUNT_STATUSES } from '#contract/staff/rules.ts';

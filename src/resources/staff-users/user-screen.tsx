@@ -1,6 +1,6 @@
 import { Alert, Box, Card } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';

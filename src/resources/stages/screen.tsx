@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton, TextField } from '@mui/material';
 import { lazy } from 'react';
 import { useGetOne } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Stage } from '#contract/stages/calls.ts';

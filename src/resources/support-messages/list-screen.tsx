@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { CONTACT_STATUSES } from '#contract/contact/rules.ts';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,6 +1,6 @@
 import { Button, Chip } from '@mui/material';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { PooledCandidate, TalentPool } from '#contract/talent-pools/calls.ts';

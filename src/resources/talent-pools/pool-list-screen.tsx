@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { TalentPool } from '#contract/talent-pools/calls.ts';
 import { POOL_MAX, POOLS_MAX } from '#contract/talent-pools/rules.ts';

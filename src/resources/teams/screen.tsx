@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { listFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Member } from '#contract/teams/calls.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import { useBreadcrumbHead } from '../page/head.tsx';
 import styles from './breadcrumb.module.css';

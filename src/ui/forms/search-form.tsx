@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { TextField } from '../components/field.tsx';
 

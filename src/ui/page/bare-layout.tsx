@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './bare-layout.module.css';
 import { Brand } from './brand.tsx';

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 
 /** The result of a loader's call. If the server finds nothing, or the address is invalid, the 404 page opens. */

@@ -12,7 +12,7 @@ import {
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from '../../../resources/shared/ui/icon.tsx';
 import { useFound } from './use-found.ts';

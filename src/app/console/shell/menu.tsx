@@ -9,7 +9,7 @@ import {
   ListSubheader,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../../i18n/context.tsx';
 import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
 import { Icon, type IconName } from '../../../resources/shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** A small portal for session tests: real client, store and texts, with responses from the test. */
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import type { User } from '#contract/accounts/calls.ts';
 import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { createApi } from '../../../api/client.ts';

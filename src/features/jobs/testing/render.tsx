@@ -1,7 +1,7 @@
 /** Renders parts of the site in tests, with the real client and catalogue and the test's responses. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { createApi } from '../../../api/client.ts';
 import type { Session, SessionStore } from '../../../api/session.ts';

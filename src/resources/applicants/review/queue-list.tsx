@@ -1,6 +1,6 @@
 import { Box, List, ListItem, ListItemButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, IconButton } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';

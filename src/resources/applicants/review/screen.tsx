@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useOneDecision } from '../../shared/ui/use-one-decision.ts';
 import { readReview } from '../address.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Figures } from '../../shared/ui/figures.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Insights } from '#contract/company-jobs/insight-calls.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/shared/constants.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';

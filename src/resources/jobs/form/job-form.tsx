@@ -2,7 +2,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';

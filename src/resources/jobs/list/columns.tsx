@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';

@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';

@@ -9,7 +9,7 @@ import {
   reactRouterProvider,
   type SortPayload,
 } from 'react-admin';
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
 export type Filter = Readonly<Record<string, unknown>>;
 

@@ -18,7 +18,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { LIST_TOTAL_MAX } from '#contract/staff/limits.ts';

@@ -1,6 +1,6 @@
 import { Box, Pagination, PaginationItem } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE, PAGINATION_FROM } from '#contract/shared/constants.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { FilterField } from '../inputs/filter-field.tsx';

@@ -1,5 +1,5 @@
 import { IconButton } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface RowActionProps {

@@ -1,7 +1,7 @@
 import { Box, IconButton, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useGetList } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SavedQuery } from '#contract/company-jobs/saved-query-calls.ts';
 import { SAVED_QUERY_NAME_MAX } from '#contract/shared/constants.ts';
 import type { QueriedList } from '#contract/shared/list-options.ts';

@@ -22,7 +22,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError, type CurrentRecord, fieldErrorsOf, messageOf } from '../../../api/errors.ts';
 import { newKey } from '../../../api/idempotency.ts';

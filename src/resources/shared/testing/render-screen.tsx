@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import type { TeamRole } from '#contract/teams/rules.ts';
 import { browserSession } from '../../../api/session.ts';

@@ -1,7 +1,7 @@
 import { Breadcrumbs, Link, Typography, useMediaQuery } from '@mui/material';
 import { createContext, use } from 'react';
 import { createPortal } from 'react-dom';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { HelpSlug } from '#contract/help/articles.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
