@@ -55,8 +55,19 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
 /** A calendar day, ISO 8601: 2026-03-05. */
 export const Day = Type.String({ format: 'date' });
+declare const moment: unique symbol;
+/** The text of a moment. Any text fits; the mark tells the server which fields of responses may be dates. */
+export type Moment = string & { readonly [moment]?: never };
 /** A moment, ISO 8601 in UTC. */
-export const Moment = Type.String({ format: 'date-time' });
+export const Moment = Type.Unsafe<Moment>({ type: 'string', format: 'date-time' });
+/** A response before it is written as JSON: moments may be dates. */
+export type Reply<T> = T extends Moment
+  ? keyof Moment extends keyof T
+    ? Date | string
+    : T
+  : T extends object
+    ? { [K in keyof T]: Reply<T[K]> }
+    : T;
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -78,7 +89,7 @@ export const ChangedRecord = Type.Object({
   name: Type.String(),
   state: Type.String({ description: 'What it is now, in the reader’s language.' }),
   by: Nullable(Type.String({ description: 'Who changed it last, if the reader may know.' })),
-  at: Nullable(Type.String({ format: 'date-time' })),
+  at: Nullable(Moment),
 });
 export type ChangedRecord = Static<typeof ChangedRecord>;
 /** In the response to a decision about several records: those that were left alone, and the versions of the others. */

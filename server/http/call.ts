@@ -11,7 +11,7 @@ import {
   type ResponseOf,
   sectionsOf,
 } from '#contract/endpoints.ts';
-import { ConflictFailure, type Endpoint, Failure } from '#contract/shared/common.ts';
+import { ConflictFailure, type Endpoint, Failure, type Reply } from '#contract/shared/common.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { withQuery } from '#contract/shared/page-paths.ts';
 import type { CacheTag } from '../platform/cache/response-cache.ts';
@@ -88,7 +88,7 @@ export const call = <K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   /** Returns the reply if the handler has sent a file or other content than JSON. */
-  act: (call: Call<K>) => Promise<ResponseOf<K> | AnswerOf<ResponseOf<K>> | FastifyReply>,
+  act: (call: Call<K>) => Promise<Reply<ResponseOf<K>> | Reply<AnswerOf<ResponseOf<K>>> | FastifyReply>,
   { cached, maxAgeMs }: CallOptions = {},
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ');

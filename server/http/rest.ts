@@ -1,9 +1,11 @@
 /** Lists of the staff console: `sort`, `range` and `filter` in the request, `Content-Range` in the response. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check, Clean } from 'typebox/value';
 import { type EndpointKey, type Endpoints, endpoints, type ResponseOf } from '#contract/endpoints.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff/limits.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Call, call } from './call.ts';
@@ -42,7 +44,7 @@ export interface ListRequest<K extends ListKey> {
 }
 
 export interface ListResult<K extends ListKey> {
-  readonly rows: ResponseOf<K>;
+  readonly rows: Reply<ResponseOf<K>>;
   readonly total: number;
 }
 

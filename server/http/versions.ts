@@ -1,7 +1,7 @@
 /** Rejects saves and decisions that are based on an outdated version. See docs/decisions/0024-versions-and-drafts.md. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ChangedRecord } from '#contract/shared/common.ts';
+import type { ChangedRecord, Reply } from '#contract/shared/common.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { isAnyOf } from '../platform/db/id-list.ts';
 import type { Translate } from '../platform/i18n/catalogues.ts';
@@ -35,11 +35,10 @@ export class Conflict extends Failure {
   }
 }
 
-export const presentChanged = (changed: readonly OutdatedRecord[], t: Translate): ChangedRecord[] =>
-  changed.map(({ state, at, ...one }) => ({
+export const presentChanged = (changed: readonly OutdatedRecord[], t: Translate): Reply<ChangedRecord>[] =>
+  changed.map(({ state, ...one }) => ({
     ...one,
     state: typeof state === 'string' ? state : t(state.key, state.values),
-    at: at?.toISOString() ?? null,
   }));
 
 /** The record's current version, locked until the transaction ends; undefined if there is no such record. */

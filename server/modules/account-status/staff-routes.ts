@@ -115,7 +115,7 @@ const recordRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps
       rows: rows.map(({ createdAt, ...row }) => ({
         ...row,
         level: levelOf(row, settings),
-        created_at: createdAt.toISOString(),
+        created_at: createdAt,
       })),
       total,
     };
@@ -130,7 +130,7 @@ const recordRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps
     };
     const { rows, total } = await repository.readApplications(db, asked, window);
     return {
-      rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+      rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt })),
       total,
     };
   });

@@ -1,7 +1,9 @@
 /** Records security events of an account, and notifies its owner by email. */
+
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityEvent, SecurityEventKind } from '#contract/accounts/security-events.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
@@ -37,7 +39,7 @@ export const recordSecurityEvent = async (
 };
 
 /** The latest events of an account, newest first. */
-export const listSecurityEvents = async (db: Db, userId: number): Promise<SecurityEvent[]> => {
+export const listSecurityEvents = async (db: Db, userId: number): Promise<Reply<SecurityEvent>[]> => {
   const rows = await db
     .select({
       id: securityEvents.id,
@@ -50,5 +52,5 @@ export const listSecurityEvents = async (db: Db, userId: number): Promise<Securi
     .where(eq(securityEvents.userId, userId))
     .orderBy(newestFirst(securityEvents.id))
     .limit(SHOWN_MAX);
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return rows;
 };

@@ -31,8 +31,8 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: (await readSessions(db, viewer.userId, clock.now())).map((session) => ({
       id: session.id,
       device: session.device,
-      created_at: session.createdAt.toISOString(),
-      last_used_at: session.lastUsedAt.toISOString(),
+      created_at: session.createdAt,
+      last_used_at: session.lastUsedAt,
       is_current: session.tokenHash === viewer.tokenHash,
       method: session.method,
     })),

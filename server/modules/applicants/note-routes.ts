@@ -25,8 +25,8 @@ import { canChangeNote } from './policy.ts';
 const presentNote = ({ authorId, createdAt, updatedAt, ...note }: NoteRow, viewer: Employer) => ({
   ...note,
   can_change: canChangeNote(viewer, authorId),
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt?.toISOString() ?? null,
+  created_at: createdAt,
+  updated_at: updatedAt,
 });
 
 export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {

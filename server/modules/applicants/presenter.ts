@@ -1,5 +1,7 @@
 /** The shapes of applicants for employers. */
+
 import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import type { ApplicantRow } from './list-repository.ts';
@@ -29,19 +31,19 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   jobseeker_type: row.jobseekerType,
   status: row.status,
   stage_id: row.stageId,
-  rejection_due_at: row.rejectionDueAt === null ? null : new Date(row.rejectionDueAt).toISOString(),
+  rejection_due_at: row.rejectionDueAt === null ? null : new Date(row.rejectionDueAt),
   message: row.message,
   has_resume: row.resumeFileId !== null,
   answers: row.answers,
   scores: row.scores,
   match: row.match,
-  applied_at: row.appliedAt.toISOString(),
+  applied_at: row.appliedAt,
   ...sourceOf(row),
   version: row.version,
 });
 
 /** Contains contact data, because applicants expect to be contacted. */
-export const presentOpened = (row: OpenedRow, t: Translate): OpenedApplication => ({
+export const presentOpened = (row: OpenedRow, t: Translate): Reply<OpenedApplication> => ({
   ...presentApplicant(row, t),
   email: row.email,
   phone: row.mobileNo,
@@ -51,6 +53,6 @@ export const presentOpened = (row: OpenedRow, t: Translate): OpenedApplication =
     offer,
     rejection_reason: rejectionReason,
     by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
-    at: at.toISOString(),
+    at,
   })),
 });

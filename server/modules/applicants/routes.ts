@@ -281,7 +281,7 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
       });
       return {
         message: t('server.application_moved'),
-        data: { application_id: id, status, scheduled_for: scheduledFor?.toISOString() ?? null },
+        data: { application_id: id, status, scheduled_for: scheduledFor },
         undo,
       };
     },
@@ -308,7 +308,7 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return {
       message: t('server.applications_moved', { smart_count: moved.length }),
-      data: { application_ids: moved, status, scheduled_for: scheduledFor?.toISOString() ?? null },
+      data: { application_ids: moved, status, scheduled_for: scheduledFor },
       undo,
       changed: presentChanged(changed, t),
       versions,

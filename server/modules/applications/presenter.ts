@@ -40,10 +40,10 @@ export const presentApplied = (row: AppliedRow, today: string, reader: Reader) =
   ...row.places,
   status: row.status,
   state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
-  applied_at: row.appliedAt.toISOString(),
+  applied_at: row.appliedAt,
   application_deadline_date: row.deadline,
   // The database writes times in JSON with a time zone offset.
-  history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+  history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
   sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow, reader),

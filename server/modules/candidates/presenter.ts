@@ -1,6 +1,8 @@
 /** Response shapes of candidates' pages. */
+
 import type { CandidateCard, CandidateProfile, PublicCandidate } from '#contract/candidates/calls.ts';
 import type { CandidateReview } from '#contract/candidates/review-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { fullName, shortName } from '#contract/shared/names.ts';
 import { presentRating } from '../companies/presenter.ts';
@@ -64,7 +66,7 @@ export const presentProfile = (
   row: CandidateRow,
   { beside, acquaintance, reachable, inFull }: Beside,
   now: Date,
-): CandidateProfile => ({
+): Reply<CandidateProfile> => ({
   ...presentAs((inFull ? fullName : shortName)(row.firstName, row.lastName), row, now),
   ...presentParts(row, reachable),
   picture: beside.pictureId === null ? null : presentPicture(beside.pictureId).avatar,
@@ -74,16 +76,16 @@ export const presentProfile = (
     job: { id: one.jobId, job_title: one.title },
     status: one.status,
     has_resume: one.resumeFileId !== null,
-    applied_at: one.appliedAt.toISOString(),
+    applied_at: one.appliedAt,
   })),
   shortlisted: beside.shortlisted,
   may_review: acquaintance.interviewed,
 });
 
-export const presentReview = (row: ReviewRow): CandidateReview => ({
+export const presentReview = (row: ReviewRow): Reply<CandidateReview> => ({
   id: row.id,
   stars: row.stars,
   text: row.text,
   company_name: row.companyName,
-  updated_at: row.updatedAt.toISOString(),
+  updated_at: row.updatedAt,
 });

@@ -1,6 +1,8 @@
 /** Response shapes of companies and their reviews. */
+
 import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies/calls.ts';
 import { benefitsOf } from '#contract/companies/rules.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { shortName } from '#contract/shared/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './level-policy.ts';
@@ -16,7 +18,7 @@ export const presentRating = (row: { reviewCount: number; reviewStars: number })
 export const presentCompany = (
   row: CompanyRow,
   { settings, today }: { settings: LevelSettings; today: string },
-): CompanyProfile => ({
+): Reply<CompanyProfile> => ({
   id: row.id,
   name: row.name,
   logo: presentLogo(row.logoId),
@@ -35,7 +37,7 @@ export const presentCompany = (
   open_jobs: row.openJobs,
   rating: presentRating(row),
   responsiveness: presentResponsiveness(row.responses, today),
-  created_at: row.createdAt.toISOString(),
+  created_at: row.createdAt,
 });
 
 export const presentReview = (row: {
@@ -46,12 +48,12 @@ export const presentReview = (row: {
   updatedAt: Date;
   firstName: string;
   lastName: string;
-}): CompanyReview => ({
+}): Reply<CompanyReview> => ({
   id: row.id,
   stars: row.stars,
   text: row.text,
   author: row.isAnonymous ? null : shortName(row.firstName, row.lastName) || null,
-  updated_at: row.updatedAt.toISOString(),
+  updated_at: row.updatedAt,
 });
 
 /** A user's own review, for editing. */

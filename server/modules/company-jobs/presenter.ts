@@ -5,6 +5,7 @@ import type { EditableJob, EmployerJob, OwnCompany } from '#contract/company-job
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { writeSkill } from '#contract/jobs/skill-rules.ts';
 import type { AskedQuestion } from '#contract/screening/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
 import { initialOf } from '#contract/shared/names.ts';
 import { stateOf } from '../jobs/presenter.ts';
@@ -22,7 +23,7 @@ const flag = (value: boolean) => (value ? 1 : 0);
 const stateOfOwn = (row: OwnJobRow, today: string): EmployerJob['state'] =>
   row.isPostLater && row.opensOn === null ? 'saved' : stateOf(row, today);
 
-export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
+export const presentOwnJob = (row: OwnJobRow, today: string): Reply<EmployerJob> => ({
   id: row.id,
   job_title: row.title,
   job_type: row.jobType,
@@ -42,10 +43,10 @@ export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   apply_url: row.applyUrl,
   apply_clicks: row.applyClicks,
   application_deadline_date: row.deadline,
-  closed_at: row.closedAt?.toISOString() ?? null,
+  closed_at: row.closedAt,
   state: stateOfOwn(row, today),
   recruiter_id: row.recruiter,
-  created_at: row.createdAt.toISOString(),
+  created_at: row.createdAt,
   version: row.stateVersion,
 });
 
@@ -59,7 +60,7 @@ export const presentUnconfirmed = (row: {
   id: row.id,
   job_title: row.job_title,
   is_paused: row.isPaused,
-  pauses_at: new Date((row.askedAt?.getTime() ?? 0) + PAUSE_AFTER_DAYS * DAY_MS).toISOString(),
+  pauses_at: new Date((row.askedAt?.getTime() ?? 0) + PAUSE_AFTER_DAYS * DAY_MS),
 });
 
 export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuestion[]): EditableJob => ({

@@ -1,7 +1,9 @@
 /** CONTACT-01: support messages and replies. */
+
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
@@ -39,7 +41,7 @@ const selectMessages = (db: Db) =>
     .leftJoin(users, eq(users.id, supportMessages.answeredBy));
 type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
-const present = ({ message, answeredBy }: Row): SupportMessage => ({
+const present = ({ message, answeredBy }: Row): Reply<SupportMessage> => ({
   id: message.id,
   name: message.name,
   email: message.email,
@@ -48,9 +50,9 @@ const present = ({ message, answeredBy }: Row): SupportMessage => ({
   language: message.locale,
   status: message.status,
   answer: message.answer,
-  answered_at: message.answeredAt?.toISOString() ?? null,
+  answered_at: message.answeredAt,
   answered_by: answeredBy,
-  created_at: message.createdAt.toISOString(),
+  created_at: message.createdAt,
   version: message.version,
 });
 
@@ -70,7 +72,7 @@ const createActions = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
 
-  const read = async (id: number, tx: Db = db): Promise<SupportMessage> => {
+  const read = async (id: number, tx: Db = db) => {
     const [row] = await selectMessages(tx).where(eq(supportMessages.id, id));
     if (!row) throw notFound();
     return present(row);

@@ -4,6 +4,7 @@ import type {
   ListedConversation,
   TemplateValues,
 } from '#contract/conversations/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
 import { type HiddenIdentity, nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
@@ -44,14 +45,14 @@ ${t('server.anonymous_files')}`.trim(),
 export const presentMessage = (
   row: MessageRow,
   presented: MessageContext,
-): Conversation['messages'][number] => ({
+): Reply<Conversation['messages'][number]> => ({
   id: row.id,
   from: row.side,
   author: row.side === 'applicant' ? nameShown(presented.hidden, row.author, presented.t) : row.author,
   is_own: row.authorId === presented.viewer.userId,
   ...contentOf(row, presented),
-  sent_at: row.createdAt.toISOString(),
-  read_at: row.readAt?.toISOString() ?? null,
+  sent_at: row.createdAt,
+  read_at: row.readAt,
   is_held: row.heldUntil !== null && row.heldUntil > presented.now,
   is_removed: row.removedAt !== null,
   is_reported: presented.reported.has(row.id),
@@ -65,7 +66,7 @@ const excerptOf = ({ hidden, text, removedAt }: InboxRow): string => {
     : textShown(hidden, text);
 };
 
-export const presentListed = (row: InboxRow, t: Translate): ListedConversation => ({
+export const presentListed = (row: InboxRow, t: Translate): Reply<ListedConversation> => ({
   application_id: row.applicationId,
   job_id: row.jobId,
   job_title: row.jobTitle,
@@ -77,7 +78,7 @@ export const presentListed = (row: InboxRow, t: Translate): ListedConversation =
     text: excerptOf(row),
     files: row.removedAt ? 0 : row.fileCount,
     is_removed: row.removedAt !== null,
-    sent_at: row.createdAt.toISOString(),
+    sent_at: row.createdAt,
   },
 });
 

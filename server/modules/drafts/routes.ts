@@ -1,15 +1,17 @@
 /** Unsent input of users, on all their devices. */
+
 import type { FastifyInstance } from 'fastify';
 import type { Draft } from '#contract/drafts/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { assertValidData, nameOf, prefixOf } from './policy.ts';
 import { type DraftRow, deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts';
 
-const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Draft => ({
+const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Reply<Draft> => ({
   version: row.baseVersion,
   data: row.data,
-  updated_at: row.updatedAt.toISOString(),
+  updated_at: row.updatedAt,
 });
 
 export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
@@ -19,7 +21,7 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
     const data = rows.map(({ subject, title, updatedAt }) => ({
       id: `${kind}:${subject}`,
       title,
-      updated_at: updatedAt.toISOString(),
+      updated_at: updatedAt,
     }));
     return { data };
   });

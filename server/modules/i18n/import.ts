@@ -2,6 +2,7 @@
 
 import type { ImportConflict } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import { fileOf } from '../../platform/i18n/catalogue-files.ts';
@@ -144,7 +145,7 @@ export const planImport = (
   locale: WrittenLocale,
   current: CurrentTexts,
   replace: Replacements = [],
-): ImportPlan => {
+): Reply<ImportPlan> => {
   const { overrides, versions, lastChanges } = current;
   const textOf = (key: string) => overrideOf(locale, key, overrides)?.text ?? fileOf(locale)[key] ?? null;
   const versionOf = (key: string) => versions.get(key) ?? 0;
@@ -185,7 +186,7 @@ export const planImport = (
           theirs: now,
           mine: text,
           by: last?.by ?? null,
-          at: last?.at.toISOString() ?? null,
+          at: last?.at ?? null,
           version: versionOf(key),
         };
       }),

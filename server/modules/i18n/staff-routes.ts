@@ -181,7 +181,7 @@ const historyRoutes = (
       rows: rows.map((row) => ({
         ...row,
         locale: writtenLocale(row.locale) ?? 'en',
-        at: row.at.toISOString(),
+        at: row.at,
       })),
       total,
     };

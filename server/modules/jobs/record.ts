@@ -1,6 +1,8 @@
 /** A job's record: what the portal itself has seen of it and of its company. */
+
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobRecord } from '#contract/jobs/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
@@ -16,7 +18,11 @@ const countApplications = (where: SQL) =>
   sql<number>`(select coalesce(sum(c.applicants), 0)::int from application_counts c where ${where})`;
 
 /** Undefined unless readers can open the job. */
-export const readRecord = async (db: Db, jobId: number, today: string): Promise<JobRecord | undefined> => {
+export const readRecord = async (
+  db: Db,
+  jobId: number,
+  today: string,
+): Promise<Reply<JobRecord> | undefined> => {
   const [row] = await db
     .select({
       postedAt: jobs.postedAt,
@@ -34,9 +40,9 @@ export const readRecord = async (db: Db, jobId: number, today: string): Promise<
   if (!row) return undefined;
   const first = row.firstPostedAt ?? row.postedAt;
   return {
-    first_posted_at: first && new Date(first).toISOString(),
+    first_posted_at: first && new Date(first),
     reposts: row.reposts,
-    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    confirmed_at: row.confirmedAt,
     applications: row.applications,
     hires: row.hires,
     responsiveness: presentResponsiveness(row.responses, today),

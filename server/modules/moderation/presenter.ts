@@ -1,10 +1,12 @@
 /** Response shapes of moderated jobs. */
+
 import type {
   Appeal,
   CompanyModerationEntry,
   ModeratedJob,
   ModerationEvent,
 } from '#contract/moderation/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { findingsOf } from './checks.ts';
 import type { AppealRow, CompanyEntryRow, EventRow } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';
@@ -31,18 +33,18 @@ export const presentJob = (row: ModeratedRow): ModeratedJob => ({
   is_appealed: row.is_appealed,
 });
 
-export const presentEvent = (row: EventRow): ModerationEvent => ({
+export const presentEvent = (row: EventRow): Reply<ModerationEvent> => ({
   id: row.id,
   version: row.version,
   from: row.fromStatus,
   to: row.toStatus,
   by: row.actorKind,
   reason: row.reason,
-  at: row.createdAt.toISOString(),
+  at: row.createdAt,
 });
 
-export const presentAppeal = (row: AppealRow | undefined): Appeal | null =>
-  row ? { text: row.text, created_at: row.createdAt.toISOString(), outcome: row.outcome } : null;
+export const presentAppeal = (row: AppealRow | undefined): Reply<Appeal> | null =>
+  row ? { text: row.text, created_at: row.createdAt, outcome: row.outcome } : null;
 
 export const presentCompanyEntry = ({ at, ...row }: CompanyEntryRow): CompanyModerationEntry => ({
   job_id: row.job_id,

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { ISSUE_MAX, type IssueState } from '#contract/staff/rules.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,15 +25,15 @@ const stateOf = ({ sentAt, finishedAt }: repository.Issue): IssueState => {
   return finishedAt === null ? 'sending' : 'sent';
 };
 
-const present = (issue: repository.Issue, subscribers: number): NewsletterIssue => ({
+const present = (issue: repository.Issue, subscribers: number): Reply<NewsletterIssue> => ({
   id: issue.id,
   subject: issue.subject,
   text: issue.text,
   state: stateOf(issue),
   emails: issue.emails,
   subscribers,
-  created_at: issue.createdAt.toISOString(),
-  sent_at: issue.sentAt?.toISOString() ?? null,
+  created_at: issue.createdAt,
+  sent_at: issue.sentAt,
   version: issue.version,
 });
 
@@ -48,7 +49,7 @@ const accept = ({ subject = '', text = '' }: { subject?: string; text?: string }
   return accepted;
 };
 
-const readIssue = async (db: Db, id: number): Promise<NewsletterIssue> => {
+const readIssue = async (db: Db, id: number): Promise<Reply<NewsletterIssue>> => {
   const issue = orNotFound(await repository.findIssue(db, id));
   return present(issue, await repository.countConfirmed(db));
 };
@@ -80,8 +81,8 @@ const subscriberRoutes = (app: FastifyInstance, { database, clock }: Deps): void
         id,
         email,
         language: locale,
-        confirmed_at: confirmedAt?.toISOString() ?? null,
-        created_at: createdAt.toISOString(),
+        confirmed_at: confirmedAt,
+        created_at: createdAt,
       })),
       total,
     };

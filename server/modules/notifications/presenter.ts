@@ -1,11 +1,15 @@
 import type { Notification } from '#contract/notifications/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
 import { linkOf } from './links.ts';
 import type { NotificationRow } from './repository.ts';
 
 /** Only the company that got the application sees the applicant's name, once it may. */
-export const presentNotification = ({ hidden, ...row }: NotificationRow, t: Translate): Notification => ({
+export const presentNotification = (
+  { hidden, ...row }: NotificationRow,
+  t: Translate,
+): Reply<Notification> => ({
   id: row.id,
   kind: row.kind,
   job:
@@ -21,6 +25,6 @@ export const presentNotification = ({ hidden, ...row }: NotificationRow, t: Tran
   person: row.isCompany ? nameShown(hidden, row.person, t) || t('server.undisclosed_candidate') : '',
   text: row.isCompany && row.text !== null ? textShown(hidden, row.text) : row.text,
   link: linkOf(row),
-  created_at: row.createdAt.toISOString(),
+  created_at: row.createdAt,
   is_read: row.readAt !== null,
 });

@@ -1,6 +1,8 @@
 /** DUPE: applicants who may be the same person. */
+
 import type { FastifyInstance } from 'fastify';
 import type { RelatedApplicants } from '#contract/possible-duplicates/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
@@ -19,7 +21,7 @@ const presentApplication = ({ applicationId, jobId, jobTitle, appliedAt }: Dupli
   application_id: applicationId,
   job_id: jobId,
   job_title: jobTitle,
-  applied_at: new Date(appliedAt).toISOString(),
+  applied_at: new Date(appliedAt),
 });
 
 /** What was found about one of the applications. */
@@ -27,7 +29,7 @@ const presentRelated = (
   applicationId: number,
   duplicates: readonly DuplicateRow[],
   others: readonly OtherRow[],
-): RelatedApplicants => {
+): Reply<RelatedApplicants> => {
   const ofSame = others.filter(({ ofId }) => ofId === applicationId);
   return {
     application_id: applicationId,

@@ -2,6 +2,7 @@
 
 import type { ContactDetails, GeneralDetails, ResumeData, ResumeLink } from '#contract/profile/calls.ts';
 import type { StoredResume } from '#contract/resumes/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { findResume } from './files-repository.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';
@@ -44,12 +45,14 @@ export const presentResume = (row: Row<typeof findResume>): ResumeLink => ({
   media_type: row.mediaType,
 });
 
-export const presentStoredResume = (row: Awaited<ReturnType<typeof listResumes>>[number]): StoredResume => ({
+export const presentStoredResume = (
+  row: Awaited<ReturnType<typeof listResumes>>[number],
+): Reply<StoredResume> => ({
   id: row.id,
   name: row.name,
   bytes: row.bytes,
   media_type: row.mediaType,
-  uploaded_at: row.createdAt.toISOString(),
+  uploaded_at: row.createdAt,
   is_default: row.isDefault,
 });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsletterRules } from '#contract/contact/rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { SavedSearch } from '#contract/saved-searches/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { API_BASE, type Locale } from '#contract/shared/constants.ts';
 import { emailKey } from '#contract/shared/email-address.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
@@ -33,13 +34,13 @@ const pageOf = (step: string) => pageAddress(paths.jobAlertLink, step);
 const failurePage = ({ url }: FastifyRequest): string =>
   pageOf(url.startsWith(`${API_BASE}/stop-saved-search`) ? 'incomplete' : 'gone');
 
-const present = (row: repository.ListedSearch): SavedSearch => ({
+const present = (row: repository.ListedSearch): Reply<SavedSearch> => ({
   id: row.id,
   name: row.name,
   filters: row.filters,
   frequency: row.frequency,
   is_paused: row.pausedAt !== null,
-  created_at: row.createdAt.toISOString(),
+  created_at: row.createdAt,
   new_jobs: row.newJobs,
   new_since: row.newSince,
 });

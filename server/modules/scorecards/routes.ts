@@ -1,6 +1,8 @@
 /** SCORE, ANON: how applicants of a job are evaluated, and their scorecards. */
+
 import type { FastifyInstance } from 'fastify';
 import type { JobEvaluation, Scorecard } from '#contract/scorecards/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
@@ -44,15 +46,15 @@ const comparisonRoutes = (app: FastifyInstance, { database: { db } }: Deps): voi
   });
 };
 
-const presentScorecard = (row: ScorecardRow): Scorecard => ({
+const presentScorecard = (row: ScorecardRow): Reply<Scorecard> => ({
   id: row.id,
   author: row.author,
   recommendation: row.recommendation,
   note: row.note,
   ratings: row.ratings,
   average: row.average,
-  submitted_at: row.submittedAt.toISOString(),
-  updated_at: row.updatedAt?.toISOString() ?? null,
+  submitted_at: row.submittedAt,
+  updated_at: row.updatedAt,
   version: row.version,
 });
 

@@ -61,7 +61,7 @@ export const auditRoutes = (app: FastifyInstance, { database: { db }, settings }
         actor_id: row.actorId,
         actor_name: row.actorName,
         details: row.details,
-        at: row.at.toISOString(),
+        at: row.at,
       })),
       total: await countUpTo(db, sql`from ${auditLog} where ${condition}`),
     };

@@ -1,6 +1,8 @@
 /** The outbox for staff: unsent emails. */
+
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Reply } from '#contract/shared/common.ts';
 import type { OutboxEmail } from '#contract/staff/outbox-calls.ts';
 import type { OutboxEnd, OutboxStatus } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +55,7 @@ const endOf = ({ nextAttemptAt, lastError, attempts }: Row): OutboxEnd | null =>
 };
 
 /** Without the text, which only the recipient may read. */
-const present = (row: Row): OutboxEmail => ({
+const present = (row: Row): Reply<OutboxEmail> => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
@@ -61,8 +63,8 @@ const present = (row: Row): OutboxEmail => ({
   ended_by: endOf(row),
   attempts: row.attempts,
   last_error: row.lastError,
-  next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
-  created_at: row.createdAt.toISOString(),
+  next_attempt_at: row.nextAttemptAt,
+  created_at: row.createdAt,
   version: row.version,
 });
 

@@ -64,7 +64,7 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
         role: found.role,
         invited_by: found.invitedBy,
         account: accountKindOf(account?.role),
-        expires_at: found.expiresAt.toISOString(),
+        expires_at: found.expiresAt,
       },
     };
   });

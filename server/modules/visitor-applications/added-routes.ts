@@ -1,8 +1,10 @@
 /** ADDED-01 to ADDED-04: companies add people to their jobs, who confirm by a link in an email. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addedApplicantRules } from '#contract/accounts/signup-rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { ADDED_SOURCES } from '#contract/hiring-reports/rules.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { emailKey } from '#contract/shared/email-address.ts';
 import { personName } from '#contract/shared/names.ts';
@@ -66,12 +68,12 @@ const addedEmail = (deps: Deps, { isVerified, ...told }: AddedNotice): Message =
   }));
 };
 
-const present = ({ addedBy, addedAt, expiresAt, source, ...row }: added.AddedRow): AddedApplicant => ({
+const present = ({ addedBy, addedAt, expiresAt, source, ...row }: added.AddedRow): Reply<AddedApplicant> => ({
   ...row,
   source: ADDED_SOURCES.find((one) => one === source) ?? 'by_hand',
   added_by: addedBy,
-  added_at: addedAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
+  added_at: addedAt,
+  expires_at: expiresAt,
 });
 
 interface Addition {

@@ -1,6 +1,8 @@
 /** The passkeys of accounts. */
+
 import { and, eq } from 'drizzle-orm';
 import type { Passkey } from '#contract/accounts/passkey-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { passkeys } from '../../../platform/db/schema.ts';
 
@@ -10,11 +12,11 @@ export type KnownPasskey = typeof passkeys.$inferSelect;
 export const listPasskeys = (db: Db, userId: number): Promise<KnownPasskey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id);
 
-export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: KnownPasskey): Passkey => ({
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: KnownPasskey): Reply<Passkey> => ({
   id,
   name,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
+  created_at: createdAt,
+  last_used_at: lastUsedAt,
 });
 
 export const findPasskey = async (db: Db, credentialId: string): Promise<KnownPasskey | undefined> => {

@@ -1,6 +1,8 @@
 /** External accounts that can sign in to accounts of the portal. */
+
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/accounts/sign-in-provider-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { connections } from '../../../platform/db/schema.ts';
 import type { Provider } from '../../../platform/settings/providers.ts';
@@ -8,12 +10,12 @@ import type { Person } from './client.ts';
 
 type Row = typeof connections.$inferSelect;
 
-export const presentConnection = (providers: readonly Provider[], row: Row): Connection => ({
+export const presentConnection = (providers: readonly Provider[], row: Row): Reply<Connection> => ({
   id: row.id,
   provider: providers.find(({ issuer }) => issuer === row.issuer)?.label ?? row.issuer,
   email: row.email,
-  created_at: row.createdAt.toISOString(),
-  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  created_at: row.createdAt,
+  last_used_at: row.lastUsedAt,
 });
 
 /** Oldest first. */

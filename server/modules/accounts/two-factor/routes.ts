@@ -42,7 +42,7 @@ const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }:
       data: {
         is_on: since !== undefined,
         is_required: settings.requireTwoFactor,
-        on_since: since?.toISOString() ?? null,
+        on_since: since ?? null,
         recovery_codes_left: await countRecoveryCodes(db, viewer.userId),
       },
     };

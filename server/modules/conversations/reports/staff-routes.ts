@@ -1,7 +1,9 @@
 /** Staff read and decide reports of messages. */
+
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { orNotFound } from '../../../http/failure.ts';
@@ -14,7 +16,7 @@ import { decideReport } from './decide.ts';
 import type { ReportRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-const presentListed = ({ report, reporterName }: ReportRow): ListedMessageReport => ({
+const presentListed = ({ report, reporterName }: ReportRow): Reply<ListedMessageReport> => ({
   id: report.id,
   scope: report.scope,
   side: report.side,
@@ -26,14 +28,14 @@ const presentListed = ({ report, reporterName }: ReportRow): ListedMessageReport
   job_title: report.jobTitle,
   reason: report.reason,
   text: report.text,
-  created_at: report.createdAt.toISOString(),
-  closed_at: report.closedAt?.toISOString() ?? null,
+  created_at: report.createdAt,
+  closed_at: report.closedAt,
   outcome: report.outcome,
   version: report.version,
 });
 
 /** @param names of the authors that still have an account. */
-const presentReport = (row: ReportRow, names: ReadonlyMap<number, string>): MessageReport => ({
+const presentReport = (row: ReportRow, names: ReadonlyMap<number, string>): Reply<MessageReport> => ({
   ...presentListed(row),
   messages: row.report.messages.map(({ author_id, files, ...message }) => {
     const author = author_id === null ? undefined : names.get(author_id);
@@ -69,7 +71,7 @@ export const messageReportStaffRoutes = (app: FastifyInstance, deps: Deps): void
   const { clock } = deps;
   const { db } = deps.database;
 
-  const read = async (id: number): Promise<MessageReport> => {
+  const read = async (id: number) => {
     const row = orNotFound(await repository.findReport(db, id));
     return presentReport(row, await repository.readNames(db, row.report.messages));
   };
