@@ -34,11 +34,11 @@ const accountColumns = {
   id: users.id,
   role: users.role,
   name: users.firstName,
-  lastName: users.lastName,
+  last_name: users.lastName,
   email: users.email,
   status,
-  companyName: companies.name,
-  createdAt: users.createdAt,
+  company_name: companies.name,
+  created_at: users.createdAt,
   version: users.version,
 };
 
@@ -73,23 +73,22 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
       ...accountColumns,
       locale: users.locale,
       emailConfirmedAt: users.emailConfirmedAt,
-      suspendedAt: users.suspendedAt,
-      suspensionReason: users.suspensionReason,
-      companyId: companies.id,
-      companyVersion: companies.version,
-      companyIsAttended: sql<
+      suspended_at: users.suspendedAt,
+      suspension_reason: users.suspensionReason,
+      company_id: companies.id,
+      company_version: companies.version,
+      company_is_attended: sql<
         boolean | null
       >`case when ${companies.id} is not null then ${isAttended(companies.id)} end`,
       website: companies.website,
       staffVerdict: companies.staffVerdict,
       sessions: sql<number>`(
         select count(*)::int from sessions s where s.user_id = ${users.id} and s.expires_at > ${now.toISOString()})`,
-      lastUsedAt: sql<
-        string | null
-      >`(select to_json(max(s.last_used_at))#>>'{}' from sessions s where s.user_id = ${users.id})`,
-      liveJobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
+      last_used_at: sql<Date | null>`(
+        select max(s.last_used_at) from sessions s where s.user_id = ${users.id})`.mapWith(users.createdAt),
+      live_jobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
       applications: sql<number>`(select count(*)::int from applications a where a.user_id = ${users.id})`,
-      hasTwoFactor: sql<boolean>`exists (
+      has_two_factor: sql<boolean>`exists (
         select from two_factor f where f.user_id = ${users.id} and f.confirmed_at is not null)`,
     })
     .from(users)
@@ -98,7 +97,6 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
   if (!found) throw notFound();
   return found;
 };
-export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
 
 export const noteReason = (db: Db, id: number, reason: string | null) =>
   db.update(users).set({ suspensionReason: reason }).where(eq(users.id, id));
@@ -120,7 +118,7 @@ export const readCompanies = async (db: Db, text: string, { descending, limit, o
       live_jobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
       reviews: companies.reviewCount,
       is_suspended: sql<boolean>`${users.suspendedAt} is not null`,
-      createdAt: companies.createdAt,
+      created_at: companies.createdAt,
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
@@ -160,7 +158,7 @@ export const readApplications = async (
       company_name: companies.name,
       account_id: applications.userId,
       applicant_name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-      createdAt: applications.createdAt,
+      created_at: applications.createdAt,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

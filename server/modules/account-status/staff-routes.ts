@@ -12,7 +12,6 @@ import { offerOf } from '../../platform/undo/changes.ts';
 import { restorationEmail, suspensionEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/level-policy.ts';
-import { presentAccount, presentAccountDetail } from './staff-presenter.ts';
 import * as repository from './staff-repository.ts';
 import { restoreAccount, suspendAccount } from './suspension.ts';
 
@@ -26,9 +25,9 @@ const createActions = (deps: Deps) => {
   const assertAsSeen =
     (seen: number | undefined) => (tx: Db, found: { readonly id: number; readonly version: number }) =>
       assertUnchanged(found, seen, async () => {
-        const { name, lastName, status } = await repository.getAccount(tx, found.id, clock.now());
+        const { name, last_name, status } = await repository.getAccount(tx, found.id, clock.now());
         return {
-          name: `${name} ${lastName}`.trim(),
+          name: `${name} ${last_name}`.trim(),
           state: { key: `console.staff_users.status.${status}` },
           ...(await lastStaffAction(tx, 'account', found.id)),
         };
@@ -91,48 +90,42 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const { findAccount, suspend, restore } = createActions(deps);
 
-  listCall(app, 'GET staff/users', async ({ filter, window }) => {
+  listCall(app, 'GET staff/users', ({ filter, window }) => {
     const asked = { text: (filter.q ?? '').trim(), role: filter.role, status: filter.status };
-    const { rows, total } = await repository.readAccounts(db, asked, window);
-    return { rows: rows.map(presentAccount), total };
+    return repository.readAccounts(db, asked, window);
   });
 
-  call(app, 'GET staff/users/:id', async ({ params }) =>
-    presentAccountDetail(await findAccount(params.id), settings),
-  );
+  const readDetail = async (id: number) => {
+    const row = await findAccount(id);
+    return {
+      ...row,
+      email_confirmed: row.emailConfirmedAt !== null,
+      company_level: row.website === null ? null : levelOf({ ...row, website: row.website }, settings),
+      staff_verdict: row.staffVerdict,
+    };
+  };
+  call(app, 'GET staff/users/:id', ({ params }) => readDetail(params.id));
 
   call(app, 'PUT staff/users/:id', async (made) => {
     const { hold } = await (made.body.status === 'suspended' ? suspend(made) : restore(made));
-    const account = presentAccountDetail(await findAccount(made.params.id), settings);
-    return { ...account, undo: offerOf(hold, deps) };
+    return { ...(await readDetail(made.params.id)), undo: offerOf(hold, deps) };
   });
 };
 
 const recordRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
   listCall(app, 'GET staff/companies', async ({ filter, window }) => {
     const { rows, total } = await repository.readCompanies(db, (filter.q ?? '').trim(), window);
-    return {
-      rows: rows.map(({ createdAt, ...row }) => ({
-        ...row,
-        level: levelOf(row, settings),
-        created_at: createdAt,
-      })),
-      total,
-    };
+    return { rows: rows.map((row) => ({ ...row, level: levelOf(row, settings) })), total };
   });
 
-  listCall(app, 'GET staff/applications', async ({ filter, window }) => {
+  listCall(app, 'GET staff/applications', ({ filter, window }) => {
     const asked = {
       status: filter.status,
       jobId: filter.job_id,
       accountId: filter.account_id,
       companyId: filter.company_id,
     };
-    const { rows, total } = await repository.readApplications(db, asked, window);
-    return {
-      rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt })),
-      total,
-    };
+    return repository.readApplications(db, asked, window);
   });
 };
 

@@ -27,23 +27,11 @@ const presentNextSteps = (status: ApplicationStatus, nextSteps: NextSteps | null
 
 /** To applicants, a job is closed if it was deleted or is no longer approved. */
 export const presentApplied = (row: AppliedRow, today: string, reader: Reader) => ({
-  job_applied_id: row.applicationId,
-  job_id: row.jobId,
-  job_title: row.title,
-  job_type: row.jobType,
-  company_name: row.companyName,
-  work_mode_id: row.workMode,
-  experience_id: row.experience,
-  salary_id: row.salary,
-  pay: row.pay,
+  ...row,
   job_locations: row.locations.length > 0 ? row.locations : [row.cityName],
   ...row.places,
-  status: row.status,
   state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
-  applied_at: row.appliedAt,
   application_deadline_date: row.deadline,
-  // The database writes times in JSON with a time zone offset.
-  history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
   sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow, reader),

@@ -6,6 +6,7 @@ import type { StepReason } from '#contract/notifications/kinds.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import {
   applicationAnswers,
   applicationDrafts,
@@ -264,7 +265,7 @@ const historyAt = (now: Date) => sql<
   { status: ApplicationStatus; reason: StepReason | null; by: Actor; at: string }[]
 >`(
   select coalesce(json_agg(json_build_object(
-    'status', e.status, 'reason', e.reason, 'at', e.created_at,
+    'status', e.status, 'reason', e.reason, 'at', ${isoTime(sql`e.created_at`)},
     'by', case when e.actor_id = ${applications.userId} then 'seeker'
       when exists (select from users author where author.id = e.actor_id and author.role = 'employer') then 'company'
       else 'portal' end) order by e.id), '[]')
@@ -292,24 +293,24 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     .as('shown');
   const rows = await db
     .select({
-      applicationId: applications.id,
+      job_applied_id: applications.id,
       status: shownStatus(now),
-      appliedAt: applications.createdAt,
-      jobId: jobs.id,
-      title: jobs.title,
-      jobType: jobs.jobType,
+      applied_at: applications.createdAt,
+      job_id: jobs.id,
+      job_title: jobs.title,
+      job_type: jobs.jobType,
       jobStatus: jobs.status,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
       deletedAt: jobs.deletedAt,
-      companyName: companies.name,
+      company_name: companies.name,
       locations: jobs.locations,
       cityName: cities.name,
       places: placesColumn,
-      workMode: { id: workModes.id, name: workModes.name },
-      experience: experienceColumns,
-      salary: { id: salaries.id, name: salaries.name },
+      work_mode_id: { id: workModes.id, name: workModes.name },
+      experience_id: experienceColumns,
+      salary_id: { id: salaries.id, name: salaries.name },
       pay: payColumn,
       termsThen: applications.terms,
       termsNow: termsColumn,

@@ -112,16 +112,16 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void 
 
   call(app, 'GET view-applied-jobs', async ({ query, viewer, request }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
-    const ids = rows.map(({ applicationId }) => applicationId);
+    const ids = rows.map(({ job_applied_id }) => job_applied_id);
     const interviews = await read.interviews(db, ids, clock.now());
     const offers = await read.offers(db, ids, clock);
     const matchOf = await readOwnMatches(db, ids);
     return {
       data: rows.map((row) => ({
         ...presentApplied(row, clock.today(), request),
-        interview: interviews.get(row.applicationId) ?? null,
-        offer: offers.get(row.applicationId) ?? null,
-        ...matchOf(row.applicationId),
+        interview: interviews.get(row.job_applied_id) ?? null,
+        offer: offers.get(row.job_applied_id) ?? null,
+        ...matchOf(row.job_applied_id),
       })),
       pagination: paginationOf(query.page ?? 1, total),
     };

@@ -6,7 +6,7 @@ import type { Reply } from '#contract/shared/common.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { fullName, shortName } from '#contract/shared/names.ts';
 import { presentRating } from '../companies/presenter.ts';
-import { presentPicture } from '../profile/presenter.ts';
+import { pictureAddress } from '../profile/picture-address.ts';
 import type { Acquaintance } from './policy.ts';
 import type { CandidateRow, CardRow, readBeside } from './repository.ts';
 import type { ReviewRow } from './reviews-repository.ts';
@@ -69,7 +69,7 @@ export const presentProfile = (
 ): Reply<CandidateProfile> => ({
   ...presentAs((inFull ? fullName : shortName)(row.firstName, row.lastName), row, now),
   ...presentParts(row, reachable),
-  picture: beside.pictureId === null ? null : presentPicture(beside.pictureId).avatar,
+  picture: beside.pictureId === null ? null : pictureAddress(beside.pictureId),
   contact: reachable ? { email: beside.email, phone: beside.phone } : null,
   applications: acquaintance.applications.map((one) => ({
     application_id: one.applicationId,

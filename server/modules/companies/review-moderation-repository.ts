@@ -7,6 +7,7 @@ import { changedSince } from '../../http/failure.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { companyReviewReports, companyReviews, type DetailsOf } from '../../platform/db/schema.ts';
 import type { Undoing } from '../../platform/undo/changes.ts';
@@ -89,10 +90,10 @@ const FROM = sql`from company_reviews r join companies c on c.id = r.company_id 
 const COLUMNS = sql`
   r.id, r.company_id, c.name as company_name, r.user_id as author_id,
   trim(u.first_name || ' ' || u.last_name) as author_name, r.stars, r.text, ${VERSION} as version,
-  to_json(r.updated_at)#>>'{}' as updated_at, to_json(r.hidden_at)#>>'{}' as hidden_at, r.hidden_reason,
+  ${isoTime(sql`r.updated_at`)} as updated_at, ${isoTime(sql`r.hidden_at`)} as hidden_at, r.hidden_reason,
   coalesce(r.updated_at > r.hidden_at, false) as is_changed,
   (select coalesce(json_agg(json_build_object(
-      'id', p.id, 'reason', p.reason, 'text', p.text, 'created_at', p.created_at) order by p.id desc), '[]')
+      'id', p.id, 'reason', p.reason, 'text', p.text, 'created_at', ${isoTime(sql`p.created_at`)}) order by p.id desc), '[]')
     from (select * from company_review_reports where review_id = r.id and closed_at is null
       order by id desc limit ${REPORTS_SHOWN}) p) as open_reports`;
 

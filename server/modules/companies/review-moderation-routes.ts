@@ -2,7 +2,6 @@
 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ModeratedReview } from '#contract/companies/review-moderation-calls.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
@@ -20,24 +19,6 @@ import { changing } from '../../platform/cache/response-cache.ts';
 import { beginChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
 import * as repository from './review-moderation-repository.ts';
-
-const isoOf = (moment: string): string => new Date(moment).toISOString();
-
-const present = (row: repository.ModeratedReviewRow): ModeratedReview => ({
-  id: row.id,
-  company_id: row.company_id,
-  company_name: row.company_name,
-  author_id: row.author_id,
-  author_name: row.author_name,
-  stars: row.stars,
-  text: row.text,
-  version: row.version,
-  updated_at: isoOf(row.updated_at),
-  hidden_at: row.hidden_at === null ? null : isoOf(row.hidden_at),
-  hidden_reason: row.hidden_reason,
-  is_changed: row.is_changed,
-  open_reports: row.open_reports.map((report) => ({ ...report, created_at: isoOf(report.created_at) })),
-});
 
 type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 'viewer'>;
 
@@ -103,13 +84,13 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
       { view: filter.view ?? 'queue', text: filter.q, companyId: filter.company_id },
       window,
     );
-    return { rows: rows.map(present), total };
+    return { rows, total };
   });
 
   call(app, 'PUT staff/company-reviews/:id', async (made) => {
     const hold = await decide(deps, made);
     const review = orNotFound(await repository.findModeratedReview(db, made.params.id));
-    return { ...present(review), undo: offerOf(hold, deps) };
+    return { ...review, undo: offerOf(hold, deps) };
   });
 };
 

@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/endpoints.ts';
 import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { type HiddenIdentity, hiddenIdentityOf, nameShown } from '../anonymous-review/hidden-identity.ts';
 import {
@@ -99,7 +100,7 @@ export const readCounted = async (db: Db, asked: ReportScope, figure: Figure, t:
       (select coalesce(json_agg(json_build_object(
           'application_id', p.id, 'job_id', p.job_id, 'job_title', j.title, 'status', p.status,
           'candidate_name', trim(u.first_name || ' ' || u.last_name), 'hidden', ${hiddenIdentityOf(sql`p.id`)},
-          'applied_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'applied_at', ${isoTime(sql`p.created_at`)},
           'source', p.said_source, 'host', p.source_host, 'hours', p.hours
         ) order by p.created_at desc, p.id desc), '[]')
         from shown p join jobs j on j.id = p.job_id join users u on u.id = p.user_id) as found`);

@@ -7,7 +7,6 @@ import { Failure, notFound, orNotFound } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import * as history from './history-repository.ts';
 import { assertValidAppeal } from './policy.ts';
-import { presentAppeal, presentEvent } from './presenter.ts';
 
 /** More than a company should need. */
 const APPEALS_A_DAY = 10;
@@ -23,8 +22,8 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       data: {
         status: job.status,
-        history: events.map(presentEvent),
-        appeal: presentAppeal(appeal),
+        history: events,
+        appeal,
         can_appeal: job.status === 'rejected' && !job.isAppealed,
       },
     };

@@ -4,6 +4,7 @@ import type { ReportOutcome, ReportReason } from '#contract/moderation/report-ru
 import type { AppealOutcome } from '#contract/moderation/rules.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { jobAppeals, jobModerationEvents, jobs } from '../../platform/db/schema.ts';
 
 const EVENTS_SHOWN = 50;
@@ -12,23 +13,29 @@ const COMPANY_ENTRIES_SHOWN = 30;
 /** A job's latest events, newest first. */
 export const listEvents = (db: Db, jobId: number) =>
   db
-    .select()
+    .select({
+      id: jobModerationEvents.id,
+      version: jobModerationEvents.version,
+      from: jobModerationEvents.fromStatus,
+      to: jobModerationEvents.toStatus,
+      by: jobModerationEvents.actorKind,
+      reason: jobModerationEvents.reason,
+      at: jobModerationEvents.createdAt,
+    })
     .from(jobModerationEvents)
     .where(eq(jobModerationEvents.jobId, jobId))
     .orderBy(desc(jobModerationEvents.id))
     .limit(EVENTS_SHOWN);
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 export const findLastAppeal = async (db: Db, jobId: number) => {
   const [appeal] = await db
-    .select()
+    .select({ text: jobAppeals.text, created_at: jobAppeals.createdAt, outcome: jobAppeals.outcome })
     .from(jobAppeals)
     .where(eq(jobAppeals.jobId, jobId))
     .orderBy(desc(jobAppeals.id))
     .limit(1);
-  return appeal;
+  return appeal ?? null;
 };
-export type AppealRow = NonNullable<Awaited<ReturnType<typeof findLastAppeal>>>;
 
 /** The rejection that gave a job its status, not counting decisions about appeals. */
 const rejectionOf = (jobId: number) => sql`
@@ -91,7 +98,7 @@ export interface CompanyEntryRow {
 export const listCompanyEntries = async (db: Db, companyId: number) => {
   const { rows } = await db.execute<CompanyEntryRow>(sql`
     select j.id as job_id, j.title as job_title, h.kind, h.reason, h.report_reason, h.outcome,
-      to_json(h.at)#>>'{}' as at
+      ${isoTime(sql`h.at`)} as at
     from jobs j cross join lateral (
       select
         case when e.to_status = 'active' and e.from_status = 'rejected' then 'resubmitted'

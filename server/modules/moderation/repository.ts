@@ -6,6 +6,7 @@ import type { ModeratedState, ModerationView } from '#contract/moderation/rules.
 import { countUpTo, type Window } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { jobReports } from '../../platform/db/schema.ts';
 import { foldText } from '../../platform/text.ts';
@@ -148,7 +149,7 @@ const VERSION = sql`(j.state_version
 const columns = (today: string) => sql`
   j.id, ${VERSION} as version, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, ${stateOf(today)} as state, j.rejection_reason, j.company_id,
   c.name as company_name, ${placesOf(sql`j.id`)} as places,
-  to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
+  ${isoTime(sql`j.created_at`)} as created_at, ${isoTime(sql`j.updated_at`)} as updated_at,
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
   ${rulingOf} as ruling,
   case when j.status = 'active' then ${repeatedRejection} end as repeats,
@@ -214,7 +215,7 @@ export const readOpenReports = async (db: Db, jobId: number) => {
     text: string;
     created_at: string;
   }>(sql`
-    select id, reason, text, to_json(created_at)#>>'{}' as created_at from job_reports
+    select id, reason, text, ${isoTime(sql`created_at`)} as created_at from job_reports
     where job_id = ${jobId} and closed_at is null order by id desc limit 100`);
   return rows;
 };
@@ -228,7 +229,7 @@ export const readCompany = async (db: Db, companyId: number) => {
     rejected_jobs: number;
     is_suspended: boolean;
   }>(sql`
-    select c.user_id as account_id, to_json(c.created_at)#>>'{}' as since, u.suspended_at is not null as is_suspended,
+    select c.user_id as account_id, ${isoTime(sql`c.created_at`)} as since, u.suspended_at is not null as is_suspended,
       (select count(*)::int from job_search s where s.company_id = c.id) as live_jobs,
       (select count(*)::int from jobs j
         where j.company_id = c.id and j.status = 'rejected' and j.deleted_at is null) as rejected_jobs

@@ -18,7 +18,7 @@ import { momentOf } from '../jobs/search.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
-import { isoOf, presentAppeal, presentCompanyEntry, presentJob } from './presenter.ts';
+import { presentJob } from './presenter.ts';
 import * as repository from './repository.ts';
 
 /** More than staff will ever look through. */
@@ -66,10 +66,10 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       ...presentJob(job),
       page: presentDetail(page, { today: clock.today(), settings }),
-      company: { ...company, since: isoOf(company.since), history: history.map(presentCompanyEntry) },
-      appeal: presentAppeal(appeal),
+      company: { ...company, history },
+      appeal,
       questions,
-      open_reports: reports.map((report) => ({ ...report, created_at: isoOf(report.created_at) })),
+      open_reports: reports,
     };
   });
 

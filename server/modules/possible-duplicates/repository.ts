@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { gmailKey, isGmail, phoneKey } from '../../platform/db/person-keys.ts';
 
 /** What more accounts have in common says nothing about a person: the number of an agency, a sample resume. */
@@ -66,10 +67,10 @@ export interface DuplicateRow extends Record<string, unknown> {
   readonly name: string;
   readonly reasons: DuplicateReason[];
   /** The other applicant's application to the same job, or else their last one. */
-  readonly applicationId: number;
-  readonly jobId: number;
-  readonly jobTitle: string;
-  readonly appliedAt: string;
+  readonly application_id: number;
+  readonly job_id: number;
+  readonly job_title: string;
+  readonly applied_at: string;
 }
 
 /** Other applicants who may be the same person as those of the given applications, without dismissed ones. */
@@ -92,8 +93,8 @@ export const findPossibleDuplicates = async (db: Db, scope: JobScope, ids: reado
       group by 1, 2
     )
     select pairs.id as "ofId", pairs.user_id as "userId", trim(o.first_name || ' ' || o.last_name) as name,
-      pairs.reasons, last.id as "applicationId", last.job_id as "jobId", last.title as "jobTitle",
-      last.created_at as "appliedAt"
+      pairs.reasons, last.id as application_id, last.job_id, last.title as job_title,
+      ${isoTime(sql`last.created_at`)} as applied_at
     from pairs join asked on asked.id = pairs.id join users o on o.id = pairs.user_id, lateral (
       select a.id, a.job_id, j.title, a.created_at from applications a join jobs j on j.id = a.job_id
       where a.user_id = pairs.user_id and ${isKnown(scope)}
@@ -104,11 +105,11 @@ export const findPossibleDuplicates = async (db: Db, scope: JobScope, ids: reado
 
 export interface OtherRow extends Record<string, unknown> {
   readonly ofId: number;
-  readonly applicationId: number;
-  readonly jobId: number;
-  readonly jobTitle: string;
+  readonly application_id: number;
+  readonly job_id: number;
+  readonly job_title: string;
   readonly status: ApplicationStatus;
-  readonly appliedAt: string;
+  readonly applied_at: string;
   readonly total: number;
 }
 
@@ -118,8 +119,8 @@ export const findOtherApplications = async (db: Db, scope: JobScope, ids: readon
     with asked as materialized (
       select a.id, a.user_id from applications a join jobs j on j.id = a.job_id
       where ${isAnyOf(sql`a.id`, ids)} and ${isKnown(scope)})
-    select asked.id as "ofId", other.id as "applicationId", other.job_id as "jobId", other.title as "jobTitle",
-      other.status, other.created_at as "appliedAt", other.total
+    select asked.id as "ofId", other.id as application_id, other.job_id, other.title as job_title,
+      other.status, ${isoTime(sql`other.created_at`)} as applied_at, other.total
     from asked, lateral (
       select a.id, a.job_id, j.title, a.status, a.created_at, (count(*) over ())::int as total
       from applications a join jobs j on j.id = a.job_id

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { RelatedApplicants } from '#contract/possible-duplicates/calls.ts';
-import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
@@ -17,26 +16,17 @@ import {
   type OtherRow,
 } from './repository.ts';
 
-const presentApplication = ({ applicationId, jobId, jobTitle, appliedAt }: DuplicateRow | OtherRow) => ({
-  application_id: applicationId,
-  job_id: jobId,
-  job_title: jobTitle,
-  applied_at: new Date(appliedAt),
-});
-
 /** What was found about one of the applications. */
 const presentRelated = (
   applicationId: number,
   duplicates: readonly DuplicateRow[],
   others: readonly OtherRow[],
-): Reply<RelatedApplicants> => {
+): RelatedApplicants => {
   const ofSame = others.filter(({ ofId }) => ofId === applicationId);
   return {
     application_id: applicationId,
-    possible_duplicates: duplicates
-      .filter(({ ofId }) => ofId === applicationId)
-      .map((row) => ({ ...presentApplication(row), name: row.name, reasons: row.reasons })),
-    other_applications: ofSame.map((row) => ({ ...presentApplication(row), status: row.status })),
+    possible_duplicates: duplicates.filter(({ ofId }) => ofId === applicationId),
+    other_applications: ofSame,
     other_applications_total: ofSame[0]?.total ?? 0,
   };
 };

@@ -19,8 +19,8 @@ import {
   replaceResume,
 } from './files-repository.ts';
 import { createMarks, storePicture } from './picture.ts';
+import { pictureAddress } from './picture-address.ts';
 import { mayPresentThemselves } from './policy.ts';
-import { presentPicture, presentResume } from './presenter.ts';
 
 /** A picture's address changes with the picture. Removed pictures may stay cached for an hour. */
 const PICTURE_CACHE = 'public, max-age=3600';
@@ -44,6 +44,13 @@ const createSwap =
     const save = () => (isPublic ? changing(deps, 'jobs', change) : deps.database.db.transaction(change));
     await removeStored(files, await changeWithFile(files, upload?.file, save));
   };
+
+const presentResume = ({ name, bytes, mediaType }: Pick<NewFile, 'name' | 'bytes' | 'mediaType'>) => ({
+  resume: 'candidate-resume-file' as const,
+  name,
+  bytes,
+  media_type: mediaType,
+});
 
 const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files } = deps;
@@ -86,7 +93,7 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET candidate-Avatar-or-logo-details', async ({ viewer }) => {
     const picture = await findOwnPicture(db, viewer.userId);
-    return { data: picture ? [presentPicture(picture.fileId)] : [] };
+    return { data: picture ? [{ avatar: pictureAddress(picture.fileId) }] : [] };
   });
 
   call(app, 'POST candidate-Avatar-or-logo-update', async ({ request, viewer, t }) => {
@@ -97,7 +104,7 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     const file = await storePicture(files, upload);
     const { userId } = viewer;
     await swap({ file, userId, field: 'avatar' }, (tx) => replacePicture(tx, userId, file));
-    return { message: t('server.picture_saved'), data: [presentPicture(file.id)] };
+    return { message: t('server.picture_saved'), data: [{ avatar: pictureAddress(file.id) }] };
   });
 
   call(app, 'POST candidate-Avatar-or-logo-delete', async ({ viewer, t }) => {

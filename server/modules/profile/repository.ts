@@ -31,14 +31,14 @@ export const readGeneral = async (db: Db, userId: number, companyId: number | nu
   const [found] = await db
     .select({
       id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      companyName: companies.name,
-      workStatus: candidates.workStatus,
-      jobseekerType: candidates.jobseekerType,
-      country: { id: countries.id, name: countries.name },
-      state: { id: states.id, name: states.name },
-      city: { id: cities.id, name: cities.name },
+      name: users.firstName,
+      last_name: users.lastName,
+      company_name: companies.name,
+      work_status: candidates.workStatus,
+      jobseeker_type: candidates.jobseekerType,
+      country_id: { id: countries.id, name: countries.name },
+      state_id: { id: states.id, name: states.name },
+      city_id: { id: cities.id, name: cities.name },
       pincode: sql<string>`coalesce(${candidates.pincode}, ${companyPlaces.pincode}, '')`,
       address: sql<string>`coalesce(${candidates.address}, ${companies.address}, '')`,
       version: sql<number>`${users.version} + coalesce(${candidates.version}, ${companies.version}, 0)`,
@@ -57,7 +57,7 @@ export const readGeneral = async (db: Db, userId: number, companyId: number | nu
       sql`${countries.id} = coalesce(${candidates.countryId}, ${companyPlaces.countryId}, ${states.countryId})`,
     )
     .where(eq(users.id, userId));
-  return found;
+  return found && { ...found, company_name: found.company_name ?? undefined };
 };
 
 export interface Place {
@@ -158,24 +158,24 @@ export const writeCandidateAbout = (db: Db, userId: number, aboutMe: string) =>
 export const writeCompanyAbout = (db: Db, companyId: number, about: string) =>
   db.update(companies).set({ about }).where(eq(companies.id, companyId));
 
-const lastCourse = (level: 'UG' | 'PG') => sql<string | null>`(
+const lastCourse = (level: 'UG' | 'PG') => sql<string>`coalesce((
   select e.course from candidate_educations e
   where e.user_id = ${candidates.userId} and e.level = ${level}
-  order by e.year desc nulls last, e.id desc limit 1)`;
+  order by e.year desc nulls last, e.id desc limit 1), '')`;
 
 /** Undefined for users other than candidates. */
 export const readResumeData = async (db: Db, userId: number) => {
   const [found] = await db
     .select({
-      resumeTitle: candidates.resumeTitle,
+      resume_title: candidates.resumeTitle,
       designation: designations.name,
       dob: candidates.dob,
-      workExperience: candidates.workExperience,
-      salary: salaries.name,
-      currentLocation: candidates.currentLocation,
-      preferredLocation: candidates.preferredLocation,
-      courseUg: lastCourse('UG'),
-      coursePg: lastCourse('PG'),
+      work_experience: candidates.workExperience,
+      salary_range: salaries.name,
+      current_location: candidates.currentLocation,
+      perferred_location: candidates.preferredLocation,
+      course_ug: lastCourse('UG'),
+      course_pg: lastCourse('PG'),
       version: candidates.resumeDataVersion,
     })
     .from(candidates)
@@ -201,14 +201,14 @@ export const readContact = async (db: Db, userId: number, companyId: number | nu
   const [found] = await db
     .select({
       email: users.email,
-      mobileNo: users.mobileNo,
+      phone: users.mobileNo,
       website: companies.website,
       version: sql<number>`${users.version} + coalesce(${companies.version}, 0)`,
     })
     .from(users)
     .leftJoin(companies, isOwned(companyId))
     .where(eq(users.id, userId));
-  return found;
+  return found && { ...found, website: found.website ?? undefined };
 };
 
 export const writePhone = (db: Db, userId: number, mobileNo: string) =>

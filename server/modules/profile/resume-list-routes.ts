@@ -10,7 +10,6 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import { changeWithFile } from '../files/storing.ts';
-import { presentStoredResume } from './presenter.ts';
 import * as resumes from './resumes-repository.ts';
 
 const tooMany = () =>
@@ -21,7 +20,12 @@ export const resumeListRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const limits = dailyLimits(deps);
   const list = async (tx: Db, userId: number) =>
-    (await resumes.listResumes(tx, userId)).map(presentStoredResume);
+    (await resumes.listResumes(tx, userId)).map(({ mediaType, createdAt, isDefault, ...file }) => ({
+      ...file,
+      media_type: mediaType,
+      uploaded_at: createdAt,
+      is_default: isDefault,
+    }));
 
   call(app, 'GET candidate-resumes', async ({ viewer }) => ({ data: await list(db, viewer.userId) }));
 

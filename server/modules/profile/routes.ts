@@ -20,7 +20,6 @@ import {
   mustBeOneself,
 } from './policy.ts';
 import { preferenceRoutes } from './preference-routes.ts';
-import { presentContact, presentGeneral, presentResumeData } from './presenter.ts';
 import * as repository from './repository.ts';
 import { resumeListRoutes } from './resume-list-routes.ts';
 
@@ -74,10 +73,8 @@ const createChange = (deps: Deps) => {
 type Change = ReturnType<typeof createChange>;
 
 const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
-  const general = async (tx: Db, userId: number, companyId: number | null) => {
-    const found = orNotFound(await repository.readGeneral(tx, userId, companyId));
-    return presentGeneral(found);
-  };
+  const general = async (tx: Db, userId: number, companyId: number | null) =>
+    orNotFound(await repository.readGeneral(tx, userId, companyId));
   call(app, 'GET candidate-general-details', async ({ viewer }) => ({
     data: [await general(db, viewer.userId, companyOf(viewer))],
   }));
@@ -113,16 +110,10 @@ const aboutRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: C
 };
 
 const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps, change: Change): void => {
-  const findResumeData = async (tx: Db, userId: number) => {
-    const found = await repository.readResumeData(tx, userId);
-    return found && presentResumeData(found);
-  };
-  const getResumeData = async (tx: Db, userId: number) => {
-    const found = orNotFound(await findResumeData(tx, userId));
-    return found;
-  };
+  const getResumeData = async (tx: Db, userId: number) =>
+    orNotFound(await repository.readResumeData(tx, userId));
   call(app, 'GET candidate-resume-data', async ({ viewer }) => {
-    const found = await findResumeData(db, viewer.userId);
+    const found = await repository.readResumeData(db, viewer.userId);
     return { data: found ? [found] : [] };
   });
 
@@ -137,10 +128,8 @@ const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
 };
 
 const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
-  const contact = async (tx: Db, userId: number, companyId: number | null) => {
-    const found = orNotFound(await repository.readContact(tx, userId, companyId));
-    return presentContact(found);
-  };
+  const contact = async (tx: Db, userId: number, companyId: number | null) =>
+    orNotFound(await repository.readContact(tx, userId, companyId));
   call(app, 'GET candidate-contact-details', async ({ viewer }) => ({
     data: [await contact(db, viewer.userId, companyOf(viewer))],
   }));

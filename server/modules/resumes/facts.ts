@@ -11,13 +11,13 @@ export const readFacts = async (db: Db, userId: number): Promise<ProfileFacts> =
   if (!general || !contact) throw notFound();
   const data = await readResumeData(db, userId);
   return {
-    firstName: general.firstName,
-    lastName: general.lastName,
-    title: data?.resumeTitle ?? '',
+    firstName: general.name,
+    lastName: general.last_name,
+    title: data?.resume_title ?? '',
     email: contact.email,
-    phone: contact.mobileNo,
+    phone: contact.phone,
     about: (await readAbout(db, userId)).about_me,
-    city: general.city?.name,
+    city: general.city_id?.name,
     experiences: await entries.readExperiences(db, userId),
     educations: await entries.readEducations(db, userId),
     skills: await entries.readSkills(db, userId),

@@ -79,15 +79,14 @@ const columns = (now: Date, since?: Date) => ({
   name: savedSearches.name,
   filters: savedSearches.filters,
   frequency: savedSearches.frequency,
-  pausedAt: savedSearches.pausedAt,
-  createdAt: savedSearches.createdAt,
-  newJobs: newJobs(now),
-  newSince: since ? newJobs(now, since.getTime()) : sql<number | null>`null::int`,
+  is_paused: sql<boolean>`${savedSearches.pausedAt} is not null`,
+  created_at: savedSearches.createdAt,
+  new_jobs: newJobs(now),
+  new_since: since ? newJobs(now, since.getTime()) : sql<number | null>`null::int`,
 });
 
 export const list = (db: Db, userId: number, now: Date, since?: Date) =>
   db.select(columns(now, since)).from(savedSearches).where(isOf({ userId })).orderBy(desc(savedSearches.id));
-export type ListedSearch = Awaited<ReturnType<typeof list>>[number];
 
 /** An account's own search, locked; undefined for others. */
 export const findOwn = async (tx: Db, userId: number, id: number) => {
@@ -99,7 +98,7 @@ export const findOwn = async (tx: Db, userId: number, id: number) => {
   return search;
 };
 
-export const readListed = async (db: Db, id: number, now: Date): Promise<ListedSearch | undefined> => {
+export const readListed = async (db: Db, id: number, now: Date) => {
   const [search] = await db.select(columns(now)).from(savedSearches).where(eq(savedSearches.id, id));
   return search;
 };

@@ -4,8 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsletterRules } from '#contract/contact/rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
-import type { SavedSearch } from '#contract/saved-searches/calls.ts';
-import type { Reply } from '#contract/shared/common.ts';
 import { API_BASE, type Locale } from '#contract/shared/constants.ts';
 import { emailKey } from '#contract/shared/email-address.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
@@ -33,17 +31,6 @@ const pageOf = (step: string) => pageAddress(paths.jobAlertLink, step);
 /** Links that stop alerts never expire, so one that doesn't work is incomplete. */
 const failurePage = ({ url }: FastifyRequest): string =>
   pageOf(url.startsWith(`${API_BASE}/stop-saved-search`) ? 'incomplete' : 'gone');
-
-const present = (row: repository.ListedSearch): Reply<SavedSearch> => ({
-  id: row.id,
-  name: row.name,
-  filters: row.filters,
-  frequency: row.frequency,
-  is_paused: row.pausedAt !== null,
-  created_at: row.createdAt,
-  new_jobs: row.newJobs,
-  new_since: row.newSince,
-});
 
 const searchOf = (
   { clock, settings }: Deps,
@@ -105,8 +92,7 @@ const ignoreRefusal = (error: unknown): void => {
 const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'GET saved-searches', async ({ query, viewer }) => {
     const since = query.since === undefined ? undefined : new Date(query.since);
-    const searches = await repository.list(db, viewer.userId, clock.now(), since);
-    return { data: searches.map(present) };
+    return { data: await repository.list(db, viewer.userId, clock.now(), since) };
   });
 
   call(app, 'POST change-saved-search', ({ body: { id, name, frequency, is_paused }, viewer, t }) =>
@@ -124,7 +110,7 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
             }),
       });
       const changed = orNotFound(await repository.readListed(tx, id, now));
-      return { message: t('server.saved_search_changed'), data: present(changed) };
+      return { message: t('server.saved_search_changed'), data: changed };
     }),
   );
 

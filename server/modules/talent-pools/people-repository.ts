@@ -4,6 +4,7 @@ import type { PooledFilter } from '#contract/talent-pools/calls.ts';
 import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import {
   candidates,
@@ -65,7 +66,7 @@ const columnsFor = (reader: Reader) => ({
   currentLocation: candidates.currentLocation,
   hasApplied: appliedTo(reader.member),
   pools: sql<{ id: number; name: string; added_at: string }[]>`(
-    select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'added_at', e.created_at)
+    select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'added_at', ${isoTime(sql`e.created_at`)})
       order by lower(p.name), p.id), '[]')
     from talent_pool_entries e join talent_pools p on p.id = e.pool_id
     where e.company_id = ${pooledCandidates.companyId} and e.user_id = ${pooledCandidates.userId})`,

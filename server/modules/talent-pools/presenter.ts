@@ -17,7 +17,7 @@ export const presentPerson = (
   designation: row.designation,
   current_location: row.currentLocation || null,
   has_applied: row.hasApplied,
-  pools: row.pools.map((pool) => ({ ...pool, added_at: new Date(pool.added_at).toISOString() })),
+  pools: row.pools,
   tags: row.tags,
   note: row.note,
   invitations: (invitations.get(row.id) ?? []).map(presentSent),

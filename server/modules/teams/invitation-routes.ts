@@ -17,7 +17,6 @@ import { findByEmail, findById } from '../accounts/repository.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { deleteInvitation, listInvitations, writeInvitation } from './invitations.ts';
 import { assertKnownJobs, assertRoom } from './policy.ts';
-import { presentInvitation } from './presenter.ts';
 import { countJobs, countTeam, findMember } from './repository.ts';
 
 interface InvitedReader extends Reader {
@@ -60,7 +59,7 @@ export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET team-invitations', async ({ viewer }) => {
     const rows = await listInvitations(db, viewer.companyId);
-    return { data: rows.map((row) => presentInvitation(row, clock.now())) };
+    return { data: rows.map((row) => ({ ...row, is_expired: row.expires_at <= clock.now() })) };
   });
 
   call(app, 'POST invite-member', async ({ body, viewer, request, t }) => {

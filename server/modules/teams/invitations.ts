@@ -29,15 +29,14 @@ export const listInvitations = (db: Db, companyId: number) =>
       >`case when ${companyInvitations.jobIds} is not null then (
         select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.title) order by j.title), '[]')
         from jobs j where j.id = any(${companyInvitations.jobIds}) and j.deleted_at is null) end`,
-      invitedBy: inviter,
-      createdAt: companyInvitations.createdAt,
-      expiresAt: companyInvitations.expiresAt,
+      invited_by: inviter,
+      created_at: companyInvitations.createdAt,
+      expires_at: companyInvitations.expiresAt,
     })
     .from(companyInvitations)
     .leftJoin(users, eq(users.id, companyInvitations.invitedBy))
     .where(eq(companyInvitations.companyId, companyId))
     .orderBy(desc(companyInvitations.createdAt), desc(companyInvitations.id));
-export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
 interface NewInvitation {
   readonly companyId: number;

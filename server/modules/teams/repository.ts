@@ -38,14 +38,13 @@ export const listMembers = (db: Db, companyId: number) =>
         select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.title) order by j.title), '[]')
         from company_member_jobs mine join jobs j on j.id = mine.job_id and j.deleted_at is null
         where mine.company_id = ${companyMembers.companyId} and mine.user_id = ${companyMembers.userId}) end`,
-      joinedAt: companyMembers.joinedAt,
+      joined_at: companyMembers.joinedAt,
       version: companyMembers.version,
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(eq(companyMembers.companyId, companyId))
     .orderBy(sql`${companyMembers.role} <> 'owner'`, nameOf, users.id);
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** A member; undefined for other accounts. */
 export const findMember = async (db: Db, companyId: number, userId: number) => {

@@ -1,5 +1,6 @@
 /** TEAM: calls for the members of a company, their roles and the activity log. */
 import type { FastifyInstance } from 'fastify';
+import { fullName } from '#contract/shared/names.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,19 +16,20 @@ import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerCheck } from '../accounts/owner.ts';
 import { readUser } from '../accounts/repository.ts';
+import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
 import { listActivity } from './activity.ts';
 import { claimRoutes } from './claim-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { assertChangeable, assertKnownJobs, assertMayOwn } from './policy.ts';
-import { presentActivity, presentMember } from './presenter.ts';
 import * as repository from './repository.ts';
 
 const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET team-members', async ({ viewer }) => ({
-    data: (await repository.listMembers(db, viewer.companyId)).map((row) =>
-      presentMember(row, viewer.userId),
-    ),
+    data: (await repository.listMembers(db, viewer.companyId)).map((row) => ({
+      ...row,
+      is_self: row.id === viewer.userId,
+    })),
   }));
 
   call(app, 'GET team-jobs', async ({ viewer }) => ({
@@ -36,7 +38,14 @@ const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
 
   call(app, 'GET team-activity', async ({ query: { page = 1 }, viewer, t }) => {
     const { rows, total } = await listActivity(db, viewer, page);
-    return { data: rows.map((row) => presentActivity(row, t)), pagination: paginationOf(page, total) };
+    const data = rows.map(({ applicants, ...row }) => ({
+      ...row,
+      applicants: applicants.map(({ first_name, last_name, hidden, ...applicant }) => ({
+        ...applicant,
+        name: nameShown(hidden, fullName(first_name, last_name), t),
+      })),
+    }));
+    return { data, pagination: paginationOf(page, total) };
   });
 };
 
