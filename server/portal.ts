@@ -76,7 +76,7 @@ const isFirst = (): boolean => cluster.isPrimary || cluster.worker?.id === 1;
 const fillDatabase = async (database: Database, env: Env): Promise<SampleAccount[]> => {
   if (env.migrateOnStart) {
     const applied = await migrate(database);
-    if (applied > 0) say(`Database: ${applied} migrations applied.`);
+    if (applied > 0) say(`Database: migrations applied: ${applied}.`);
   } else {
     await assertMigrated(database);
   }

@@ -14,7 +14,7 @@ ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
     sayIfEmbedded(env, { say });
     const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
     try {
-      return `Database: ${await migrate(database)} migrations applied.`;
+      return `Database: migrations applied: ${await migrate(database)}.`;
     } finally {
       await database.close();
     }

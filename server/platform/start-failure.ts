@@ -65,7 +65,7 @@ export const explainStartFailure = (error: unknown): string => {
     return `The database in ${error.folder} is damaged and can't be opened: ${error.message}. Keep a copy of the folder, then put your last backup in its place. Without a backup, move the folder away: the portal starts with an empty database.`;
   }
   if (error instanceof PendingMigrations) {
-    return `The database lacks ${error.count} migrations, and MIGRATE_ON_START=0 leaves them to npm run migrate. Run it first.`;
+    return `The database lacks migrations (${error.count}), and MIGRATE_ON_START=0 leaves them to npm run migrate. Run it first.`;
   }
   if (error instanceof MissingBuild) return 'The pages have not been built. Run npm run build first.';
   if (error instanceof TableInUse) {

@@ -91,7 +91,7 @@ export class LiveChanges {
     this.#pending.delete(listener);
   }
 
-  /** @param payload as the triggers of the migration `live_changes` write it */
+  /** @param payload as the triggers of the migration `baseline` write it */
   hear(payload: string): void {
     const [whose, id, kind, heldUntil] = payload.split(' ');
     const concerned = this.#listenersOf(whose === 'company' ? 'companyId' : 'accountId', Number(id));

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Whether a company has an account that someone can open, as `company_is_attended` of the migration `apply_ways`, which
+ * Whether a company has an account that someone can open, as `company_is_attended` of the migration `baseline`, which
  * takes longer because PostgreSQL doesn't inline it. @param companyId with the name of its table
  */
 export const isAttended = (companyId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (

@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { Refusal } from '../refusal.ts';
 import type { Database, Db } from './connect.ts';
 import { bareStatement, concurrentIndexOf, type Step, stepsOf } from './migration-steps.ts';
 
+/** The last commit with the migrations that became the first one here, the baseline. */
+const LAST_BEFORE_BASELINE = 'ce42c8a1';
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** An arbitrary constant. Processes that start together take turns. */
 const MIGRATION_LOCK = 5_010_102;
@@ -53,6 +56,16 @@ const lastApplied = async (db: Db): Promise<number> => {
   return Number(rows[0]?.last ?? 0);
 };
 
+/** @returns the migrations that the database lacks. Throws if it would need ones from before the baseline. */
+const missingAfter = (last: number, migrations: readonly MigrationMeta[]): MigrationMeta[] => {
+  if (last > 0 && last < (migrations[0]?.folderMillis ?? 0)) {
+    throw new Refusal(
+      `The database is from an earlier version, which this one can't update. Start the version of commit ${LAST_BEFORE_BASELINE} on it once, then this one.`,
+    );
+  }
+  return migrations.filter(({ folderMillis }) => folderMillis > last);
+};
+
 /** Throws `PendingMigrations` unless the database has all migrations. It may be newer than this version. */
 export const assertMigrated = async ({ db }: Database): Promise<void> => {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
@@ -60,8 +73,8 @@ export const assertMigrated = async ({ db }: Database): Promise<void> => {
     sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
   );
   const last = rows.length === 0 ? 0 : await lastApplied(db);
-  const pending = migrations.filter(({ folderMillis }) => folderMillis > last).length;
-  if (pending > 0) throw new PendingMigrations(pending);
+  const pending = missingAfter(last, migrations);
+  if (pending.length > 0) throw new PendingMigrations(pending.length);
 };
 
 /**
@@ -183,8 +196,7 @@ export const migrate = (
     await takeTurn(db);
     await db.execute(sql`set statement_timeout = 0`);
     await createRecords(db);
-    const last = await lastApplied(db);
-    const due = migrations.filter(({ folderMillis }) => folderMillis > last);
+    const due = missingAfter(await lastApplied(db), migrations);
     for (const migration of due) await applyMigration(db, migration, patienceMs);
     return due.length;
   });

@@ -9,8 +9,6 @@ import { expect, test } from 'vitest';
 import { bareStatement, concurrentIndexOf, stepsOf } from './migration-steps.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Older migrations predate the rule. */
-const FIRST = 53;
 /** A comment that names the release since which the removed part is unused. */
 const MARK = /^-- Contracts: \S.*$/m;
 
@@ -58,8 +56,6 @@ test.each([
   expect(breakingStatements(statement)).toEqual([]);
 });
 
-/** The first migration that ran step by step. */
-const FIRST_ONLINE = 69;
 /** A comment that says why changing rows in one transaction is quick. */
 const FEW_ROWS = /^-- Few rows: \S.*$/m;
 
@@ -141,21 +137,20 @@ test.each([
   expect(blockingStatements(migration)).toEqual([]);
 });
 
-const migrationsSince = (first: number): { name: string; migration: string }[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) >= first)
-    .sort()
-    .map((name) => ({ name, migration: readFileSync(`${FOLDER}${name}`, 'utf8') }));
+const migrations = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => ({ name, migration: readFileSync(`${FOLDER}${name}`, 'utf8') }));
 
 test('OPS-10 no migration blocks requests on a full table', () => {
-  const blocking = migrationsSince(FIRST_ONLINE).flatMap(({ name, migration }) =>
+  const blocking = migrations.flatMap(({ name, migration }) =>
     blockingStatements(migration).map((found) => `${name}: ${found}`),
   );
   expect(blocking).toEqual([]);
 });
 
 test('OPS-10 an index built concurrently has a new name, so that its predecessor serves meanwhile', () => {
-  const built = migrationsSince(0).flatMap(({ migration }) => statementsOf(migration));
+  const built = migrations.flatMap(({ migration }) => statementsOf(migration));
   const names = built.map(
     (statement) => /^create (?:unique )?index (?:concurrently )?"?(\w+)/i.exec(statement)?.[1],
   );
@@ -183,7 +178,7 @@ test('OPS-10 statements that take long are steps of their own', () => {
 });
 
 test('OPS-08 no migration breaks the previous release unless it is marked', () => {
-  const breaking = migrationsSince(FIRST).flatMap(({ name, migration }) =>
+  const breaking = migrations.flatMap(({ name, migration }) =>
     breakingStatements(migration).map((found) => `${name}: ${found}`),
   );
   expect(breaking).toEqual([]);
@@ -191,9 +186,5 @@ test('OPS-08 no migration breaks the previous release unless it is marked', () =
 
 test('OPS-08 only the newest schema is kept, because the next migration is generated from it', () => {
   const schemas = readdirSync(`${FOLDER}meta`).filter((name) => name.endsWith('_snapshot.json'));
-  const newest = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .at(-1);
-  expect(schemas).toEqual([`${newest?.slice(0, 4)}_snapshot.json`]);
+  expect(schemas).toEqual([`${migrations.at(-1)?.name.slice(0, 4)}_snapshot.json`]);
 });

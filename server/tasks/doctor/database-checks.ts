@@ -6,6 +6,7 @@ import type { Database, Db } from '../../platform/db/connect.ts';
 import { assertMigrated, PendingMigrations } from '../../platform/db/migrate.ts';
 import { clockReadings } from '../../platform/db/schema.ts';
 import type { Env } from '../../platform/env.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findAllInconsistent } from '../derived/rebuild.ts';
 import { findSampleAccounts } from '../sample-accounts/find-sample-accounts.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -18,10 +19,11 @@ const checkSchema = async (database: Database): Promise<Finding> => {
     await assertMigrated(database);
     return ok('schema', 'All migrations are applied.');
   } catch (error) {
+    if (error instanceof Refusal) return problem('schema', error.message);
     if (!(error instanceof PendingMigrations)) throw error;
     return problem(
       'schema',
-      `${error.count} migrations are missing. Run npm run migrate, or start the portal.`,
+      `Migrations are missing: ${error.count}. Run npm run migrate, or start the portal.`,
     );
   }
 };

@@ -57,7 +57,7 @@ export const applications = pgTable(
     /** Since when the applicant wants no emails and push messages about the conversation. */
     messagesMutedAt: moment(),
     /**
-     * One of the company's stages of the status. The migration `company_stages` has its foreign key, and the trigger
+     * One of the company's stages of the status. The migration `baseline` has its foreign key, and the trigger
      * that empties it when the status changes.
      */
     stageId: integer(),

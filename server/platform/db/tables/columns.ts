@@ -7,7 +7,7 @@ export const belongsTo = (column: () => AnyPgColumn) =>
 
 /**
  * The version of an editable record, see docs/decisions/0024-versions-and-drafts.md. Counts changes of the record's
- * content. A trigger increments it (migration `record_versions`, which lists the columns). Changes of lists in other
+ * content. A trigger increments it (migration `baseline`, which lists the columns). Changes of lists in other
  * tables are counted by the statement that writes them.
  */
 export const version = () => integer().notNull().default(1);

@@ -19,7 +19,7 @@ import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 
 /**
- * Triggers make the account in `companies.user_id` the owner, and prevent a company without one (migration `teams`).
+ * Triggers make the account in `companies.user_id` the owner, and prevent a company without one (migration `baseline`).
  */
 export const companyMembers = pgTable(
   'company_members',

@@ -1,2 +1,0 @@
--- Trigram search over titles and companies.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;

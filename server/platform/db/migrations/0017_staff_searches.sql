@@ -1,2 +1,0 @@
-CREATE INDEX "jobs_rejected" ON "jobs" USING btree ("updated_at","id") WHERE status = 'rejected' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "users_searched" ON "users" USING gin (lower("email" || ' ' || "first_name" || ' ' || "last_name") gin_trgm_ops);

@@ -1,3 +1,0 @@
-CREATE INDEX "applications_by_resume" ON "applications" USING btree ("resume_file_id") WHERE resume_file_id is not null;--> statement-breakpoint
-CREATE INDEX "applications_withdrawn_with_resume" ON "applications" USING btree ("id") WHERE status = 'withdrawn' and resume_file_id is not null;--> statement-breakpoint
-CREATE INDEX "candidates_by_resume" ON "candidates" USING btree ("resume_file_id") WHERE resume_file_id is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "security_events" DROP CONSTRAINT "security_events_kind";--> statement-breakpoint
-ALTER TABLE "security_events" ADD CONSTRAINT "security_events_kind" CHECK (kind in ('new_device', 'password_changed', 'email_change_requested', 'email_changed', 'email_change_reverted', 'sessions_ended', 'two_factor_on', 'two_factor_off', 'two_factor_reset', 'recovery_code_used', 'recovery_codes_renewed'));

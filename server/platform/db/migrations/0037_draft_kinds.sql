@@ -1,2 +1,0 @@
-ALTER TABLE "drafts" DROP CONSTRAINT "drafts_kind";--> statement-breakpoint
-ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind" CHECK (kind in ('job', 'note', 'reply', 'profile', 'application', 'article', 'newsletter', 'texts'));

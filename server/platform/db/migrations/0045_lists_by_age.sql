@@ -1,2 +1,0 @@
-CREATE INDEX "companies_by_age" ON "companies" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_by_age" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

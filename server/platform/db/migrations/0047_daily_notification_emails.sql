@@ -1,1 +1,0 @@
-ALTER TABLE "notification_choices" ADD COLUMN "daily" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "applications_by_age" ON "applications" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -1,2 +1,0 @@
-ALTER TABLE "dismissed_jobs" ADD COLUMN "reason" text;--> statement-breakpoint
-ALTER TABLE "dismissed_jobs" ADD CONSTRAINT "dismissed_jobs_reason" CHECK (reason in ('company', 'place', 'pay', 'work'));

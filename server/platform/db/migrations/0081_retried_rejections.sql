@@ -1,5 +1,0 @@
-ALTER TABLE "company_activity" DROP CONSTRAINT "company_activity_kind";--> statement-breakpoint
-ALTER TABLE "scheduled_rejections" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "scheduled_rejections" ADD COLUMN "retry_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'applications_moved', 'applications_staged', 'rejections_scheduled', 'rejections_cancelled', 'rejection_delay_changed', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'criteria_changed', 'anonymity_started', 'anonymity_ended', 'pools_exported')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "company_activity" VALIDATE CONSTRAINT "company_activity_kind";

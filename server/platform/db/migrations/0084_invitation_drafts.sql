@@ -1,6 +1,0 @@
-ALTER TABLE "drafts" DROP CONSTRAINT "drafts_kind";--> statement-breakpoint
-ALTER TABLE "company_activity" DROP CONSTRAINT "company_activity_kind";--> statement-breakpoint
-ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind" CHECK (kind in ('job', 'note', 'reply', 'profile', 'application', 'message', 'invitation', 'template', 'scorecard', 'article', 'newsletter', 'translations')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'applications_moved', 'applications_staged', 'rejections_scheduled', 'rejections_cancelled', 'rejection_delay_changed', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'criteria_changed', 'anonymity_started', 'anonymity_ended', 'pools_exported', 'candidates_invited')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "drafts" VALIDATE CONSTRAINT "drafts_kind";--> statement-breakpoint
-ALTER TABLE "company_activity" VALIDATE CONSTRAINT "company_activity_kind";

@@ -1,1 +1,0 @@
-ALTER TABLE "bookmarks" ADD COLUMN "note" text DEFAULT '' NOT NULL;

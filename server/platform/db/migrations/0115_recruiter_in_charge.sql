@@ -1,7 +1,0 @@
-ALTER TABLE "company_activity" DROP CONSTRAINT "company_activity_kind";--> statement-breakpoint
-ALTER TABLE "jobs" ADD COLUMN "recruiter_id" integer;--> statement-breakpoint
-ALTER TABLE "jobs" ADD CONSTRAINT "jobs_recruiter_id_users_id_fk" FOREIGN KEY ("recruiter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "jobs_by_recruiter" ON "jobs" USING btree ("recruiter_id") WHERE recruiter_id is not null;--> statement-breakpoint
-ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'recruiter_changed', 'recruiter_removed', 'applications_moved', 'applications_staged', 'rejections_scheduled', 'rejections_cancelled', 'rejection_delay_changed', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'offer_made', 'offer_changed', 'offer_withdrawn', 'criteria_changed', 'anonymity_started', 'anonymity_ended', 'pools_exported', 'candidates_invited')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "jobs" VALIDATE CONSTRAINT "jobs_recruiter_id_users_id_fk";--> statement-breakpoint
-ALTER TABLE "company_activity" VALIDATE CONSTRAINT "company_activity_kind";

@@ -1,1 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "benefits" text DEFAULT '' NOT NULL;
