@@ -182,13 +182,18 @@ const applyMigration = async (db: Db, migration: MigrationMeta, patienceMs: numb
   }
 };
 
+/** Nobody uses a new database yet, so that it gets the first migration at once, in one transaction. */
+const createSchema = async (run: Database['run'], { sql: statements, folderMillis, hash }: MigrationMeta) =>
+  run(`${statements.join(';\n')};
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`);
+
 /**
  * Applies pending migrations step by step. Each step is recorded, so that another run continues after a
  * failure.
  * @returns the number of applied migrations.
  */
 export const migrate = (
-  { onOneConnection }: Pick<Database, 'onOneConnection'>,
+  { onOneConnection, run }: Pick<Database, 'onOneConnection' | 'run'>,
   { folder = MIGRATIONS_FOLDER, patienceMs = PATIENCE_MS }: MigrateOptions = {},
 ): Promise<number> => {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
@@ -196,8 +201,12 @@ export const migrate = (
     await takeTurn(db);
     await db.execute(sql`set statement_timeout = 0`);
     await createRecords(db);
-    const due = missingAfter(await lastApplied(db), migrations);
-    for (const migration of due) await applyMigration(db, migration, patienceMs);
+    const last = await lastApplied(db);
+    const due = missingAfter(last, migrations);
+    for (const migration of due) {
+      if (last === 0 && migration === migrations[0]) await createSchema(run, migration);
+      else await applyMigration(db, migration, patienceMs);
+    }
     return due.length;
   });
 };
