@@ -9,7 +9,7 @@ import { assertCurrentVersion } from '../http/versions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { ChangeDetails } from '../platform/db/schema.ts';
 import { beginChange, type Hold, offerOf } from '../platform/undo/changes.ts';
-import { lockCompany } from './records.ts';
+import { changingCompany } from './records.ts';
 
 interface RecordCall<Body> {
   readonly body: Body;
@@ -51,10 +51,8 @@ export const tooMany = ({
 }: Pick<CompanyRecords<never, never, VersionedRecord>, 'texts' | 'max'>) =>
   new Failure('invalid', { key: texts.tooMany, values: { max } });
 
-const find = <Record extends VersionedRecord>(records: readonly Record[], id: number): Record => {
-  const found = orNotFound(records.find((one) => one.id === id));
-  return found;
-};
+const find = <Record extends VersionedRecord>(records: readonly Record[], id: number): Record =>
+  orNotFound(records.find((one) => one.id === id));
 
 /** The handlers of the four calls. */
 export const companyRecordCalls = <Body, Content, Record extends VersionedRecord>(
@@ -62,19 +60,13 @@ export const companyRecordCalls = <Body, Content, Record extends VersionedRecord
   kind: CompanyRecords<Body, Content, Record>,
 ) => {
   const { db } = deps.database;
-  const changing = <Result>({ companyId }: Employer, change: (tx: Db) => Promise<Result>) =>
-    db.transaction(async (tx) => {
-      await lockCompany(tx, companyId);
-      return change(tx);
-    });
-
   return {
     list: async ({ viewer }: Omit<RecordCall<unknown>, 'body'>) => ({
       data: [...(await kind.list(db, viewer))],
     }),
 
     add: ({ body, viewer, t }: RecordCall<Body>) =>
-      changing(viewer, async (tx) => {
+      changingCompany(db, viewer, async (tx) => {
         const records = await kind.list(tx, viewer);
         const content = kind.read(body, records);
         const message = t(kind.texts.added);
@@ -91,7 +83,7 @@ export const companyRecordCalls = <Body, Content, Record extends VersionedRecord
       viewer,
       t,
     }: RecordCall<Body & { readonly version?: number }> & { readonly params: { readonly id: number } }) =>
-      changing(viewer, async (tx) => {
+      changingCompany(db, viewer, async (tx) => {
         const records = await kind.list(tx, viewer);
         const found = find(records, id);
         await assertCurrentVersion(body.version, found.version, () => found);
@@ -101,7 +93,7 @@ export const companyRecordCalls = <Body, Content, Record extends VersionedRecord
       }),
 
     remove: ({ body, viewer, t }: RecordCall<{ readonly ids: readonly number[] }>) =>
-      changing(viewer, async (tx) => {
+      changingCompany(db, viewer, async (tx) => {
         const ids = [...new Set(body.ids)];
         const hold = await beginChange(tx, deps, viewer.userId, kind.undo);
         const removed = await kind.remove(tx, viewer.companyId, ids, hold);

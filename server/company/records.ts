@@ -12,11 +12,16 @@ type CompanyTable = PgTable & { readonly id: AnyPgColumn; readonly companyId: An
 export const lockCompany = (tx: Db, companyId: number) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
 
-/** The row that an insert returned. */
-export const inserted = <Row>(row: Row | undefined): Row => {
-  if (!row) throw new Error('The database returned no row.');
-  return row;
-};
+/** Changes what a company has, which nobody else does meanwhile. */
+export const changingCompany = <Result>(
+  db: Db,
+  { companyId }: { readonly companyId: number },
+  change: (tx: Db) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    return change(tx);
+  });
 
 export const isOwnRecord = (table: CompanyTable, companyId: number, id: number): SQL | undefined =>
   and(eq(table.companyId, companyId), eq(table.id, id));

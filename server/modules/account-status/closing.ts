@@ -2,12 +2,14 @@
  * Closes an account for good. Deletes the person's row and everything that belongs to it. Facts that others still
  * need (that an application was made, who offered a job) are moved to an anonymous account first.
  */
+
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/shared/constants.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { returned } from '../../platform/db/returned.ts';
 import {
   answerUploads,
   applicationAnswers,
@@ -123,7 +125,7 @@ const deleteConversationFiles = async (db: Db, ofApplications: SQLWrapper): Prom
 };
 
 const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
-  const [nameless] = await db
+  const nameless = await db
     .insert(users)
     .values({
       role,
@@ -134,8 +136,7 @@ const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
       consentExemption: 'closed',
     })
     .returning({ id: users.id });
-  if (!nameless) throw new Error('The database returned no row.');
-  return nameless.id;
+  return returned(nameless).id;
 };
 
 /** Deletes a company's jobs with their texts, which may contain names, and resolves the applications. */

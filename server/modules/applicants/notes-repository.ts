@@ -1,7 +1,10 @@
 /** A company's notes about candidates. Every query is limited to the company. */
+
 import { and, eq, sql } from 'drizzle-orm';
+import { isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { candidateNotes, users } from '../../platform/db/schema.ts';
 
 const columns = {
@@ -25,8 +28,7 @@ export const readNotes = (db: Db, companyId: number, userId: number) =>
     .limit(NOTES_SHOWN);
 export type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
 
-export const ownNote = (companyId: number, id: number) =>
-  and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.id, id));
+export const ownNote = (companyId: number, id: number) => isOwnRecord(candidateNotes, companyId, id);
 
 /** Undefined if the company has no such note. */
 export const findNote = async (db: Db, companyId: number, id: number): Promise<NoteRow | undefined> => {
@@ -47,11 +49,8 @@ export const findSubject = async (db: Db, companyId: number, id: number) => {
 export const addNote = async (
   db: Db,
   note: { companyId: number; userId: number; authorId: number; text: string; createdAt: Date },
-): Promise<number> => {
-  const [added] = await db.insert(candidateNotes).values(note).returning({ id: candidateNotes.id });
-  if (!added) throw new Error('The database returned no row.');
-  return added.id;
-};
+): Promise<number> =>
+  returned(await db.insert(candidateNotes).values(note).returning({ id: candidateNotes.id })).id;
 
 export const changeNote = async (
   db: Db,

@@ -2,6 +2,7 @@
  * The data of the dashboard's charts, in one query. Its cost depends on a company's recent applications, not on its
  * jobs.
  */
+
 import { sql } from 'drizzle-orm';
 import {
   ANSWER_DAYS,
@@ -13,6 +14,7 @@ import { APPLICATION_STATUSES, DAY_MS } from '#contract/shared/constants.ts';
 import type { JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { isCounted, jobCountsOf } from './counter-repository.ts';
 import { isClosingSoon } from './job-filter.ts';
 
@@ -97,8 +99,7 @@ export const readInsights = async (
   when: When,
 ): Promise<Omit<Insights, 'replies'>> => {
   const { rows } = await db.execute<Row & Record<string, unknown>>(queryOf(scope, when));
-  const row = rows[0];
-  if (!row) throw new Error('The database returned no row.');
+  const row = returned(rows);
   return {
     days: row.days,
     funnel: APPLICATION_STATUSES.map((status) => ({ status, applications: row.by_status[status] ?? 0 })),

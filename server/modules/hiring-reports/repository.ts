@@ -1,8 +1,10 @@
 /** Computes a report's figures in one query over the company's applications of a period. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { HiringReport, Times } from '#contract/hiring-reports/calls.ts';
 import { FUNNEL_STEPS, REPORT_LINES_MAX, TIMED_STEPS } from '#contract/hiring-reports/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import {
   applicationsOf,
   hires,
@@ -74,9 +76,7 @@ const NONE: Times = { applications: 0, median_hours: null, three_quarters_hours:
 
 export const readFigures = async (db: Db, asked: ReportScope): Promise<Figures> => {
   const { rows } = await db.execute<Row>(queryOf(asked));
-  const [row] = rows;
-  if (!row) throw new Error('The database returned no row.');
-  const { by_status: byStatus, by_reach: byReach, stages, ...figures } = row;
+  const { by_status: byStatus, by_reach: byReach, stages, ...figures } = returned(rows);
   const beyond = (from: number) =>
     FUNNEL_STEPS.slice(from).reduce((sum, status) => sum + (byReach[status] ?? 0), 0);
   return {

@@ -1,10 +1,12 @@
 /** Interviews with applicants. Every query is limited to a company's jobs or to the candidate. */
+
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
 import { isInScope, type JobScope, worksOn } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { applications, companies, interviews, jobs, users } from '../../platform/db/schema.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -133,11 +135,8 @@ export const hasOpen = async (tx: Db, applicationId: number, now: Date): Promise
   return open > 0;
 };
 
-export const addInterview = async (tx: Db, interview: NewInterview): Promise<number> => {
-  const [added] = await tx.insert(interviews).values(interview).returning({ id: interviews.id });
-  if (!added) throw new Error('The database returned no id.');
-  return added.id;
-};
+export const addInterview = async (tx: Db, interview: NewInterview): Promise<number> =>
+  returned(await tx.insert(interviews).values(interview).returning({ id: interviews.id })).id;
 
 export const changeInterview = (tx: Db, id: number, change: Partial<NewInterview>) =>
   tx

@@ -1,4 +1,5 @@
 /** Lookup values, and changes by staff. Changes require `lockList`. */
+
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff/rules.ts';
@@ -6,6 +7,7 @@ import { countUpTo } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { localizedNames } from '../../platform/db/schema.ts';
 import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
@@ -108,9 +110,7 @@ export const insertLookupValue = async (
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${TABLES[list]} (id, name ${isPart ? sql`, category_id` : sql``})
     values (nextval(${sequence}), ${name} ${isPart ? sql`, ${categoryId}` : sql``}) returning id`);
-  const [added] = rows;
-  if (!added) throw new Error('The database returned no id.');
-  return added.id;
+  return returned(rows).id;
 };
 
 /** The number of active values of a lookup; for subcategories, within their category. */

@@ -1,7 +1,9 @@
 /** A company's templates. Every query is limited to the company. */
+
 import { eq, sql } from 'drizzle-orm';
-import { inserted, isOwnRecord } from '../../company/records.ts';
+import { isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { messageTemplates as templates } from '../../platform/db/schema.ts';
 
 const columns = {
@@ -29,11 +31,11 @@ export const addTemplates = async (
   added: readonly TemplateContent[],
   createdAt: Date,
 ): Promise<number> => {
-  const [first] = await tx
+  const first = await tx
     .insert(templates)
     .values(added.map((one) => ({ ...one, companyId, createdAt })))
     .returning({ id: templates.id });
-  return inserted(first).id;
+  return returned(first).id;
 };
 
 export const changeTemplate = (tx: Db, companyId: number, id: number, content: TemplateContent) =>

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import { TEMPLATES_MAX } from '#contract/message-templates/rules.ts';
 import { type CompanyRecords, companyRecordCalls, tooMany } from '../../company/record-calls.ts';
-import { deleteOwnRecords, lockCompany } from '../../company/records.ts';
+import { changingCompany, deleteOwnRecords } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { messageTemplates } from '../../platform/db/schema.ts';
@@ -37,8 +37,7 @@ export const messageTemplateRoutes = (app: FastifyInstance, deps: Deps): void =>
   call(app, 'DELETE message-templates', calls.remove);
 
   call(app, 'POST add-starter-templates', ({ viewer, request, t }) =>
-    db.transaction(async (tx) => {
-      await lockCompany(tx, viewer.companyId);
+    changingCompany(db, viewer, async (tx) => {
       const there = await records.list(tx, viewer);
       const starters = starterTemplates(catalogues, request.locale);
       if (there.length + starters.length > TEMPLATES_MAX) throw tooMany(records);

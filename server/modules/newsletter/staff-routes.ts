@@ -16,6 +16,7 @@ import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion, assertUnchanged } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../platform/db/schema.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import * as repository from './staff-repository.ts';
@@ -125,14 +126,13 @@ const issueRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): v
     const accepted = accept(body);
     const at = clock.now();
     const id = await db.transaction(async (tx) => {
-      const [issue] = await tx
+      const added = await tx
         .insert(newsletterIssues)
         .values({ ...accepted, createdAt: at, updatedAt: at })
         .returning({ id: newsletterIssues.id });
-      if (!issue) throw new Error('The database returned no id.');
-      const subject = { kind: 'issue', id: issue.id } as const;
+      const subject = { kind: 'issue', id: returned(added).id } as const;
       await record(tx, { actorId: viewer.userId, action: 'issue.write', subject, at });
-      return issue.id;
+      return subject.id;
     });
     return readIssue(db, id);
   });

@@ -1,9 +1,11 @@
 /** Offers to applicants. Every query is limited to a company's jobs or to the candidate. */
+
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { applications, jobs, offers, users } from '../../platform/db/schema.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -78,11 +80,8 @@ export const lockOfCandidate = async (
 export const countOpen = (tx: Db, applicationId: number): Promise<number> =>
   tx.$count(offers, and(eq(offers.applicationId, applicationId), eq(offers.status, 'open')));
 
-export const addOffer = async (tx: Db, offer: NewOffer): Promise<number> => {
-  const [added] = await tx.insert(offers).values(offer).returning({ id: offers.id });
-  if (!added) throw new Error('The database returned no id.');
-  return added.id;
-};
+export const addOffer = async (tx: Db, offer: NewOffer): Promise<number> =>
+  returned(await tx.insert(offers).values(offer).returning({ id: offers.id })).id;
 
 export const changeOffer = (tx: Db, id: number, change: Partial<NewOffer>) =>
   tx

@@ -1,9 +1,11 @@
 /** A company's question library. Every query is limited to the company. */
+
 import { eq, sql } from 'drizzle-orm';
 import type { LibraryQuestion } from '#contract/question-library/calls.ts';
 import type { PostedQuestion } from '#contract/screening/calls.ts';
-import { inserted, isOwnRecord } from '../../company/records.ts';
+import { isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { libraryQuestions as questions } from '../../platform/db/schema.ts';
 
 const columns = {
@@ -36,11 +38,11 @@ export const addQuestion = async (
   question: PostedQuestion,
   createdAt: Date,
 ): Promise<number> => {
-  const [added] = await tx
+  const added = await tx
     .insert(questions)
     .values({ ...rowOf(question), companyId, createdAt })
     .returning({ id: questions.id });
-  return inserted(added).id;
+  return returned(added).id;
 };
 
 export const changeQuestion = (tx: Db, companyId: number, id: number, question: PostedQuestion) =>

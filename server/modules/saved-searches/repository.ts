@@ -1,4 +1,5 @@
 /** Saved searches of accounts and of email addresses. */
+
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import type { AlertFrequency } from '#contract/saved-searches/rules.ts';
@@ -6,6 +7,7 @@ import { SAVED_SEARCHES_MAX } from '#contract/saved-searches/rules.ts';
 import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { jobSearch, savedSearches, savedSearchJobs } from '../../platform/db/schema.ts';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
@@ -63,9 +65,7 @@ export const save = async (tx: Db, search: NewSearch): Promise<SavedSearchRow> =
       confirmedAt: 'userId' in owner ? now : null,
     })
     .onConflictDoNothing();
-  const [saved] = await tx.select().from(savedSearches).where(same);
-  if (!saved) throw new Error('No row came back.');
-  return saved;
+  return returned(await tx.select().from(savedSearches).where(same));
 };
 
 /** Matching open jobs of the last days. */

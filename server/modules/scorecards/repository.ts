@@ -1,9 +1,11 @@
 /** Scorecards of applicants. The caller has checked that the application is to one of the member's jobs. */
+
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Recommendation } from '#contract/scorecards/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { scorecardRatings, scorecards, users } from '../../platform/db/schema.ts';
 
 /** Details for comparing applicants that lists don't show. */
@@ -93,7 +95,7 @@ interface SubmittedScorecard extends Pick<BodyOf<'POST submit-scorecard'>, 'reco
 export const saveScorecard = async (tx: Db, { ratings, at, ...card }: SubmittedScorecard): Promise<void> => {
   const sum = ratings.reduce((total, { rating }) => total + rating, 0);
   const average = ratings.length > 0 ? sum / ratings.length : null;
-  const [saved] = await tx
+  const saved = await tx
     .insert(scorecards)
     .values({ ...card, average, submittedAt: at })
     .onConflictDoUpdate({
@@ -107,12 +109,12 @@ export const saveScorecard = async (tx: Db, { ratings, at, ...card }: SubmittedS
       },
     })
     .returning({ id: scorecards.id });
-  if (!saved) throw new Error('No row came back.');
-  await tx.delete(scorecardRatings).where(eq(scorecardRatings.scorecardId, saved.id));
+  const { id: scorecardId } = returned(saved);
+  await tx.delete(scorecardRatings).where(eq(scorecardRatings.scorecardId, scorecardId));
   if (ratings.length === 0) return;
   await tx.insert(scorecardRatings).values(
     ratings.map(({ criterion_id, rating, note }) => ({
-      scorecardId: saved.id,
+      scorecardId,
       criterionId: criterion_id,
       rating,
       note: note?.trim() || null,

@@ -8,6 +8,7 @@ import { changedSince } from '../../http/failure.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { type DetailsOf, companyStages as stages } from '../../platform/db/schema.ts';
 import { type Hold, keepRows, restoreRows, type Undoing } from '../../platform/undo/changes.ts';
 
@@ -136,16 +137,16 @@ interface NewStage extends StageOwner {
   readonly createdAt: Date;
 }
 
-export const addStage = async (tx: Db, stage: NewStage): Promise<Stage | undefined> => {
+export const addStage = async (tx: Db, stage: NewStage): Promise<Stage> => {
   const { companyId, jobId, status } = stage;
   const { rows } = await tx.execute<{ next: number }>(sql`
     select coalesce(max(position), -1) + 1 as next from company_stages
     where company_id = ${companyId} and job_id is not distinct from ${jobId}::int and status = ${status}`);
-  const [added] = await tx
+  const added = await tx
     .insert(stages)
     .values({ ...stage, position: rows[0]?.next ?? 0 })
     .returning(columns);
-  return added;
+  return returned(added);
 };
 
 export const renameStage = async (tx: Db, companyId: number, id: number, name: string) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Stage } from '#contract/stages/calls.ts';
 import { STAGED_JOBS_MAX, STAGES_MAX } from '#contract/stages/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
-import { lockCompany } from '../../company/records.ts';
+import { changingCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
@@ -60,13 +60,6 @@ const assertNameIsFree = async (
   if (found && found.id !== id) throw invalid({ name: { key: 'server.field.stage_name_taken' } });
 };
 
-/** Changes stages of the company or its jobs, which nobody else does meanwhile. */
-const changing = <Result>(db: Db, { companyId }: Employer, change: (tx: Db) => Promise<Result>) =>
-  db.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
-    return change(tx);
-  });
-
 export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, database } = deps;
   const { db } = database;
@@ -74,7 +67,7 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET company-stages', async ({ viewer }) => ({ data: await listAllStages(db, viewer) }));
 
   call(app, 'POST add-company-stage', ({ body, viewer, t }) =>
-    changing(db, viewer, async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { status } = body;
       const name = body.name.trim();
       const owner = await ownerOf(tx, viewer, body.manage_job_id);
@@ -82,14 +75,13 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
       if ((await listStages(tx, owner, status)).length >= STAGES_MAX) throw tooMany();
       await assertNameIsFree(tx, owner, { status, name });
       const data = await addStage(tx, { ...owner, status, name, createdAt: clock.now() });
-      if (!data) throw new Error('The database returned no row.');
       await noteActivity(tx, viewer, { kind: 'stage_added', subject: name }, clock.now());
       return { message: t('server.stage.added', { name }), data };
     }),
   );
 
   call(app, 'POST rename-company-stage', ({ body, viewer, t }) =>
-    changing(db, viewer, async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { companyId } = viewer;
       const name = body.name.trim();
       const found = orNotFound(await findStage(tx, viewer, body.stage_id));
@@ -111,7 +103,7 @@ const setRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
 
   call(app, 'POST copy-company-stages', ({ body, viewer, t }) =>
-    changing(db, viewer, async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const owner = await ownerOf(tx, viewer, body.manage_job_id);
       await beginOwn(tx, owner, clock.now());
       return { message: t('server.stage.copied'), data: await listStages(tx, owner) };
@@ -119,7 +111,7 @@ const setRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 
   call(app, 'POST order-company-stages', ({ body, viewer, t }) =>
-    changing(db, viewer, async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { status, stage_ids: ids } = body;
       const owner = await ownerOf(tx, viewer, body.manage_job_id);
       const current = (await listStages(tx, owner, status)).map(({ id }) => id);
@@ -130,7 +122,7 @@ const setRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 
   call(app, 'POST delete-company-stages', ({ body, viewer, t }) =>
-    changing(db, viewer, async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const ids = [...new Set(body.stage_ids)];
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'stages_deleted' });
       const names = await deleteStages(tx, viewer, ids, hold);

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/talent-pools/rules.ts';
 import { TAG_MAX } from '#contract/talent-pools/tag-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
-import { lockCompany } from '../../company/records.ts';
+import { changingCompany, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
@@ -73,9 +73,8 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
   });
 
   call(app, 'POST pool-candidates', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { companyId, userId: addedBy } = viewer;
-      await lockCompany(tx, companyId);
       const pool = await lockPool(tx, companyId, body.pool_id);
       const known = await listKnown(tx, viewer, body.candidate_ids);
       if (!pool || known.length === 0) throw notFound();

@@ -1,8 +1,10 @@
 /** A company's talent pools. Every query is bound to the company. */
+
 import { and, eq, sql } from 'drizzle-orm';
-import { inserted, isOwnRecord } from '../../company/records.ts';
+import { isOwnRecord } from '../../company/records.ts';
 import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { candidates, talentPoolEntries, talentPools } from '../../platform/db/schema.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 
@@ -29,11 +31,11 @@ export const listPools = async (db: Db, member: Membership) => {
 
 /** @returns the id of the pool. */
 export const addPool = async (tx: Db, companyId: number, name: string, createdAt: Date): Promise<number> => {
-  const [added] = await tx
+  const added = await tx
     .insert(talentPools)
     .values({ companyId, name, createdAt })
     .returning({ id: talentPools.id });
-  return inserted(added).id;
+  return returned(added).id;
 };
 
 /** Locked until the transaction ends; undefined where the company has no such pool. */

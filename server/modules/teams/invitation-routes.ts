@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { INVITATION_DAYS, type MemberRole } from '#contract/teams/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
-import { lockCompany } from '../../company/records.ts';
+import { changingCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
@@ -68,8 +68,7 @@ export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
     const email = assertValidEmail(body.email);
     await assertUnlocked(deps, companyId, 'invite_members');
     await throttle.admit({ of: ['invite', String(companyId)], limit: INVITATIONS_A_DAY, windowMs: DAY_MS });
-    const undo = await db.transaction(async (tx) => {
-      await lockCompany(tx, companyId);
+    const undo = await changingCompany(db, viewer, async (tx) => {
       const invited = await findByEmail(tx, email);
       if (invited && (await findMember(tx, companyId, invited.id)))
         throw invalid({ email: { key: 'server.team.member_already' } });

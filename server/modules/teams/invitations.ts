@@ -1,10 +1,12 @@
 /** Invitations to a company's team, by a link that is valid for a week and for one address. */
+
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { INVITATION_DAYS, type TeamRole } from '#contract/teams/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import {
   companies,
   companyInvitations,
@@ -60,15 +62,16 @@ export const writeInvitation = async (
     createdAt: now,
     expiresAt: endOf(now),
   };
-  const [written] = await db
-    .insert(companyInvitations)
-    .values(row)
-    .onConflictDoUpdate({ target: [companyInvitations.companyId, companyInvitations.email], set: row })
-    .returning({ id: companyInvitations.id });
-  if (!written) throw new Error('The database returned no id.');
+  const { id } = returned(
+    await db
+      .insert(companyInvitations)
+      .values(row)
+      .onConflictDoUpdate({ target: [companyInvitations.companyId, companyInvitations.email], set: row })
+      .returning({ id: companyInvitations.id }),
+  );
   // An unsent email would send a second link.
-  await db.delete(mailOutbox).where(eq(mailOutbox.invitationId, written.id));
-  return written.id;
+  await db.delete(mailOutbox).where(eq(mailOutbox.invitationId, id));
+  return id;
 };
 
 /** @returns the invited address; undefined if the company has no such invitation. */

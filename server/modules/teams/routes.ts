@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fullName } from '#contract/shared/names.ts';
 import { noteActivity } from '../../company/activity.ts';
-import { lockCompany } from '../../company/records.ts';
+import { changingCompany, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound, unauthenticated } from '../../http/failure.ts';
@@ -59,10 +59,9 @@ const assertAsSeen = (tx: Db, companyId: number, member: repository.FoundMember,
 
 const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'POST change-member', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { companyId } = viewer;
       const { member_id: userId, role, job_ids: jobIds = null } = body;
-      await lockCompany(tx, companyId);
       const member = assertChangeable(await repository.findMember(tx, companyId, userId));
       await assertAsSeen(tx, companyId, member, body.version);
       assertKnownJobs(jobIds, await repository.countJobs(tx, companyId, jobIds ?? []));
@@ -75,9 +74,8 @@ const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): 
   );
 
   call(app, 'POST remove-member', ({ body: { member_id: userId, version }, viewer, t }) =>
-    db.transaction(async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { companyId } = viewer;
-      await lockCompany(tx, companyId);
       const member = assertChangeable(await repository.findMember(tx, companyId, userId));
       await assertAsSeen(tx, companyId, member, version);
       await repository.removeMember(tx, { companyId, userId }, clock.now());
@@ -116,9 +114,8 @@ const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST leave-company', ({ viewer, t }) =>
-    db.transaction(async (tx) => {
+    changingCompany(db, viewer, async (tx) => {
       const { companyId, userId } = viewer;
-      await lockCompany(tx, companyId);
       const { name } = assertChangeable(await repository.findMember(tx, companyId, userId));
       await repository.removeMember(tx, viewer, clock.now());
       await noteActivity(tx, viewer, { kind: 'member_left', subject: name }, clock.now());

@@ -1,8 +1,10 @@
 /** Applications of visitors that wait for confirmation of the address. */
+
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import { companies, jobs, visitorApplications } from '../../platform/db/schema.ts';
 
 /** As long as the link works; longer for people whom a company added, who don't wait for the email. */
@@ -19,14 +21,9 @@ const before = (now: Date, days: number): SQL =>
 export const isCurrent = (now: Date): SQL => sql`${visitorApplications.createdAt} > case
   when ${visitorApplications.companyId} is null then ${before(now, KEPT_DAYS)} else ${before(now, ADDED_KEPT_DAYS)} end`;
 
-export const save = async (db: Db, application: NewVisitorApplication): Promise<number> => {
-  const [saved] = await db
-    .insert(visitorApplications)
-    .values(application)
-    .returning({ id: visitorApplications.id });
-  if (!saved) throw new Error('The database returned no id.');
-  return saved.id;
-};
+export const save = async (db: Db, application: NewVisitorApplication): Promise<number> =>
+  returned(await db.insert(visitorApplications).values(application).returning({ id: visitorApplications.id }))
+    .id;
 
 /** The total size of files waiting for confirmation. */
 export const WAITING_BYTES_MAX = 2_000_000_000;

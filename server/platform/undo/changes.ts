@@ -6,6 +6,7 @@ import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { returned } from '../db/returned.ts';
 import {
   type ChangeDetails,
   conversationMessages,
@@ -45,12 +46,11 @@ export const beginChange = async (
 ): Promise<Hold | undefined> => {
   if (settings.undoWindowSeconds === 0) return undefined;
   const until = new Date(clock.now().getTime() + settings.undoWindowSeconds * 1000);
-  const [change] = await tx
+  const change = await tx
     .insert(undoableChanges)
     .values({ actorId, details, expiresAt: until })
     .returning({ id: undoableChanges.id });
-  if (!change) throw new Error('The database returned no id.');
-  return { changeId: change.id, until };
+  return { changeId: returned(change).id, until };
 };
 
 /** The undo offer for the author of a change. */

@@ -1,10 +1,12 @@
 /** Messages that one side of a conversation reported to staff: some to decide, some decided. */
+
 import { sql } from 'drizzle-orm';
 import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/conversations/report-rules.ts';
 import { CONVERSATION_SIDES } from '#contract/conversations/rules.ts';
 import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
 import { addReport, copyMessages } from '../../modules/conversations/reports/repository.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
+import { returned } from '../../platform/db/returned.ts';
 import * as table from '../../platform/db/schema.ts';
 import reports from './data/reported-messages.json' with { type: 'json' };
 import { PERSONAS } from './personas.ts';
@@ -55,7 +57,7 @@ const writeReport = async (tx: Db, one: Conversation, sample: Sample, at: Date):
   const outcome = sample.outcome === null ? null : oneOf(REPORT_OUTCOMES, sample.outcome);
   const closedAt = outcome && new Date(at.getTime() + HOUR_MS);
   const isByApplicant = side === 'applicant';
-  const [message] = await tx
+  const written = await tx
     .insert(table.conversationMessages)
     .values({
       applicationId: one.application,
@@ -67,7 +69,7 @@ const writeReport = async (tx: Db, one: Conversation, sample: Sample, at: Date):
       readAt: at,
     })
     .returning({ id: table.conversationMessages.id });
-  if (!message) throw new Error('The database returned no row.');
+  const message = returned(written);
   const reported = { applicationId: one.application, messageId: message.id, scope, side, now: at };
   await addReport(tx, {
     ...{ side, scope, outcome, closedAt, applicationId: one.application, messageId: message.id },
