@@ -4,6 +4,7 @@ import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contra
 import { TOKEN_REFRESH_WINDOW_MS } from '#contract/shared/constants.ts';
 import { ApiError, statusOf } from './errors.ts';
 import { createRequest, type RequestDependencies } from './request.ts';
+import { expireSession } from './session-end.ts';
 
 export interface CallOptions<K extends EndpointKey> {
   /** The value of `:name` in the call's path. */
@@ -63,7 +64,7 @@ export const createApi = (dependencies: RequestDependencies): Api => {
     } catch (error) {
       // Without a response, the session may be fine.
       if (statusOf(error) === 0) throw error;
-      if (statusOf(error) === 401) session?.clear();
+      if (statusOf(error) === 401) expireSession(session);
       throw new ApiError(t('api.session_expired'), 401, 'session_expired');
     }
   };

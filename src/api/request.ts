@@ -7,6 +7,7 @@ import type { Translate } from '../i18n/messages.ts';
 import { ApiError, type CurrentRecord } from './errors.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import type { SessionStore } from './session.ts';
+import { expireSession } from './session-end.ts';
 import type { Upload } from './upload.ts';
 
 export interface RequestDependencies {
@@ -88,7 +89,7 @@ export const createRequest = ({
     // The change may have been made despite these statuses, so a retry must use the same key.
     if (failure.status < 500 && failure.code !== 'in_progress') settle?.();
     // A session the server no longer recognises is useless on every screen.
-    if (failure.code === 'session_expired') session?.clear();
+    if (failure.code === 'session_expired') expireSession(session);
     throw failure;
   };
 };

@@ -35,15 +35,17 @@ const arrange = ({
   };
   const { api, asked } = fakeServer({ ...answers }, session);
   const keepNotice = vi.fn();
+  const leave = vi.fn();
   const auth = createAuthProvider({
     api,
     session,
     t,
     origin: 'https://portal.example',
     here: () => '/job-seekers/7?view=board',
+    leave,
     keepNotice,
   });
-  return { auth, session, asked, keepNotice };
+  return { auth, session, asked, leave, keepNotice };
 };
 
 describe('checkAuth', () => {
@@ -59,11 +61,11 @@ describe('checkAuth', () => {
 
 describe('checkError', () => {
   it('AUTH-08 a 401 ends the session and leads to sign-in and back, with a single message', async () => {
-    const { auth, session, keepNotice } = arrange();
-    const next = encodeURIComponent('/job-seekers/7?view=board');
-    const refusal = { redirectTo: `https://portal.example/sign-in?next=${next}` };
-    await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
-    await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
+    const { auth, session, leave, keepNotice } = arrange();
+    const signIn = `https://portal.example/sign-in?next=${encodeURIComponent('/job-seekers/7?view=board')}`;
+    await auth.checkError(new ApiError('Over.', 401));
+    await auth.checkError(new ApiError('Over.', 401));
+    expect(leave.mock.calls).toEqual([[signIn], [signIn]]);
     expect(session.read()).toBeUndefined();
     expect(keepNotice.mock.calls).toEqual([
       [{ tone: 'error', text: 'Session expired. Please log in again.' }],

@@ -37,6 +37,7 @@ const assemble = ({ api, request, session, i18n: { language } }: Environment, ca
         t,
         origin: window.location.origin,
         here: () => window.location.pathname + window.location.search,
+        leave: (address) => window.location.assign(address),
         keepNotice: keepForNextLoad,
       }),
       i18nProvider: createI18nProvider(catalogue, language),

@@ -82,10 +82,15 @@ export class DraftKeeper {
 
   /** While the page unloads, there is no time to wait. */
   flushNow(): void {
+    if (this.keep()) void this.#send();
+  }
+
+  /** Keeps unsent input on this device. @returns whether there is any. */
+  keep(): boolean {
     const typed = this.#read?.();
-    if (!typed || !this.#options.isOwner() || textOf(typed) === this.#kept) return;
+    if (!typed || !this.#options.isOwner() || textOf(typed) === this.#kept) return false;
     this.#options.device.keep(typed);
-    void this.#send();
+    return true;
   }
 
   /** There is nothing left to store. */

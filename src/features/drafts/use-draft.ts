@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { beforeSessionEnd } from '../../api/session-end.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
@@ -9,7 +10,7 @@ import { addOpenDraft, flushDrafts } from './open-drafts.ts';
 /** If the server takes longer than this, the form opens without the draft. */
 const LOAD_MS = 5000;
 
-/** Sends the input when the page is left or hidden, and when the network is back. */
+/** Sends the input when the page is left or hidden, and when the network is back; keeps it when the session ends. */
 const flushWithThePage = (keeper: DraftKeeper): (() => void) => {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -17,6 +18,10 @@ const flushWithThePage = (keeper: DraftKeeper): (() => void) => {
   window.addEventListener('pagehide', () => keeper.flushNow(), { signal });
   document.addEventListener('visibilitychange', hide, { signal });
   window.addEventListener('online', () => keeper.isWaiting && void keeper.flush(), { signal });
+  signal.addEventListener(
+    'abort',
+    beforeSessionEnd(() => keeper.keep()),
+  );
   return () => leaving.abort();
 };
 

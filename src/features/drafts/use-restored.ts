@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts';
 
 type Data = DraftInput['data'];
 
-interface Restoring {
+export interface Restoring {
   /** The record when the form opened; undefined for a new record. */
   readonly current: CurrentRecord | undefined;
   readonly compare: (comparison: Comparison) => void;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
+import { expireSession } from '../../api/session-end.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../components/toasts.tsx';
 import { withNext } from '../page/next-address.ts';
@@ -18,7 +19,7 @@ export const useSessionEnded = (signInPath: string = paths.signIn): ((error: unk
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError) || error.status !== 401) return false;
-      session?.clear();
+      expireSession(session);
       toast.error(error.message);
       navigate(withNext(signInPath, pathname + search), { replace: true });
       return true;

@@ -1,5 +1,5 @@
 /** Keeps the job form's input: as a draft, and when someone else saves the job meanwhile. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CurrentRecord } from '../../../api/errors.ts';
@@ -12,8 +12,9 @@ import {
 } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { createdIn } from '../../shared/inputs/choice-input.tsx';
+import { FormDraft } from '../../shared/records/form-draft.tsx';
 import type { Draft } from '../../shared/ui/draft.tsx';
-import { useComparison, useRestored } from '../../shared/ui/site.ts';
+import { useComparison } from '../../shared/ui/site.ts';
 import { FORM_ID } from './sections.ts';
 import { changedFields, isEditableJob, pickFields, useShownJob, valuesOfJob } from './shown-job.ts';
 
@@ -42,59 +43,47 @@ const usePut = () => {
 const createdTags = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => name === CREATED_TAGS && value));
 
-interface JobDraftProps {
-  readonly draft: Draft;
-}
-
 /**
- * Saves changed fields as a draft, and restores a stored draft when the form opens. Drafts contain only
- * fields that differ from the record, so that other fields get values saved meanwhile.
+ * Drafts contain only fields that differ from the record, so that other fields get values saved meanwhile.
  */
-export const JobDraft = (props: JobDraftProps) => {
-  // The surrounding form fills in its values after its first effects.
-  const [isFilledIn, setFilledIn] = useState(false);
-  useEffect(() => setFilledIn(true), []);
-  return isFilledIn && <Keeping {...props} />;
-};
-
-const Keeping = ({ draft }: JobDraftProps) => {
-  const { watch, getValues, formState } = useFormContext<VersionedJob>();
+export const JobDraft = ({ draft }: { readonly draft: Draft }) => {
+  const { getValues, formState } = useFormContext<VersionedJob>();
   const { setValue } = useFormContext();
   const record = useRecordContext<StoredJobForm>();
   const version = record?.id === undefined ? undefined : record.version;
   const shownJob = useShownJob();
   const put = usePut();
   const { compare, dialog } = useJobComparison();
-  const { change } = draft;
   const { defaultValues } = formState;
-  useEffect(() => {
-    const begun = { ...emptyJobForm, ...pickFields({ ...defaultValues }) };
-    const read = () => {
-      const now = getValues();
-      const changed = changedFields(begun, now);
-      if (Object.keys(changed).length === 0) return undefined;
-      // Also the defaults of a new job, which aren't put in beside a draft.
-      const data = { ...(record ? changed : changedFields(emptyJobForm, now)), ...createdTags(now) };
-      return { version: version === undefined ? null : (now.version ?? null), data };
-    };
-    const { unsubscribe } = watch((_, { name }) => name !== undefined && change(read));
-    return unsubscribe;
-  }, [watch, getValues, change, defaultValues, version, record]);
+  const read = () => {
+    const now = getValues();
+    const changed = changedFields({ ...emptyJobForm, ...pickFields({ ...defaultValues }) }, now);
+    if (Object.keys(changed).length === 0) return undefined;
+    // Also the defaults of a new job, which aren't put in beside a draft.
+    const data = { ...(record ? changed : changedFields(emptyJobForm, now)), ...createdTags(now) };
+    return { version: version === undefined ? null : (now.version ?? null), data };
+  };
   const show = (form: JobForm, names: readonly string[]) =>
     Object.fromEntries(Object.entries(shownJob(form)).filter(([name]) => names.includes(name)));
-  useRestored(draft, {
-    current: record && version !== undefined ? { ...record, version } : undefined,
-    compare,
-    show: {
-      mine: (data) => show({ ...emptyJobForm, ...record, ...pickFields(data) }, Object.keys(data)),
-      theirs: (data) => show({ ...emptyJobForm, ...record }, Object.keys(data)),
-    },
-    put: (data, base) => {
-      put(pickFields(data), Object.keys(data), version === undefined ? null : base);
-      for (const [name, value] of Object.entries(createdTags(data))) setValue(name, value);
-    },
-  });
-  return dialog;
+  return (
+    <>
+      <FormDraft
+        compare={compare}
+        current={record && version !== undefined ? { ...record, version } : undefined}
+        draft={draft}
+        put={(data, base) => {
+          put(pickFields(data), Object.keys(data), version === undefined ? null : base);
+          for (const [name, value] of Object.entries(createdTags(data))) setValue(name, value);
+        }}
+        read={read}
+        show={{
+          mine: (data) => show({ ...emptyJobForm, ...record, ...pickFields(data) }, Object.keys(data)),
+          theirs: (data) => show({ ...emptyJobForm, ...record }, Object.keys(data)),
+        }}
+      />
+      {dialog}
+    </>
+  );
 };
 
 /** Compares the input with a version saved meanwhile, and sends the employer's choice (KEEP-01). */

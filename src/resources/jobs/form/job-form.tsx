@@ -4,9 +4,7 @@ import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
-import type { CurrentRecord } from '../../../api/errors.ts';
 import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
-import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../../shared/ui/draft.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -29,15 +27,11 @@ import { QuestionFields } from './questions/question-fields.tsx';
 import { createResolver } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
 import { FORM_ID } from './sections.ts';
-import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
+import { AfterAttempt } from './submission.tsx';
+import { useSaving } from './use-saving.ts';
 
 interface JobFormProps {
   readonly submitLabel: string;
-  readonly saved: SavedJobPost | undefined;
-  /** Posting requires a confirmed email address. */
-  readonly needsConfirmation: boolean;
-  /** The current job, if the save was based on an older version. */
-  readonly outdated: CurrentRecord | undefined;
   /** The job being edited; undefined for a new one. */
   readonly jobId?: number;
   /** Which of the account's job drafts belongs to it. */
@@ -47,34 +41,37 @@ interface JobFormProps {
 }
 
 /** The job form: reads the record from its context and submits to the save function there. */
-export const JobForm = (props: JobFormProps) => {
-  const { t } = useI18n();
-  const resolver = useMemo(() => createResolver(t), [t]);
-  return (
-    <Drafted id={`job:${props.draft}`} loading={<Skeleton height={320} />}>
-      {(draft) => (
-        <Form
-          defaultValues={emptyJobForm}
-          disableInvalidFormNotification
-          id={FORM_ID}
-          noValidate
-          resolver={resolver}
-          shouldFocusError={false}
-        >
-          <FormContent {...props} draft={draft} draftId={props.draft} />
-          <LeaveWhenSaved draft={draft} saved={props.saved} />
-        </Form>
-      )}
-    </Drafted>
-  );
-};
+export const JobForm = (props: JobFormProps) => (
+  <Drafted id={`job:${props.draft}`} loading={<Skeleton height={320} />}>
+    {(draft) => <DraftedForm {...props} draft={draft} draftId={props.draft} />}
+  </Drafted>
+);
 
-interface FormContentProps extends Omit<JobFormProps, 'draft'> {
+interface DraftedFormProps extends Omit<JobFormProps, 'draft'> {
   readonly draft: Draft;
   readonly draftId: string;
 }
 
-const FormContent = (props: FormContentProps) => {
+const DraftedForm = (props: DraftedFormProps) => {
+  const { t } = useI18n();
+  const resolver = useMemo(() => createResolver(t), [t]);
+  const { submit, ...outcome } = useSaving(props.draft);
+  return (
+    <Form
+      defaultValues={emptyJobForm}
+      disableInvalidFormNotification
+      id={FORM_ID}
+      noValidate
+      onSubmit={submit}
+      resolver={resolver}
+      shouldFocusError={false}
+    >
+      <FormContent {...props} {...outcome} />
+    </Form>
+  );
+};
+
+const FormContent = (props: DraftedFormProps & Omit<ReturnType<typeof useSaving>, 'submit'>) => {
   const { submitLabel, needsConfirmation, outdated, jobId, draft, draftId, withDefaults = false } = props;
   return (
     <>

@@ -386,6 +386,27 @@ it('KEEP-02 a draft is restored, and deleted when discarded', async () => {
   ).toEqual([]);
 });
 
+it('KEEP-02 a session that ends while a job is sent leaves the form, and its last words on the device', () =>
+  expectFailureReport(async () => {
+    const { router, calls } = await renderScreen(JobPostScreen, {
+      path: '/job-post/:jobId?',
+      at: '/job-post/7',
+      isGuarded: true,
+      answers: {
+        ...lists,
+        'GET get-job-details-for-edit': { message: 'OK', data: stored },
+        'POST update-job': { status: 401, body: { message: 'Over.', code: 'session_expired' } },
+      },
+    });
+    await waitFor(() => expect(field('City').value).toBe('Pune'));
+    fireEvent.change(field('Job title'), { target: { value: 'Last words' } });
+    press('Update');
+    await waitFor(() => expect(localStorage.getItem('draft:7:job:7')).toContain('Last words'));
+    expect(field('Job title').value).toBe('Last words');
+    expect(router.state.location.pathname).toBe('/job-post/7');
+    expect(calls().filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  }));
+
 it('POST-02 a copy starts like the original, without an expired deadline', async () => {
   const old = { ...stored, application_deadline_date: '2020-01-01' };
   const { asked } = await open('/job-post?from=7', {

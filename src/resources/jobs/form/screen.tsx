@@ -13,7 +13,6 @@ import { Screen } from '../../shared/ui/screen.tsx';
 import { ModerationButton } from '../moderation-button.tsx';
 import { JobForm } from './job-form.tsx';
 import { useDraftOfNew } from './other-drafts.tsx';
-import { useSaving } from './use-saving.ts';
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
@@ -48,11 +47,10 @@ const JobPostPage = ({ heading, children }: { readonly heading: string; readonly
 
 const NewJob = ({ draft }: { readonly draft: string }) => {
   const { t } = useI18n();
-  const { mutationOptions, ...saving } = useSaving();
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
-      <CreateBase mutationOptions={mutationOptions} resource="job-posts">
-        <JobForm {...saving} draft={draft} submitLabel={t('console.job_post.submit')} withDefaults />
+      <CreateBase resource="job-posts">
+        <JobForm draft={draft} submitLabel={t('console.job_post.submit')} withDefaults />
       </CreateBase>
     </JobPostPage>
   );
@@ -85,16 +83,11 @@ const CopiedJob = ({ id }: { readonly id: number }) => {
 
 const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) => {
   const { t } = useI18n();
-  const { mutationOptions, ...saving } = useSaving();
   const [record] = useState(() => copyOf(of));
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
-      <CreateBase
-        mutationOptions={{ ...mutationOptions, meta: { copy_of: id } }}
-        record={record}
-        resource="job-posts"
-      >
-        <JobForm {...saving} draft={`copy-${id}`} submitLabel={t('console.job_post.submit')} />
+      <CreateBase mutationOptions={{ meta: { copy_of: id } }} record={record} resource="job-posts">
+        <JobForm draft={`copy-${id}`} submitLabel={t('console.job_post.submit')} />
       </CreateBase>
     </JobPostPage>
   );
@@ -110,7 +103,6 @@ const FRESH_FORM = {
 };
 
 const ExistingJob = ({ id }: { readonly id: number }) => {
-  const { mutationOptions, ...saving } = useSaving();
   return (
     <EditBase
       // A form that is open stays when loading its job again fails.
@@ -118,11 +110,10 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
       id={id}
       loading={<Loading />}
       mutationMode="pessimistic"
-      mutationOptions={mutationOptions}
       queryOptions={FRESH_FORM}
       resource="job-posts"
     >
-      <EditJob {...saving} id={id} />
+      <EditJob id={id} />
     </EditBase>
   );
 };
@@ -136,16 +127,14 @@ const Loading = () => {
   );
 };
 
-type Saving = Omit<ReturnType<typeof useSaving>, 'mutationOptions'>;
-
-const EditJob = ({ id, ...saving }: Saving & { readonly id: number }) => {
+const EditJob = ({ id }: { readonly id: number }) => {
   const { t } = useI18n();
   const { record } = useEditContext();
   if (!record) return <LoadFailure />;
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
       <RejectionNotice />
-      <JobForm {...saving} draft={String(id)} jobId={id} submitLabel={t('console.job_post.update')} />
+      <JobForm draft={String(id)} jobId={id} submitLabel={t('console.job_post.update')} />
     </JobPostPage>
   );
 };

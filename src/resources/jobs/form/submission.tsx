@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#contract/shared/page-paths.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
-import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { FieldMistake } from '../../../ui/hooks/use-error-summary.ts';
-import type { Draft } from '../../shared/ui/draft.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { useToast } from '../../shared/ui/site.ts';
 import { REQUIRED } from './resolver.ts';
@@ -58,21 +54,4 @@ export const AfterAttempt = () => {
     if (only && others.length === 0) document.getElementById(only.id)?.focus();
   }, [submitCount, errors, mistakesNow, t, toast]);
   return <ErrorSummary mistakes={mistakes} title={t('auth.mistakes', { smart_count: mistakes.length })} />;
-};
-
-interface LeaveWhenSavedProps {
-  readonly saved: SavedJobPost | undefined;
-  readonly draft: Draft;
-}
-
-/** After saving, deletes the draft and opens the list. */
-export const LeaveWhenSaved = ({ saved, draft: { remove } }: LeaveWhenSavedProps) => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!saved) return;
-    remove();
-    // A saved job appears in the list of saved jobs.
-    navigate(saved.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
-  }, [saved, remove, navigate]);
-  return null;
 };

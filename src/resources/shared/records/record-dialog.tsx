@@ -40,7 +40,18 @@ export const RecordDialog = ({ draftId, ...dialog }: RecordDialogProps) => {
 type FormOfRecordProps = Omit<RecordDialogProps, 'draftId'> &
   Pick<ComponentProps<typeof RecordForm>, 'draft' | 'unsent'>;
 
-const FormOfRecord = ({ resource, record, ...dialog }: FormOfRecordProps) => {
+const FormOfRecord = ({ resource, record, ...dialog }: FormOfRecordProps) => (
+  <RecordBase record={record} resource={resource}>
+    <FormInDialog {...dialog} />
+  </RecordBase>
+);
+
+/** react-admin's context for a form of a record on screen, or of a new one. */
+export const RecordBase = ({
+  resource,
+  record,
+  children,
+}: Pick<RecordDialogProps, 'resource' | 'record' | 'children'>) => {
   const id = useId();
   return record ? (
     <EditBase
@@ -50,12 +61,10 @@ const FormOfRecord = ({ resource, record, ...dialog }: FormOfRecordProps) => {
       queryOptions={{ enabled: false, initialData: record, meta: { dialog: id } }}
       resource={resource}
     >
-      <FormInDialog {...dialog} />
+      {children}
     </EditBase>
   ) : (
-    <CreateBase resource={resource}>
-      <FormInDialog {...dialog} />
-    </CreateBase>
+    <CreateBase resource={resource}>{children}</CreateBase>
   );
 };
 

@@ -5,9 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
-  useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,28 +22,29 @@ import {
 import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { UndoOffer } from '#contract/undo/calls.ts';
-import { ApiError, type CurrentRecord, fieldErrorsOf, messageOf } from '../../../api/errors.ts';
+import { ApiError, type CurrentRecord, fieldErrorsOf, messageOf, statusOf } from '../../../api/errors.ts';
 import { newKey } from '../../../api/idempotency.ts';
 import type { Change } from '../../../dataProvider/change.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useChanges } from '../changes/context.ts';
 import { isUnanswered } from '../changes/sending.ts';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialogs/form-dialog.tsx';
 import { type ComparedFields, useNewerVersion } from '../list/use-newer-version.tsx';
 import { useRenewal } from '../list/use-row-mutation.ts';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../ui/draft.tsx';
-import { useRestored, useToast } from '../ui/site.ts';
+import { useToast } from '../ui/site.ts';
 import { useUndo } from '../ui/use-undo.ts';
+import { FormDraft } from './form-draft.tsx';
 
 type StoredRecord = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
 
 /** One submit action of the form. */
 interface Submission {
   /** The message after success, or a function of the submitted values; defaults to react-admin's. */
-  readonly successMessage?: string | ((sent: FieldValues) => string);
+  readonly successMessage?: string | ((sent: FieldValues, stored?: StoredRecord) => string);
   /** Extra values sent with the fields. */
   readonly data?: object;
-  readonly onSaved?: (stored: StoredRecord) => void;
+  readonly onSaved?: (stored: StoredRecord, reset: () => void) => void;
 }
 
 interface RecordFormProps extends Submission {
@@ -133,7 +132,7 @@ const useLeading = () => {
     void navigate(createPath({ resource, type: 'edit', id }), { replace: true });
 };
 
-/** Without an answer, the input of a dialog waits for one outside of it, under the same key. */
+/** Without an answer or a session, the input of a dialog waits for one outside of it, under the same key. */
 const useKeepUnsent = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -148,9 +147,9 @@ const NEW = { method: 'create', ids: [] } as const;
 const useMessageAfter = () => {
   const translate = useTranslate();
   const record = useRecordContext();
-  return (message: Submission['successMessage'], sent: FieldValues): string =>
+  return (message: Submission['successMessage'], sent: FieldValues, stored?: StoredRecord): string =>
     typeof message === 'function'
-      ? message(sent)
+      ? message(sent, stored)
       : (message ?? translate(`ra.notification.${record ? 'updated' : 'created'}`, { smart_count: 1 }));
 };
 
@@ -164,7 +163,7 @@ const Saving = (props: SavingProps) => {
   const renew = useRenewal();
   const { save } = useSaveContext();
   const keepUnsent = useKeepUnsent();
-  const { getValues, setValue, setError, setFocus, handleSubmit, formState } = useFormContext();
+  const { getValues, setValue, setError, setFocus, handleSubmit, formState, reset } = useFormContext();
   const record = useRecordContext<StoredRecord>();
   const { compare, compareAfter, dialog } = useNewerVersion(labels, compared);
   const { defaultValues = {} } = formState;
@@ -208,14 +207,14 @@ const Saving = (props: SavingProps) => {
       transform: () => sent,
       onSuccess: (stored: StoredRecord) => {
         draft?.remove();
-        offerUndo(messageAfter(successMessage, typedIn(values)), stored.undo ?? null, renew);
+        offerUndo(messageAfter(successMessage, typedIn(values), stored), stored.undo ?? null, renew);
         renew();
-        onSaved?.(stored);
+        onSaved?.(stored, reset);
       },
       onError: (error: unknown) => {
-        if (!meta || !isUnanswered(error)) return fail(error);
+        if (!meta || !(isUnanswered(error) || statusOf(error) === 401)) return fail(error);
         keepUnsent({ ...meta, data: sent, text: messageAfter(successMessage, typedIn(values)) });
-        onSaved?.({ id: '', version: 0, ...record });
+        onSaved?.({ id: '', version: 0, ...record }, reset);
       },
       ...(meta ? { meta } : {}),
     });
@@ -242,36 +241,20 @@ interface KeepingProps extends Pick<ReturnType<typeof useNewerVersion>, 'compare
   readonly take: (taken: object, version: number | null) => void;
 }
 
-/** Stores changed fields as a draft, and restores a stored draft when the form opens. */
-const Keeping = ({ draft, names, ...restoring }: KeepingProps) => {
-  const { compares } = restoring;
-  const { watch, getValues, formState } = useFormContext();
+const Keeping = ({ names, compares, take, ...keeping }: KeepingProps) => {
+  const { getValues, formState } = useFormContext();
   const { defaultValues = {} } = formState;
-  const { change } = draft;
-  // A layout effect, so that nothing can be typed before.
-  useLayoutEffect(() => {
-    const readTyped = () => {
-      const before = textsOf(defaultValues, names);
-      const now = Object.entries(textsOf(getValues(), names)).filter(
-        // Lists are read as new ones each time.
-        ([name, text]) => String(text) !== String(before[name]),
-      );
-      if (now.length === 0) return undefined;
-      return { version: compares ? (getValues('version') ?? null) : null, data: Object.fromEntries(now) };
-    };
-    const { unsubscribe } = watch((_, { name }) => name !== undefined && change(readTyped));
-    return unsubscribe;
-  });
-  // The surrounding form fills in its values after its first effects.
-  const [isFilledIn, setFilledIn] = useState(false);
-  useEffect(() => setFilledIn(true), []);
-  return isFilledIn && <Restoring draft={draft} {...restoring} />;
-};
-
-const Restoring = ({ draft, compares, compare, take }: Omit<KeepingProps, 'names'>) => {
   const record = useRecordContext<StoredRecord>();
-  useRestored(draft, { current: compares ? record : undefined, compare, put: take });
-  return null;
+  const read = () => {
+    const before = textsOf(defaultValues, names);
+    const now = Object.entries(textsOf(getValues(), names)).filter(
+      // Lists are read as new ones each time.
+      ([name, text]) => String(text) !== String(before[name]),
+    );
+    if (now.length === 0) return undefined;
+    return { version: compares ? (getValues('version') ?? null) : null, data: Object.fromEntries(now) };
+  };
+  return <FormDraft {...keeping} current={compares ? record : undefined} put={take} read={read} />;
 };
 
 interface ScreenFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {

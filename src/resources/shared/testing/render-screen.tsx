@@ -15,6 +15,7 @@ import { Notifications } from '../../../app/console/notifications.tsx';
 import { createQueryClient } from '../../../app/console/query-client.ts';
 import { themes } from '../../../app/console/theme.ts';
 import { EnvironmentProvider } from '../../../app/environment.tsx';
+import { createAuthProvider } from '../../../authProvider/index.ts';
 import { createDataProvider } from '../../../dataProvider/index.ts';
 import { signedIn, user } from '../../../features/accounts/testing/portal.tsx';
 import { t, texts } from '../../../i18n/testing/english.ts';
@@ -35,6 +36,8 @@ interface ScreenOptions {
   /** The window has room for parts side by side. */
   readonly isWide?: boolean;
   readonly role?: TeamRole;
+  /** A 401 ends the session, as in the portal. */
+  readonly isGuarded?: boolean;
 }
 
 /** Inserts none, because every query by role reads all styles of the document. */
@@ -46,7 +49,7 @@ const noStyles = () => {
 
 export const renderScreen = async (
   Screen: ComponentType,
-  { path, at = path, answers = {}, isWide = false, role = 'owner' }: ScreenOptions,
+  { path, at = path, answers = {}, isWide = false, role = 'owner', isGuarded = false }: ScreenOptions,
 ) => {
   stubNativeElements();
   stubMedia(isWide);
@@ -56,8 +59,10 @@ export const renderScreen = async (
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const guard = { api, session, t, origin: '', here: () => at, leave: () => {}, keepNotice: () => {} };
   const admin = {
     dataProvider: createDataProvider(api, request),
+    ...(isGuarded ? { authProvider: createAuthProvider(guard) } : {}),
     i18nProvider: createI18nProvider(texts, 'en'),
     queryClient,
     store: memoryStore(),

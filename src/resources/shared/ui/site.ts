@@ -14,7 +14,7 @@ export type { MessageText } from '../../../features/conversations/message-text.t
 export type { NamedDraft } from '../../../features/drafts/draft-input.ts';
 export { useDraftedText } from '../../../features/drafts/use-drafted-text.ts';
 export { useForgetDraft } from '../../../features/drafts/use-put-back.ts';
-export { useRestored } from '../../../features/drafts/use-restored.ts';
+export { type Restoring, useRestored } from '../../../features/drafts/use-restored.ts';
 export { InterviewPlace } from '../../../features/interviews/place.tsx';
 export { SlotTime } from '../../../features/interviews/slot-time.tsx';
 export { SentInvitations } from '../../../features/job-invitations/sent-invitations.tsx';
