@@ -8,6 +8,7 @@
  * | getList                         | POST applicants?page&per_page {status, view, text, source, sort}|
  * | getOne                          | POST open-application: adds contact and history, and a new one  |
  * |                                 | counts as viewed                                                |
+ * | create                          | POST add-applicant                                              |
  * | updateMany {status, stage_id}   | POST move-applications                                          |
  */
 import type { SortPayload } from 'react-admin';
@@ -27,6 +28,7 @@ import {
 import { NO_STAGE } from '#contract/stages/rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
+import { fileOf } from './kept-file.ts';
 import { defineResource } from './resource.ts';
 import { readRows } from './rows.ts';
 import { type Sorts, sortName } from './sorts.ts';
@@ -143,6 +145,14 @@ export const createApplications = (api: Api) =>
         signal,
       });
       return { data: data.map((applicant) => ({ ...applicant, id: applicant.application_id })) };
+    },
+    create: async ({ data: { resume, ...person } }) => {
+      const { undo } = await api('POST add-applicant', {
+        body: person,
+        multipart: true,
+        files: resume ? { resume: resume instanceof File ? resume : fileOf(resume) } : {},
+      });
+      return { data: { id: person.email, undo } };
     },
     updateMany: async ({ ids, data }) => {
       // A rejection that waits leaves the status as it is.

@@ -168,7 +168,7 @@ export const addedApplicantRoutes = (app: FastifyInstance, deps: Deps): void => 
     const undo = await changeWithFile(files, file, () =>
       db.transaction((tx) => add(tx, viewer, { body, email, title, file }, request)),
     );
-    return { message: t('server.added_applicant.asked', { email }), undo };
+    return { message: t('console.add_applicant.asked', { email }), undo };
   });
 
   call(app, 'POST remove-added-applicant', async ({ body: { id }, viewer, t }) => {

@@ -15,8 +15,9 @@ const waiting = {
   added_at: '2026-03-05T08:00:00.000Z',
   expires_at: '2026-03-19T08:00:00.000Z',
 };
-const open = (answers: Readonly<Record<string, unknown>> = {}) =>
+const open = (answers: Readonly<Record<string, unknown>> = {}, isGuarded = false) =>
   renderScreen(CandidatesScreen, {
+    isGuarded,
     path: '/job-seekers/:jobId',
     at: '/job-seekers/3',
     answers: {
@@ -33,8 +34,8 @@ const field = async (label: string | RegExp) => {
   if (!(element instanceof HTMLInputElement)) throw new Error(`${label} is no input.`);
   return element;
 };
-const openDialog = async (answers: Readonly<Record<string, unknown>>) => {
-  const view = await open(answers);
+const openDialog = async (answers: Readonly<Record<string, unknown>>, isGuarded = false) => {
+  const view = await open(answers, isGuarded);
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   fireEvent.click(await screen.findByText('Add an applicant'));
   await screen.findByRole('dialog', { name: 'Add an applicant' });
@@ -64,6 +65,37 @@ it('ADDED-01 the resume fills in what is certain and empty, and the server’s m
     fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(errors.email)).toBeDefined();
     expect(asked.filter(({ call }) => call === 'POST add-applicant')).toHaveLength(1);
+  }));
+
+it('ADDED-01 KEEP-05 a session that ends while a person is added keeps what was typed, and the file', () =>
+  expectFailureReport(async () => {
+    await openDialog(
+      {
+        'POST read-resume': {
+          message: 'OK',
+          data: { name: found({ first: 'Asha', last: 'Raman' }), email: null },
+        },
+        'POST add-applicant': { status: 401, body: { message: 'Over.', code: 'session_expired' } },
+      },
+      true,
+    );
+    await choose('cv.pdf', 'application/pdf');
+    await waitFor(async () => expect((await field('First name')).value).toBe('Asha'));
+    fireEvent.change(await field('Email'), { target: { value: 'kept@mail.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    const kept = () =>
+      Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('unsent:') ? [text] : []));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    expect(JSON.parse(kept()[0] ?? '').change).toMatchObject({
+      method: 'create',
+      resource: 'applications',
+      data: {
+        job_id: 3,
+        email: 'kept@mail.example',
+        resume: { name: 'cv.pdf', url: `data:application/pdf;base64,${btoa('%PDF')}` },
+      },
+    });
+    localStorage.clear();
   }));
 
 it('ADDED-03 people who haven’t confirmed stand above the applicants, and can be removed', async () => {
