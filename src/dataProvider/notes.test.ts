@@ -15,8 +15,7 @@ it('CAND-01 KEEP-01 reads, adds, edits and deletes notes about a candidate', asy
   await provider.create('notes', { data: { candidate_id: 6, text: 'Knows knots.' } });
   const data = { text: 'Ties knots.', version: 3 };
   expect(await provider.update('notes', { id: 2, data, previousData: note })).toEqual({
-    data: note,
-    meta: { message: 'OK' },
+    data: { ...note, message: 'OK' },
   });
   await provider.delete('notes', { id: 2, previousData: note });
   expect(calls()).toEqual([

@@ -25,14 +25,14 @@ export const createNotes = (api: Api) =>
         body: { candidate_id, text },
         refresh: true,
       });
-      return { data, meta: { message } };
+      return { data: { ...data, message } };
     },
     update: async ({ id, data: { text, version } }) => {
       const { data, message } = await api('POST change-candidate-note', {
         body: { note_id: Number(id), text, version },
         refresh: true,
       });
-      return { data, meta: { message } };
+      return { data: { ...data, message } };
     },
     delete: async ({ id, previousData }) => {
       const meta = await api('POST delete-candidate-note', { body: { note_id: Number(id) }, refresh: true });
