@@ -49,7 +49,7 @@ const MAY_DRAW_THEM = ['site.ts', 'job-preview.tsx', 'people-buttons.tsx'].map(
   (name) => `src/resources/shared/ui/${name}`,
 );
 /** They draw nothing themselves. */
-const NOT_DRAWN = ['src/ui/components/dialog.tsx', 'src/ui/components/toasts.tsx'];
+const NOT_DRAWN = ['dialog.tsx', 'dialog-parts.tsx', 'toasts.tsx'].map((name) => `src/ui/components/${name}`);
 
 const drawsForVisitors = (from: string, to: string): boolean =>
   isIn(from, CONSOLE) &&

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
@@ -27,10 +27,7 @@ export const Drafted = ({ id, loading = <SkeletonText />, children }: DraftedPro
 /** Above the form: restores earlier input that was never saved. */
 export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readonly draft: Draft }) => {
   const { t, locale } = useI18n();
-  const place = useCallback((element: HTMLElement | null) => {
-    if (element) focusFieldAfter(element);
-  }, []);
-  if (!found) return isDiscarded && <span hidden ref={place} />;
+  if (!found) return isDiscarded && <span hidden ref={focusFieldAfter} />;
   return (
     <Alert>
       <div className={styles.notice}>

@@ -12,9 +12,9 @@ export const writeMoment = (moment: string, locale: string): string => {
 
 const FIELDS = 'input:not([type="hidden"], :disabled), select, textarea, [contenteditable="true"]';
 
-/** The notice disappears with its button, so the form's first field takes the focus. */
-export const focusFieldAfter = (place: HTMLElement): void => {
-  if (!document.activeElement?.contains(place)) return;
+/** The ref of what takes the place of the notice: its button has gone with it, and the form's first field gets the focus. */
+export const focusFieldAfter = (place: HTMLElement | null): void => {
+  if (!place || !document.activeElement?.contains(place)) return;
   const fields = (
     place.closest('form, dialog, [role="dialog"], main') ?? document
   ).querySelectorAll<HTMLElement>(FIELDS);

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/dialogs/form-dialog.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
 import type { MessageText } from '../shared/ui/site.ts';
 import { useStarters, useTemplates } from './use-templates.ts';

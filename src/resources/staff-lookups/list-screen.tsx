@@ -11,8 +11,8 @@ import {
   type LookupAction,
 } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { ConfirmDialog } from '../shared/dialogs/form-dialog.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../shared/list/list-screen.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';

@@ -1,5 +1,5 @@
 /** What the dialogs of the public site and those of the console have in common. */
-import type { FormEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, FormEvent, ReactNode } from 'react';
 
 export interface DialogProps {
   readonly open?: boolean;
@@ -13,6 +13,14 @@ export interface DialogProps {
   readonly alert?: boolean;
   /** As wide as a page, for large content. */
   readonly wide?: boolean;
+}
+
+/** A button at the end of a dialog. */
+export interface DialogActionProps
+  extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled' | 'form' | 'onClick'> {
+  readonly tone: 'plain' | 'main' | 'danger';
+  readonly type?: 'submit';
+  readonly busy?: boolean;
 }
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children'> {
@@ -40,4 +48,6 @@ export interface FormDialogProps
     Omit<FormActionsProps, 'form' | 'onCancel'> {
   /** Called on submit. The dialog stays open with its values until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when any field changes, for example to keep a draft. */
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }

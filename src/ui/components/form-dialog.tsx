@@ -1,70 +1,16 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { DialogProps, FormActionsProps, FormDialogProps } from './dialog-props.ts';
+import { DialogAction } from './dialog-action.tsx';
+import { formActionsOf, formDialogOf } from './dialog-parts.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import styles from './form-dialog.module.css';
 import { SkeletonText } from './skeleton-blocks.tsx';
 
-/** The buttons of a dialog with a form. */
-export const FormActions = ({ danger, busy, canSubmit = true, ...props }: FormActionsProps) => {
-  const { t } = useI18n();
-  return (
-    <>
-      <Button disabled={busy} onClick={props.onCancel} variant="secondary">
-        {t('common.cancel')}
-      </Button>
-      <Button
-        busy={busy}
-        disabled={!canSubmit}
-        form={props.form}
-        type="submit"
-        variant={danger ? 'danger' : 'primary'}
-      >
-        {props.submitLabel}
-      </Button>
-    </>
-  );
-};
+const Form = (props: ComponentProps<'form'>) => <form className={styles.form} {...props} />;
 
-interface DraftedDialogProps extends FormDialogProps {
-  /** Called when any field changes, for example to keep a draft. */
-  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-/** A form dialog with submit and cancel buttons. The form validates itself and shows the portal's messages. */
-export const FormDialog = ({
-  title,
-  onClose,
-  open,
-  onSubmit,
-  onInput,
-  children,
-  ...actions
-}: DraftedDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog
-      actions={<FormActions {...actions} form={id} onCancel={onClose} />}
-      onClose={onClose}
-      open={open}
-      title={title}
-    >
-      <form
-        className={styles.form}
-        id={id}
-        noValidate
-        onInput={onInput}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(event);
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
-  );
-};
+export const FormActions = formActionsOf(DialogAction);
+export const FormDialog = formDialogOf(Dialog, FormActions, Form);
 
 /** A dialog that opens sooner than this never shows that it was loading. */
 const PATIENCE_MS = 300;

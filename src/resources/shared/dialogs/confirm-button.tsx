@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogButton } from './dialog-button.tsx';
+import { ConfirmDialog } from './form-dialog.tsx';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'title'> {
   /** On the button and, unless `confirmLabel` is given, in the dialog. */

@@ -1,6 +1,6 @@
 /** A form's draft (KEEP-02) in the console. */
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
-import { Fragment, type ReactNode, useCallback } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { focusFieldAfter, writeMoment } from '../../../features/drafts/notice.ts';
 import { type Draft, useDraft } from '../../../features/drafts/use-draft.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -26,10 +26,7 @@ export const Drafted = ({ id, loading = <Skeleton height={160} />, children }: D
 /** Above the form: restores earlier input that was never saved. */
 export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readonly draft: Draft }) => {
   const { t, locale } = useI18n();
-  const place = useCallback((element: HTMLElement | null) => {
-    if (element) focusFieldAfter(element);
-  }, []);
-  if (!found) return isDiscarded && <span hidden ref={place} />;
+  if (!found) return isDiscarded && <span hidden ref={focusFieldAfter} />;
   return (
     <Alert
       action={
