@@ -37,7 +37,7 @@ export const NewsletterForm = () => {
   return (
     <form
       action={`${API_BASE}/newsletter-subscriptions`}
-      className={styles.form}
+      className="stack gap-12 shrink"
       method="post"
       onSubmit={submit}
     >

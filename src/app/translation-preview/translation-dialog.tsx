@@ -9,7 +9,6 @@ import { TypedTranslationsOf } from '../../resources/staff-translations/typed-tr
 import { Dialog } from '../../ui/components/dialog.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
-import styles from './preview.module.css';
 import type { FoundText } from './texts-on-page.ts';
 import { useWrittenLocale } from './use-written-locale.ts';
 
@@ -28,7 +27,7 @@ export const TranslationDialog = ({ texts, onClose }: TranslationDialogProps) =>
   return (
     <Dialog onClose={close} title={t('console.translations_preview_here', { smart_count: keys.length })}>
       <TypedTranslationsOf locale={locale}>
-        <ul className={styles.texts}>
+        <ul className="stack gap-24 list">
           {keys.map((key) => (
             <li key={key}>
               <OneTranslation
@@ -74,7 +73,7 @@ const LoadedText = ({
     onChange(id, now !== shown);
   });
   return (
-    <div className={styles.text} ref={place}>
+    <div className="stack gap-12" ref={place}>
       <Source text={text} />
       <Editor text={text} />
     </div>

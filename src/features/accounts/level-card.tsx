@@ -21,7 +21,7 @@ export const LevelCard = ({ company: { level, next_step } }: { readonly company:
       <p>{t(`company_level.own_${level}`)}</p>
       {next_step === 'confirm_email' && <SendLinkAgain />}
       {next_step === 'verify' && (
-        <p className={styles.ways}>
+        <p className="row gap-8 across-20">
           <Link to={profileAddress('settings', 'contact')}>{t('company_level.add_website')}</Link>
           <Link to={paths.contact}>{t('company_level.ask')}</Link>
         </p>

@@ -3,7 +3,6 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
-import styles from './unconfirmed-banner.module.css';
 
 /**
  * A reminder while the address isn't confirmed. It renders at once, because inserting it later would shift
@@ -37,7 +36,7 @@ const UnconfirmedBanner = () => {
   const email = newEmail ?? current.user?.email;
   return (
     <Alert tone="warning">
-      <div className={styles.banner}>
+      <div className="row middle spread gap-8 across-16 anywhere">
         <span>{i18n.t('confirm_email.banner', { email })}</span>
         <SendLinkAgain />
       </div>

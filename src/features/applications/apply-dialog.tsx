@@ -118,7 +118,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       title={t('apply.title')}
     >
       <DraftNotice draft={draft} />
-      {about && <p className={styles.about}>{about}</p>}
+      {about && <p className="muted anywhere">{about}</p>}
       {failure && (
         <Alert focused tone="danger">
           <p>{failure.message}</p>

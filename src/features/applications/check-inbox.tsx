@@ -3,7 +3,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import styles from './apply-dialog.module.css';
 import type { SentApplication } from './visitor-fields.tsx';
 
 interface CheckInboxProps {
@@ -23,13 +22,13 @@ export const CheckInbox = ({ sent: { email, again }, about, onCorrect }: CheckIn
     if (await mutate(again)) setIsAgain(true);
   };
   return (
-    <div className={styles.inbox}>
+    <div className="stack gap-16">
       <Alert focused tone="success">
         <p>{t('apply.sent_to', { email })}</p>
       </Alert>
-      <p className={styles.about}>{about}</p>
+      <p className="muted anywhere">{about}</p>
       <p role="status">{isAgain && t('apply.sent_again')}</p>
-      <div className={styles.choices}>
+      <div className="row gap-8">
         <Button busy={pending} icon="refresh" onClick={sendAgain} variant="secondary">
           {t('apply.send_again')}
         </Button>

@@ -172,7 +172,7 @@ const VisitorFields = ({ application, about, next }: VisitorFieldsProps) => {
           <Link to={withNext(paths.seekerSignin, next)}>{t('apply.or_sign_in')}</Link>
         </p>
       </Alert>
-      <p className={styles.about}>{about}</p>
+      <p className="muted anywhere">{about}</p>
       <FormFailure failure={failure} />
       <ResumeField error={errors.resume} onCheck={(resume) => setErrors({ ...errors, resume })} />
       <NameFields errors={errors} lastNameOptional values={found} />

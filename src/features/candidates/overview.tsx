@@ -24,7 +24,7 @@ export const Overview = ({
 }) => {
   const { t } = useI18n();
   return (
-    <div className={styles.overview}>
+    <div className="stack gap-32">
       <Block title={t('profile.section_about')}>
         <PartView part={profile.about}>
           {({ data: [about] }) =>

@@ -17,7 +17,7 @@ export const ClosingCall = ({ title, text, children }: ClosingCallProps) => {
         <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className="row gap-12">{children}</div>
     </section>
   );
 };

@@ -68,7 +68,7 @@ export const UnsentFiles = ({ attachments: { files, remove } }: { readonly attac
         <li className={styles.file} key={file.key}>
           <Icon name="file" size={16} />
           <div className={styles.what}>
-            <bdi className={styles.name}>{file.name}</bdi>
+            <bdi className="anywhere">{file.name}</bdi>
             <UploadState file={file} />
           </div>
           {file.percent === undefined && (
@@ -146,7 +146,7 @@ const DownloadButton = ({ file: { id, name, bytes } }: { readonly file: Attachme
       size="small"
       variant="secondary"
     >
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className="anywhere">{name}</bdi>
       <span className={styles.state}>{size}</span>
     </Button>
   );

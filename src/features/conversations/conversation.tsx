@@ -134,7 +134,7 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
     setReporting(true);
   };
   return (
-    <div className={styles.conversation} data-conversation>
+    <div className="stack gap-12 shrink" data-conversation>
       {messages.length > 0 && <Actions conversation={conversation} onChanged={onChanged} onReport={report} />}
       {(earlier ?? conversation).has_earlier && (
         <Button busy={pending} onClick={() => load(messages[0]?.id)} size="small" variant="quiet">
@@ -149,7 +149,7 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
           side={side}
         />
       ) : (
-        obstacle === null && <p className={styles.empty}>{t(`conversation.empty_${side}`, names)}</p>
+        obstacle === null && <p className="muted">{t(`conversation.empty_${side}`, names)}</p>
       )}
       <div ref={end} />
       {obstacle === null ? (

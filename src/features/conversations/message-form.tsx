@@ -89,7 +89,7 @@ const Form = ({
     if (!isEmpty && !isUploading) void send(text);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="stack gap-8" onSubmit={submit}>
       <DraftNotice draft={draft} />
       <TextAreaField
         label={label}

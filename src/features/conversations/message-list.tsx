@@ -21,7 +21,7 @@ interface MessageListProps {
 export const MessageList = ({ messages, ...reader }: MessageListProps) => {
   const { t } = useI18n();
   return (
-    <ol aria-label={t('conversation.list')} className={styles.messages}>
+    <ol aria-label={t('conversation.list')} className="stack gap-8 list">
       {messages.map((message) => (
         <MessageItem key={message.id} message={message} {...reader} />
       ))}
@@ -48,7 +48,7 @@ const MessageItem = ({
   const time = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(sent_at));
   return (
     <li className={cx(styles.message, from === side && styles.ours)}>
-      <p className={styles.author}>
+      <p className="small strong anywhere">
         <bdi>{is_own ? t('conversation.you') : author}</bdi>
       </p>
       {message.is_removed && <p className={styles.removed}>{t('conversation.removed')}</p>}

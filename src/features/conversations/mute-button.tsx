@@ -36,7 +36,7 @@ export const MuteButton = ({ applicationId, isMuted, onChanged }: MuteButtonProp
       >
         {t(isMuted ? 'conversation.unmute' : 'conversation.mute')}
       </Button>
-      {isMuted && <p className={styles.empty}>{t('conversation.muted')}</p>}
+      {isMuted && <p className="muted">{t('conversation.muted')}</p>}
     </div>
   );
 };

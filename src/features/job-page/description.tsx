@@ -22,7 +22,7 @@ const Html = ({ html }: { html: string }) => {
 };
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
+  <section className="stack gap-12 shrink">
     <h2>{title}</h2>
     {children}
   </section>
@@ -51,7 +51,7 @@ export const Description = ({ job, overview }: Pick<JobData, 'job' | 'overview'>
       )}
       {overview.skills.length > 0 && (
         <Part title={t('jobs.skills')}>
-          <ul aria-label={t('jobs.skills')} className={styles.skills}>
+          <ul aria-label={t('jobs.skills')} className="row gap-8 list">
             {overview.skills.map(({ skill }) => (
               <li key={skill}>
                 <Link className={styles.skill} to={linkTo.allJobs({ skill, country_id: ANY_COUNTRY })}>

@@ -38,7 +38,7 @@ export const Header = ({ job, overview, company, heading }: HeaderProps) => {
           </span>
           <Posted at={overview.created_at} />
         </p>
-        <p className={styles.badges}>
+        <p className="row middle gap-8">
           <Rating rating={company.rating} />
           <Badge tone="accent">{t('job.vacancies', { smart_count: job.vacancy })}</Badge>
           {job.state === 'closed' && <Badge tone="warning">{t('job.closed_badge')}</Badge>}

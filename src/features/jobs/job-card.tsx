@@ -130,7 +130,7 @@ const About = ({ job }: { readonly job: Job }) => {
             { name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
           ]}
         />
-        <p className={styles.preview}>
+        <p className="anywhere">
           <bdi>
             <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
           </bdi>

@@ -36,7 +36,7 @@ export const DismissedCard = ({ match, onReason, onUndo, onClose }: DismissedCar
       <p className="note" id={`${id}-why`}>
         {t('for_you.dismissed_why')}
       </p>
-      <div className={styles.choices}>
+      <div className="row gap-8">
         {match.dismissal_reasons.map((reason) => (
           <Button key={reason} onClick={() => onReason(reason)} size="small" variant="secondary">
             {t(REASON_TEXTS[reason])}

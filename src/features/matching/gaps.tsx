@@ -3,7 +3,6 @@ import type { MatchGap } from '#contract/matching/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { profileAddress, type Section } from '../profile/profile-address.ts';
-import styles from './gaps.module.css';
 
 /** The profile section that fills a gap, and what to do there. */
 const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> = {
@@ -18,7 +17,7 @@ const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> =
 export const Gaps = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
   const { t } = useI18n();
   return (
-    <ul className={styles.links}>
+    <ul className="row gap-4 across-16 list">
       {missing.map((gap) => (
         <li key={gap}>
           <Link to={profileAddress('settings', GAPS[gap].section)}>{t(GAPS[gap].text)}</Link>

@@ -54,7 +54,7 @@ const HiddenJobsDialog = ({ onClose, onShown }: HiddenJobsDialogProps) => {
             <p>{t('for_you.hidden_none_hint')}</p>
           </EmptyState>
         ) : (
-          <ul className={styles.list}>
+          <ul className="stack list">
             {answer.data.map((job) => (
               <Hidden job={job} key={job.job_id} onShow={() => show(job.job_id)} pending={pending} />
             ))}

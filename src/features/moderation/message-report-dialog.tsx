@@ -3,7 +3,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';
-import styles from './report-form.module.css';
 import { MessageReportForm, type ReportedMessage } from './report-form.tsx';
 import type { OpenProps } from './report-link.tsx';
 
@@ -25,7 +24,7 @@ export const MessageReportDialog = ({ reported, mute, onReported, ...dialog }: M
       title={t(`report_message.title_${reported.scope}`)}
     >
       {sent === undefined ? (
-        <div className={styles.form}>
+        <div className="stack gap-16">
           <p>{t(`report_message.intro_${reported.scope}`)}</p>
           <MessageReportForm
             onSent={(message) => {
@@ -36,7 +35,7 @@ export const MessageReportDialog = ({ reported, mute, onReported, ...dialog }: M
           />
         </div>
       ) : (
-        <div className={styles.form}>
+        <div className="stack gap-16">
           <Alert focused tone="success">
             {sent}
           </Alert>

@@ -65,7 +65,7 @@ const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
   return (
     <form
       action={props.plain?.action}
-      className={styles.form}
+      className="stack gap-16"
       method="post"
       noValidate={hydrated}
       onSubmit={submit}

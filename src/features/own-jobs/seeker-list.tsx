@@ -98,7 +98,7 @@ const Items = <Item,>(props: ItemsProps<Item>) => {
   }
   if (items.length === 0) return empty;
   return (
-    <div className={styles.items} key="list" ref={keep}>
+    <div className="stack gap-24" key="list" ref={keep}>
       {heading && <h2 className="visually-hidden">{heading}</h2>}
       <ul className={styles.list}>
         {items.map((item) => (

@@ -67,7 +67,7 @@ const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose 
       onClose={onClose}
       title={t('resume.review_title')}
     >
-      <div className={styles.body}>
+      <div className="stack gap-20">
         <p>
           {choices.length === 0
             ? t('resume.nothing_found')

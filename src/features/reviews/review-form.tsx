@@ -67,7 +67,7 @@ const StarsField = ({ legend, stars, error }: StarsProps) => {
   return (
     <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
-      <div className={styles.choices}>
+      <div className="row gap-8">
         {REVIEW_STARS.map((star) => (
           <label key={star} className={styles.choice}>
             <input defaultChecked={star === stars} name="stars" type="radio" value={star} />
@@ -184,7 +184,7 @@ export const ReviewForm = (props: FormProps) => {
         rows={5}
       />
       {choices}
-      <div className={styles.buttons}>
+      <div className="row gap-12">
         <Button busy={busy} type="submit">
           {t(review ? 'review.change' : 'review.send')}
         </Button>

@@ -42,7 +42,7 @@ interface ReviewListProps {
 export const ReviewList = ({ reviews, actionOf }: ReviewListProps) => {
   const { locale } = useI18n();
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-12 list">
       {reviews.map((review) => (
         <li className={styles.review} key={review.id}>
           <p className={styles.by}>

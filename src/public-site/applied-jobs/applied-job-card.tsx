@@ -50,7 +50,7 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
             <bdi>{job.company_name}</bdi>
           </p>
         </div>
-        <div className={styles.badges}>
+        <div className="row gap-6">
           {job.state === 'closed' && status.reason === null && <Badge>{t('applied.closed')}</Badge>}
           <Badge tone={tone}>{t(label)}</Badge>
         </div>

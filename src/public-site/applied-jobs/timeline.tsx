@@ -138,10 +138,10 @@ const Next = ({ job }: { readonly job: AppliedJob }) => {
               <li key={step.outcome}>{writeNext(step, t, locale)}</li>
             ))}
           </ul>
-          <p className={styles.note}>{t('applied.next_note', { days: writeDays(STEPS_DAYS, locale) })}</p>
+          <p className="muted">{t('applied.next_note', { days: writeDays(STEPS_DAYS, locale) })}</p>
         </>
       ) : (
-        <p className={styles.note}>{t('applied.next_unknown', company)}</p>
+        <p className="muted">{t('applied.next_unknown', company)}</p>
       )}
     </>
   );

@@ -37,7 +37,7 @@ export const Contact = ({ candidate, profile }: CandidateData) => {
           )}
         </dl>
       ) : (
-        <p className={styles.quiet}>{t('candidate.contact_hidden')}</p>
+        <p className="muted">{t('candidate.contact_hidden')}</p>
       )}
       <div className={styles.actions}>
         {isOwn ? (

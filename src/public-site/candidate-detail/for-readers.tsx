@@ -57,7 +57,7 @@ export const Applications = ({ profile }: { readonly profile: CandidateProfile }
         {profile.applications.map((application) => (
           <li key={application.application_id}>
             <Link to={linkTo.jobCandidates(application.job.id)}>{application.job.job_title}</Link>
-            <p className={styles.quiet}>
+            <p className="muted">
               {t('candidate.applied_on', { day: writeOwnDay(application.applied_at, locale) })}
             </p>
             {application.has_resume && <SentResume application={application} name={profile.name} />}
@@ -152,7 +152,7 @@ export const Reviews = ({ profile, onChanged }: ReviewsProps) => {
       ) : !answer ? (
         <SkeletonText />
       ) : answer.data.length === 0 ? (
-        <p className={styles.quiet}>{t('candidate.no_reviews')}</p>
+        <p className="muted">{t('candidate.no_reviews')}</p>
       ) : (
         <ReviewList
           reviews={answer.data.map(({ company_name, ...review }) => ({ ...review, author: company_name }))}

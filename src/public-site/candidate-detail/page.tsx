@@ -51,7 +51,7 @@ const Header = ({ candidate, profile }: CandidateData) => (
       <CompanyMark name={candidate.name} />
     )}
     <div>
-      <div className={styles.labels}>
+      <div className="row gap-6">
         <CardLabel label={candidate.label} />
         <KindTag jobseeker_type={candidate.jobseeker_type} label={candidate.label} />
       </div>
@@ -85,7 +85,7 @@ const Overview = ({ candidate }: Pick<CandidateData, 'candidate'>) => {
             ))}
           </ul>
         ) : (
-          <p className={styles.quiet}>{t('candidate.nothing')}</p>
+          <p className="muted">{t('candidate.nothing')}</p>
         )}
       </Card>
     </>
@@ -119,9 +119,9 @@ const useOwnView = ({ candidate, profile }: CandidateData) => {
 const ReviewsPart = ({ profile, onChanged }: CandidateData & { readonly onChanged: () => void }) => {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="candidate-reviews" className={styles.part}>
+    <section aria-labelledby="candidate-reviews" className="stack gap-14">
       <h2 id="candidate-reviews">{t('candidate.reviews')}</h2>
-      <p className={styles.quiet}>{t('candidate.review_rule')}</p>
+      <p className="muted">{t('candidate.review_rule')}</p>
       {profile && (
         <Suspense>
           <Reviews onChanged={onChanged} profile={profile} />

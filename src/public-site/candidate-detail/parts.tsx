@@ -18,9 +18,9 @@ const Part = ({
   readonly empty: string | undefined;
   readonly children: ReactNode;
 }) => (
-  <section aria-labelledby={`candidate-${id}`} className={styles.part}>
+  <section aria-labelledby={`candidate-${id}`} className="stack gap-14">
     <h2 id={`candidate-${id}`}>{title}</h2>
-    {empty ? <p className={styles.quiet}>{empty}</p> : children}
+    {empty ? <p className="muted">{empty}</p> : children}
   </section>
 );
 

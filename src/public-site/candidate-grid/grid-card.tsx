@@ -19,7 +19,7 @@ export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
   const more = card.skills.length - SKILLS;
   return (
     <li className={styles.card}>
-      <div className={styles.labels}>
+      <div className="row spread gap-6">
         <CardLabel label={card.label} />
         <KindTag jobseeker_type={card.jobseeker_type} label={card.label} />
       </div>
@@ -31,7 +31,7 @@ export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
               <bdi>{card.name}</bdi>
             </Link>
           </h2>
-          <p className={styles.title}>
+          <p className="note anywhere">
             <bdi>{titleOf(card)}</bdi>
           </p>
         </div>

@@ -55,7 +55,7 @@ const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
   return (
     <Card as="li" className={styles.card}>
       <CompanyMark logo={company.logo} name={company.name} />
-      <div className={styles.words}>
+      <div className="stack top gap-6 shrink">
         <h2 className={styles.name}>
           <Link to={linkTo.company(company.id)}>
             <bdi>{company.name}</bdi>
@@ -70,7 +70,7 @@ const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
           </Fact>
         </p>
         <Rating rating={company.rating} />
-        <p className={styles.jobs}>{t('company.open_jobs', { smart_count: company.open_jobs })}</p>
+        <p className="small strong">{t('company.open_jobs', { smart_count: company.open_jobs })}</p>
       </div>
     </Card>
   );

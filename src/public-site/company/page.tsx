@@ -90,7 +90,7 @@ const About = ({ company }: CompanyData) => {
           </p>
         ))
       ) : (
-        <p className={styles.quiet}>{t('company.about_empty')}</p>
+        <p className="muted">{t('company.about_empty')}</p>
       )}
     </section>
   );
@@ -198,7 +198,7 @@ const Locations = ({ company }: CompanyData) => {
         {company.locations.map(({ id, name, state, jobs }) => (
           <li key={id}>
             <span>{writeList(state === name ? [name] : [name, state], i18n)}</span>
-            <span className={styles.quiet}>{t('jobs.filter_count', { smart_count: jobs })}</span>
+            <span className="muted">{t('jobs.filter_count', { smart_count: jobs })}</span>
           </li>
         ))}
       </ul>
@@ -236,7 +236,7 @@ export const Component = () => {
           <Jobs {...page} />
           <Reviews {...page} />
         </div>
-        <aside className={styles.side}>
+        <aside className="stack top gap-20">
           <Locations {...page} />
         </aside>
       </div>

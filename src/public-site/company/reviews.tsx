@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { ReportLink } from '../../features/moderation/report-link.tsx';
-import styles from '../../features/reviews/review-list.module.css';
 import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';
@@ -18,9 +17,9 @@ export const Reviews = ({ company, jobs, reviews: { list, pagination } }: Compan
   const { t } = useI18n();
   const isSeeker = useSession()?.user?.role === 'seeker';
   return (
-    <section className={styles.part} aria-labelledby="company-reviews">
+    <section className="stack gap-16" aria-labelledby="company-reviews">
       <h2 id="company-reviews">{t('review.title', { smart_count: pagination.total })}</h2>
-      <p className={styles.rule}>
+      <p className="note">
         {t('review.rule')}{' '}
         <span data-for="visitor">
           <Link to={withNext(paths.seekerSignin, linkTo.company(company.id))}>{t('review.sign_in')}</Link>

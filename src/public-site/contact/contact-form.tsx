@@ -35,7 +35,7 @@ export const ContactForm = () => {
   });
   if (sent) {
     return (
-      <div className={styles.form}>
+      <div className="stack gap-20 shrink">
         <Alert focused tone="success">
           {sent}
         </Alert>
@@ -56,7 +56,7 @@ export const ContactForm = () => {
   return (
     <form
       action={`${API_BASE}/contact-messages`}
-      className={styles.form}
+      className="stack gap-20 shrink"
       method="post"
       noValidate={hydrated}
       onSubmit={form.submit}

@@ -22,7 +22,7 @@ export const Tips = ({ articles }: { readonly articles: readonly ArticleCard[] }
               <h3 lang={ARTICLE_LANGUAGE}>
                 <bdi>{title}</bdi>
               </h3>
-              <span className={styles.summary} lang={ARTICLE_LANGUAGE}>
+              <span className="muted" lang={ARTICLE_LANGUAGE}>
                 <bdi>{summary}</bdi>
               </span>
               <span className={styles.minutes}>{t('blog.minutes', { smart_count: minutes })}</span>

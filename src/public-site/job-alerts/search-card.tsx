@@ -48,7 +48,7 @@ export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => 
   };
   return (
     <Card aria-labelledby={titleId} as="article" className={styles.card}>
-      <div className={styles.head}>
+      <div className="row middle gap-8 across-12">
         <h2 className={styles.name} id={titleId}>
           <Link to={savedSearchAddress(search.filters)}>
             <bdi>{search.name}</bdi>
@@ -56,7 +56,7 @@ export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => 
         </h2>
         {search.is_paused && <Badge tone="warning">{t('alerts.paused')}</Badge>}
       </div>
-      <p className={styles.facts}>
+      <p className="row gap-4 across-16 note">
         <span>{t('alerts.new_jobs', { smart_count: search.new_jobs })}</span>
         {search.new_since !== null && <span>{t('alerts.new_since', { smart_count: search.new_since })}</span>}
         <span>{t('alerts.saved_at', { time: writeAgo(search.created_at, new Date(), locale) })}</span>

@@ -56,7 +56,7 @@ export const Share = (props: ShareProps) => {
   return (
     <section className={styles.share} aria-labelledby="job-share">
       <h2 id="job-share">{t('job.share')}</h2>
-      <div className={styles.ways}>
+      <div className="row gap-8">
         {shareLinks(props).map(({ name, href }) => (
           <a key={name} className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
             {name}

@@ -67,7 +67,7 @@ export const AppliedFilters = ({ filters, company, industries, recognised }: App
   const to = (rest: SidebarFilters) => jobsAddress({ ...filters, sidebar: rest, page: 1 });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets.
-    <ul role="list" className={styles.chips} aria-label={t('jobs.filters_chosen')}>
+    <ul role="list" className="row middle gap-8" aria-label={t('jobs.filters_chosen')}>
       {recognised.map(({ kind, text, without }) => (
         <li key={`${kind} ${without}`}>
           <Link

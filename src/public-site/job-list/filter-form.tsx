@@ -240,7 +240,7 @@ export const FilterForm = (props: FilterFormProps) => {
   const onSubmit = (event: FormEvent) => event.preventDefault();
   const amounts = facets?.salary.map(({ value }) => value) ?? ['undisclosed'];
   return (
-    <form className={styles.form} method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
+    <form className="stack gap-24" method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
       <FormerFields filters={filters} of="bar" />
       <Where {...props} />
       <Choices {...props} facet="experience" values={['none', '0-3', '3-6', 'over-6']}>

@@ -32,7 +32,7 @@ const Actions = ({ job, titleId }: { readonly job: JobData['job']; readonly titl
   const bookmarked = changed ?? marks.bookmarked.has(job.id);
   const applied = sent || marks.applied.has(job.id);
   return (
-    <div className={styles.actions}>
+    <div className="row middle gap-8 across-16">
       {applied && <Badge tone="success">{t('jobs.applied')}</Badge>}
       {!applied && job.state === 'open' && (
         <ApplyLink className={buttonLook({})} job={job} titleId={titleId} onApplied={setSent} />

@@ -57,7 +57,7 @@ const ConversationCard = ({ conversation }: { readonly conversation: ListedConve
           {writeOwnDay(last.sent_at, locale)}
         </time>
       </div>
-      <p className={styles.job}>
+      <p className="anywhere">
         <bdi>{job_title}</bdi>
       </p>
       <LastMessage last={last} side="applicant" />

@@ -51,7 +51,7 @@ export const CompletenessMeter = ({
   const written = numberFormat(locale, { style: 'percent' }).format(percent / 100);
   return (
     <section className={styles.meter}>
-      <p className={styles.line}>
+      <p className="line spread gap-8 strong">
         <span id={id}>{t('profile.completeness')}</span>
         <strong>{written}</strong>
       </p>

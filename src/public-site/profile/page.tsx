@@ -114,7 +114,7 @@ export const Component = () => {
       {isSignedOut && <SignedOut signInPath={signInPath} />}
       {(!isSignedOut || tab === 'settings') && (
         <div className={styles.columns}>
-          <div className={styles.side}>
+          <div className="stack gap-24 shrink">
             {!isSignedOut && <SummaryCard profile={profile} role={role} />}
             {role === 'employer' && !isSignedOut && (
               <Suspense>

@@ -67,9 +67,9 @@ const Identity = ({ profile, role }: SummaryProps) => {
       <PartView part={profile.general}>
         {({ data: [person] }) => <p className={styles.name}>{fullNameOf(person)}</p>}
       </PartView>
-      {general?.company_name && <p className={styles.title}>{general.company_name}</p>}
+      {general?.company_name && <p className="muted anywhere">{general.company_name}</p>}
       {role === 'seeker' && profile.resumeData.data && (
-        <p className={styles.title}>{profile.resumeData.data.data[0]?.resume_title || EMPTY}</p>
+        <p className="muted anywhere">{profile.resumeData.data.data[0]?.resume_title || EMPTY}</p>
       )}
       {role === 'seeker' && resume && <ResumeDownload resume={resume} />}
       {role === 'seeker' && general && (

@@ -68,7 +68,7 @@ export const Tabs = ({ name, label, tabs, current, small = false, children }: Ta
           </Link>
         ))}
       </div>
-      <div aria-labelledby={idOf(current)} className={styles.panel} id={`${name}-panel`} role="tabpanel">
+      <div aria-labelledby={idOf(current)} className="shrink" id={`${name}-panel`} role="tabpanel">
         {children}
       </div>
     </>

@@ -60,7 +60,7 @@ const Changes = ({
           {messageOf(error, t)}
         </Alert>
       )}
-      <ul className={styles.changes}>
+      <ul className="stack gap-16 list">
         {changes.map(({ id, before, after, at, by }) => (
           <li className={styles.change} key={id}>
             <span className={styles.key}>

@@ -31,7 +31,7 @@ export const ImportConflicts = ({ plan, locale, sides, onChoose }: ImportConflic
         )}
       </Alert>
       {conflicts.length > 1 && (
-        <div className={styles.tools}>
+        <div className="row gap-8">
           <Button onClick={() => chooseAll('theirs')} size="small" variant="outlined">
             {t('console.translations_import_all_theirs')}
           </Button>

@@ -125,7 +125,7 @@ interface ChangesProps {
 }
 
 const Changes = ({ plan, locale }: ChangesProps) => (
-  <ul className={styles.changes}>
+  <ul className="stack gap-16 list">
     {plan.changes.map(({ key, before, after }) => (
       <li className={styles.change} key={key}>
         <code className={styles.key}>{key}</code>

@@ -141,7 +141,7 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
     );
   };
   return (
-    <div className={styles.tools}>
+    <div className="row gap-8">
       {TRANSLATION_FILE_KINDS.map((one) => (
         <Button
           loading={pending && one === kind}

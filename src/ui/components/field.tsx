@@ -40,7 +40,7 @@ export const Field = ({
   const described = cx(hint ? `${controlId}-hint` : undefined, error ? `${controlId}-error` : undefined);
   return (
     <div className={cx(styles.field, className)}>
-      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
+      <label className={labelHidden ? 'visually-hidden' : 'small strong'} htmlFor={controlId}>
         {label}
         {optional && <span className={styles.optional}> {t('common.optional')}</span>}
       </label>

@@ -17,7 +17,7 @@ export const SkeletonBlock = ({ width = '100%', height = '1em' }: BlockProps) =>
 const LINE_WIDTHS = ['100%', '92%', '64%'];
 
 export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
-  <span aria-hidden="true" className={styles.text}>
+  <span aria-hidden="true" className="stack gap-10">
     {Array.from({ length: lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never reorder.
       <SkeletonBlock key={line} width={LINE_WIDTHS[line % LINE_WIDTHS.length] ?? '100%'} />
@@ -27,7 +27,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
 
 /** Placeholder cards while a list loads. */
 export const SkeletonCards = ({ count = 4 }: { readonly count?: number }) => (
-  <div aria-hidden="true" className={styles.cards}>
+  <div aria-hidden="true" className="stack gap-16">
     {Array.from({ length: count }, (_, card) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never reorder.
       <div className={styles.card} key={card}>

@@ -29,11 +29,11 @@ export const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardP
   ].filter(Boolean);
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+      <figcaption className="note">
         {t(isShown ? 'preferences.preview_shown' : 'preferences.preview')}
       </figcaption>
       <div className={styles.card}>
-        <div className={styles.text}>
+        <div className="stack gap-6 anywhere shrink">
           <p className={styles.name}>
             <bdi>{shortName(person.name, person.last_name)}</bdi>
           </p>

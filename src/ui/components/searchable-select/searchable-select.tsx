@@ -53,7 +53,7 @@ export const SearchableSelect = ({ label, native, chosen, error, ...rest }: Sear
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="small strong" htmlFor={id}>
         {label}
       </label>
       <span className={styles.box}>

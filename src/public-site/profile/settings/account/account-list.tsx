@@ -41,11 +41,11 @@ interface AccountLineProps {
 export const AccountLine = ({ name, badge, email, facts, actions }: AccountLineProps) => (
   <li className={styles.entry}>
     <div>
-      <p className={styles.line}>
+      <p className="row middle gap-8 anywhere">
         <strong>{name}</strong>
         {badge}
       </p>
-      {email && <p className={styles.address}>{email}</p>}
+      {email && <p className="anywhere">{email}</p>}
       <p className={`dotted ${styles.note}`}>{facts}</p>
     </div>
     {actions}

@@ -34,7 +34,7 @@ const AccountSection = ({ role }: AccountPartProps) => {
     ({ only, needsProviders }) => (only === undefined || only === role) && (hasProviders || !needsProviders),
   );
   return (
-    <div className={styles.parts}>
+    <div className="stack">
       {shown.map(({ title, Part }) => (
         <section aria-labelledby={title} className={styles.part} key={title}>
           <h3 id={title}>{t(title)}</h3>

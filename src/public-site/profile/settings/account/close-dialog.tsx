@@ -73,7 +73,7 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
     >
       <PartView part={part}>
         {({ data }) => (
-          <form className={styles.stack} id={id} method="post" {...formProps}>
+          <form className="stack gap-12" id={id} method="post" {...formProps}>
             <Takes closing={data} role={role ?? 'seeker'} />
             <OwnPasswordField error={errors.password} />
           </form>

@@ -12,7 +12,7 @@ export const ClosePart = ({ role }: AccountPartProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <p className={styles.note}>{t('account.close_text')}</p>
       <div className={form.actions}>
         <Button onClick={() => setOpen(true)} size="small" variant="danger">

@@ -9,7 +9,6 @@ import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
-import styles from './account.module.css';
 import { OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList, LastUse } from './account-list.tsx';
 import { ProvenForm } from './proven-form.tsx';
@@ -18,7 +17,7 @@ import { ProvenForm } from './proven-form.tsx';
 export const ConnectionsPart = () => {
   const part = useLoad('GET connections');
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <AccountList empty="connections.empty" part={part} text="connections.text">
         {(connection) => (
           <ConnectionLine connection={connection} key={connection.id} onRemoved={part.reload} />

@@ -15,7 +15,7 @@ export const DataPart = () => {
     if (await download(() => api('GET account-data'), 'my-data.zip')) toast.success(t('account.data_ready'));
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <p className={styles.note}>{t('account.data_text')}</p>
       <div className={form.actions}>
         <Button busy={pending} icon="file" onClick={save} size="small" variant="secondary">

@@ -48,7 +48,7 @@ const Devices = ({ devices, onLeft }: DevicesProps) => {
     if (answer) onLeft(devices.filter((device) => device.id !== id));
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <ul className={styles.lines}>
         {currentFirst(devices).map((device) => (
           <DeviceLine busy={busy} device={device} key={device.id} onEnd={() => end(device)} />

@@ -13,7 +13,6 @@ import { TextField } from '../../../../ui/components/field.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
-import styles from './account.module.css';
 import { AccountForm, OpenButton, OwnPasswordField } from './account-form.tsx';
 
 type Answer = ResponseOf<'GET account-email'>;
@@ -36,8 +35,8 @@ const Email = ({ address, onChanged }: Changing & { readonly address: AccountEma
     onChanged(answer);
   };
   return (
-    <div className={styles.stack}>
-      <p className={styles.line}>
+    <div className="stack gap-12">
+      <p className="row middle gap-8 anywhere">
         <span>{email}</span>
         <Badge tone={is_confirmed ? 'success' : 'warning'}>
           {t(is_confirmed ? 'account.email_confirmed' : 'account.email_unconfirmed')}

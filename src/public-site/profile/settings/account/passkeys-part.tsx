@@ -14,7 +14,6 @@ import { textsOf } from '../../../../ui/forms/form-fields.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
-import styles from './account.module.css';
 import { OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList, LastUse } from './account-list.tsx';
 import { canCreatePasskeys, createPasskey, whyNoPasskey } from './create-passkey.ts';
@@ -30,7 +29,7 @@ export const PasskeysPart = () => {
     part.reload();
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <AccountList empty="passkeys.empty" part={part} text="passkeys.text">
         {(passkey) => <PasskeyLine key={passkey.id} onChanged={part.reload} passkey={passkey} />}
       </AccountList>

@@ -27,7 +27,7 @@ const FirstPassword = ({ email }: { readonly email: string }) => {
   const { t } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <p className={styles.note}>{t('account.password_none')}</p>
       <div className={form.actions}>
         <Button
@@ -48,7 +48,7 @@ const ChangePassword = () => {
   const { t } = useEnvironment().i18n;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <p className={styles.note}>{t('account.password_text')}</p>
       <div className={form.actions}>
         <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>

@@ -21,7 +21,7 @@ export const TwoFactorPart = () => {
   const { i18n } = useEnvironment();
   const part = useLoad('GET two-factor');
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-12">
       <p className={styles.note}>{i18n.t('two_factor.text')}</p>
       <PartView part={part}>
         {({ data }: Answer) => <TwoFactor onChanged={part.reload} status={data} />}
@@ -88,7 +88,7 @@ const StatusLine = ({ status }: Pick<TwoFactorProps, 'status'>) => {
   return (
     <>
       {is_required && !is_on && <Alert tone="warning">{t('two_factor.required')}</Alert>}
-      <p className={styles.line}>
+      <p className="row middle gap-8 anywhere">
         <Badge tone={is_on ? 'success' : 'warning'}>{t(is_on ? 'two_factor.on' : 'two_factor.off')}</Badge>
         {on_since !== null && (
           <span>{t('two_factor.on_since', { date: writeOwnDay(on_since, locale) })}</span>
