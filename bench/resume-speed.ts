@@ -1,8 +1,10 @@
 /** `npm run bench:resumes`: how long reading ten pages takes, and how much memory, without the rest of the portal. */
+
 import { prepareReading, readResume } from '#server/modules/resumes/reading/read-resume.ts';
+import { plainPdf } from '#server/seed/sample/plain-pdf.ts';
 import type { ContentLine } from './resume-eval/content.ts';
 import { paragraphs, writeDocx } from './resume-eval/write-docx.ts';
-import { drawText, fileOf, PAGE } from './resume-eval/write-pdf.ts';
+import { drawText, TOP } from './resume-eval/write-pdf.ts';
 
 const PAGES = 10;
 const JOBS = 5;
@@ -36,7 +38,7 @@ const drawPage = (lines: readonly ContentLine[]): string =>
   lines
     .map(({ text, kind }, at) =>
       drawText(kind === 'bullet' ? `• ${text}` : text, {
-        ...{ x: 50, y: PAGE.top - 17 * at },
+        ...{ x: 50, y: TOP - 17 * at },
         ...{ size: kind === 'heading' ? 13 : 10, isBold: kind !== 'plain' && kind !== 'bullet' },
       }),
     )
@@ -60,7 +62,7 @@ const report = async (what: string, run: () => Promise<number | undefined>): Pro
 };
 
 const files = {
-  pdf: fileOf(...pages().map(drawPage)),
+  pdf: plainPdf(...pages().map(drawPage)),
   docx: await writeDocx(paragraphs(pages().flat())),
 };
 await report('start of the thread', async () => {

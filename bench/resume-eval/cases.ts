@@ -1,8 +1,10 @@
 /** Resumes in layouts of their own, written as text with marks in `cases/`, as PDF and Word documents. */
+
 import { readdirSync, readFileSync } from 'node:fs';
+import { PAGE, plainPdf, wrap } from '#server/seed/sample/plain-pdf.ts';
 import type { ContentLine } from './content.ts';
 import { paragraph, table, writeDocx } from './write-docx.ts';
-import { drawText, fileOf, PAGE, wrap } from './write-pdf.ts';
+import { drawText, TOP } from './write-pdf.ts';
 
 /** What a resume says, as in the data of real ones. */
 export interface ExpectedResume {
@@ -115,13 +117,10 @@ const drawLine = (
   let content = '';
   for (const part of wrap(kind === 'bullet' ? `• ${text}` : text, letters)) {
     at -= size + 3;
-    content += drawText(part, { x: left, y: at, size, isBold, isMirrored });
+    content += drawText(part, { x: left, y: at, size, isBold }, isMirrored);
   }
   if (aside !== undefined)
-    content += drawText(aside, {
-      ...{ x: left + width - aside.length * 5, y: at, size: 10, isBold: false },
-      isMirrored,
-    });
+    content += drawText(aside, { x: left + width - aside.length * 5, y: at, size: 10 }, isMirrored);
   return { content, y: at };
 };
 
@@ -178,7 +177,7 @@ const drawBlocks = (blocks: readonly Block[], area: Area, top: number): { conten
 
 export const writeCasePdf = ({ blocks, expected }: Case): Buffer => {
   const isMirrored = /\p{Script=Arabic}/u.test(expected.name);
-  return fileOf(drawBlocks(blocks, { left: 50, width: PAGE.width - 100, isMirrored }, PAGE.top).content);
+  return plainPdf(drawBlocks(blocks, { left: 50, width: PAGE.width - 100, isMirrored }, TOP).content);
 };
 
 const bodyOf = (blocks: readonly Block[]): string =>

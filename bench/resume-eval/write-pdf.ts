@@ -1,5 +1,13 @@
 /** Writes PDFs with the standard fonts. */
 import bidiFactory from 'bidi-js';
+import {
+  beginAt,
+  drawText as drawWestern,
+  PAGE,
+  plainPdf,
+  type Spot,
+  wrap,
+} from '#server/seed/sample/plain-pdf.ts';
 import type { ContentLine } from './content.ts';
 
 export interface Column {
@@ -8,38 +16,11 @@ export interface Column {
   readonly lines: readonly ContentLine[];
 }
 
-export const PAGE = { width: 595, height: 842, top: 800 };
+/** Where the first line of a page is. */
+export const TOP = 800;
 const SIZES = { name: 22, heading: 13, strong: 11, plain: 10, bullet: 10 } as const;
 /** The mean width of a letter in Helvetica, relative to the font size. */
 const LETTER = 0.52;
-
-const WIN_ANSI: Readonly<Record<string, number>> = { '•': 0x95, '–': 0x96, '—': 0x97, '’': 0x92 };
-
-const encode = (text: string): string =>
-  [...text]
-    .map((sign) => String.fromCharCode(WIN_ANSI[sign] ?? sign.charCodeAt(0)))
-    .join('')
-    .replace(/[\\()]/g, '\\$&');
-
-export const wrap = (text: string, letters: number): string[] => {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + word.length < letters) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-};
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly isBold: boolean;
-  /** Whether the page is written from the right. */
-  readonly isMirrored?: boolean;
-}
 
 const OTHER_LETTERS = /[^\u0020-\u00ff•–—’]/u;
 const bidi = bidiFactory();
@@ -70,11 +51,12 @@ const inSpans = (parts: readonly string[]): string =>
 const widthOf = (parts: readonly string[], size: number): number =>
   parts.reduce((sum, part) => sum + (part === ' ' ? 0.278 : 0.556) * size, 0);
 
-export const drawText = (text: string, { x, y, size, isBold, isMirrored = false }: Spot): string => {
-  const begin = (left: number) => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${left.toFixed(1)} ${y} Td`;
-  if (!isMirrored && !OTHER_LETTERS.test(text)) return `${begin(x)} (${encode(text)}) Tj ET\n`;
+/** Draws a text of any script; `isMirrored` if the page is written from the right. */
+export const drawText = (text: string, spot: Spot, isMirrored = false): string => {
+  if (!isMirrored && !OTHER_LETTERS.test(text)) return drawWestern(text, spot);
   const parts = inDrawnOrder(text, isMirrored);
-  return `${begin(isMirrored ? PAGE.width - x - widthOf(parts, size) : x)} ${inSpans(parts)} ET\n`;
+  const x = isMirrored ? PAGE.width - spot.x - widthOf(parts, spot.size) : spot.x;
+  return `${beginAt({ ...spot, x })} ${inSpans(parts)} ET\n`;
 };
 
 /** Draws `aside` at the right edge, or beside the text if there is a date column. */
@@ -89,7 +71,7 @@ const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: num
     const own = kind === 'bullet' ? `• ${text}` : text;
     if (aside !== undefined && dateColumn > 0) {
       const [dates, beside] = /\d{4}/.test(aside) ? [aside, own] : [own, aside];
-      content += drawText(dates, { x: left, y, size: 10, isBold: false });
+      content += drawText(dates, { x: left, y, size: 10 });
       content += drawText(beside, { x: left + dateColumn, y, size, isBold });
       continue;
     }
@@ -98,7 +80,6 @@ const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: num
         x: left + width - aside.length * LETTER * 10,
         y,
         size: 10,
-        isBold: false,
       });
     wrap(own, (width - indent) / (LETTER * size)).forEach((line, index) => {
       if (index > 0) y -= 13;
@@ -108,41 +89,13 @@ const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: num
   return { content, y };
 };
 
-const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-
-/** A PDF with a page for each content. */
-export const fileOf = (...contents: readonly string[]): Buffer => {
-  const first = 5;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${contents.map((_, at) => `${first + 2 * at} 0 R`).join(' ')}]/Count ${contents.length}>>`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    ...contents.flatMap((content, at) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]/Contents ${first + 2 * at + 1} 0 R/Resources<</Font<</R 3 0 R/B 4 0 R>>>>>>`,
-      `<</Length ${content.length}>>stream\n${content}endstream`,
-    ]),
-  ];
-  let file = '%PDF-1.4\n';
-  const rows = objects.map((object, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj${object}endobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
-    'latin1',
-  );
-};
-
 /** Draws a header across the page, and columns below it. */
 export const writePdf = (
   head: readonly ContentLine[],
   columns: readonly Column[],
   { dateColumn = 0 }: { dateColumn?: number } = {},
 ): Buffer => {
-  const above = drawColumn({ left: 50, width: 495, lines: head }, PAGE.top, 0);
+  const above = drawColumn({ left: 50, width: 495, lines: head }, TOP, 0);
   const below = columns.map((column) => drawColumn(column, above.y - 10, dateColumn).content);
-  return fileOf(above.content + below.join(''));
+  return plainPdf(above.content + below.join(''));
 };

@@ -1,36 +1,12 @@
 /** Writes the resume of a sample job seeker as a single-page PDF with the standard fonts. */
 import type { SampleCandidate } from './candidates.ts';
+import { drawText, plainPdf, wrap } from './plain-pdf.ts';
 
 const LEFT = 60;
 const TOP = 780;
 const BOTTOM = 50;
 /** Fits even the widest text; narrower lines end a little earlier. */
 const CHARACTERS_PER_LINE = 92;
-
-/** The characters outside Latin-1 that the texts use, in the fonts' encoding. */
-const WIN_ANSI: Readonly<Record<string, string>> = {
-  '‘': '\x91',
-  '’': '\x92',
-  '“': '\x93',
-  '”': '\x94',
-  '•': '\x95',
-  '–': '\x96',
-  '—': '\x97',
-  '…': '\x85',
-};
-const encode = (text: string): string =>
-  text.replace(/[^\x20-\xff]/g, (sign) => WIN_ANSI[sign] ?? ' ').replace(/[\\()]/g, '\\$&');
-
-const wrap = (text: string): string[] => {
-  const lines = [''];
-  for (const word of text.split(/\s+/)) {
-    const line = lines.at(-1) ?? '';
-    if (line.length + word.length < CHARACTERS_PER_LINE)
-      lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-};
 
 interface Line {
   readonly text: string;
@@ -43,7 +19,11 @@ interface Line {
 const heading = (text: string): Line => ({ text, size: 12, isBold: true, above: 26 });
 const entry = (text: string): Line => ({ text, size: 10.5, isBold: true, above: 17 });
 const body = (text: string): Line[] =>
-  wrap(text).map((line, index) => ({ text: line, size: 10.5, above: index === 0 ? 16 : 14 }));
+  wrap(text, CHARACTERS_PER_LINE).map((line, index) => ({
+    text: line,
+    size: 10.5,
+    above: index === 0 ? 16 : 14,
+  }));
 
 const linesOf = ({ person, email, mobile, row, skills, career }: SampleCandidate): Line[] => [
   { text: `${person.first} ${person.last}`, size: 22, isBold: true, above: 0 },
@@ -66,41 +46,12 @@ const linesOf = ({ person, email, mobile, row, skills, career }: SampleCandidate
   ...body(skills.join(', ')),
 ];
 
-const pageOf = (lines: readonly Line[]): string => {
-  let y = TOP;
-  return lines
-    .map(({ text, size, isBold, above }) => {
-      y -= above;
-      // There is only one page, so lines that do not fit are left out.
-      return y < BOTTOM
-        ? ''
-        : `BT /${isBold ? 'B' : 'R'} ${size} Tf ${LEFT} ${y} Td (${encode(text)}) Tj ET\n`;
-    })
-    .join('');
-};
-
-const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-
 export const resumePdf = (candidate: SampleCandidate): Buffer => {
-  const content = pageOf(linesOf(candidate));
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</R 5 0 R/B 6 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}endstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-  ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj${object}endobj\n`;
-    return at;
+  let y = TOP;
+  const content = linesOf(candidate).map(({ text, size, isBold = false, above }) => {
+    y -= above;
+    // There is only one page, so lines that do not fit are left out.
+    return y < BOTTOM ? '' : drawText(text, { x: LEFT, y, size, isBold });
   });
-  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
-    'latin1',
-  );
+  return plainPdf(content.join(''));
 };

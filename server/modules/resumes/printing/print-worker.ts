@@ -19,5 +19,5 @@ const textsOf = ({ name, title, contact, sections }: PrintedResume): string[] =>
 ];
 
 /** A PDF; undefined if the typefaces lack letters of the resume. */
-export default ({ resume, layout, contactHeading }: PrintTask): Uint8Array | undefined =>
+export default async ({ resume, layout, contactHeading }: PrintTask): Promise<Uint8Array | undefined> =>
   textsOf(resume).every(canDraw) ? writePdf(resume, layout, contactHeading) : undefined;

@@ -126,7 +126,7 @@ test.each(cases)(
       layout,
       contactHeading: t('profile.section_contact'),
     };
-    const pdf = printTask(task);
+    const pdf = await printTask(task);
     if (!pdf) throw new Error('The typefaces lack letters.');
     const read = [
       await readPdfLines(pdf),
@@ -156,14 +156,16 @@ test.each(cases)(
   },
 );
 
-test('RESUME-08 many jobs go on over pages, and letters without a typeface are no empty boxes', () => {
+test('RESUME-08 many jobs go on over pages, and letters without a typeface are no empty boxes', async () => {
   const [, facts] = PEOPLE[0] ?? [];
   if (!facts) throw new Error('There are no people.');
   const [job] = facts.experiences;
   const t = translateTo('en');
   const many = { ...facts, experiences: job ? Array.from({ length: 30 }, () => job) : [] };
   const task = { resume: contentOf(many, 'en', t), layout: 'sidebar' as const, contactHeading: 'Contact' };
-  expect(Buffer.from(printTask(task) ?? []).toString('latin1')).toMatch(/\/Type\/Pages\/Count [3-9]/);
+  expect(Buffer.from((await printTask(task)) ?? []).toString('latin1')).toMatch(
+    /\/Type \/Pages\s\/Count [3-9]/,
+  );
   const tamil = contentOf({ ...facts, firstName: 'கமலா' }, 'en', t);
-  expect(printTask({ ...task, resume: tamil })).toBeUndefined();
+  expect(await printTask({ ...task, resume: tamil })).toBeUndefined();
 });

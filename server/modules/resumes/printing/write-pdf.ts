@@ -1,14 +1,18 @@
 /** Lays a resume out on pages: in one column, or with contact and skills beside it. */
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import type { PrintLayout } from '#contract/shared/constants.ts';
 import type { PrintedEntry, PrintedResume, PrintedSection } from './content.ts';
-import { type Colour, PAGE, PdfFile } from './pdf-file.ts';
-import { type Run, shape, widthOf } from './shaped-text.ts';
+import { fontOf, partsOf } from './shaped-text.ts';
 
-const INK: Colour = [0.08, 0.13, 0.12];
-const QUIET: Colour = [0.28, 0.35, 0.35];
-const ACCENT: Colour = [0.06, 0.43, 0.4];
-const TINT: Colour = [0.93, 0.96, 0.95];
-const RULE: Colour = [0.8, 0.85, 0.84];
+type File = InstanceType<typeof PDFDocument>;
+
+const PAGE = { width: 595, height: 842 } as const;
+const INK = '#14211f';
+const QUIET = '#475959';
+const ACCENT = '#0f6e66';
+const TINT = '#edf5f2';
+const RULE = '#ccd9d6';
 
 const MARGIN = 48;
 const SIDE_WIDTH = 178;
@@ -20,7 +24,7 @@ const BULLET_INDENT = 11;
 interface TextStyle {
   readonly size: number;
   readonly isBold: boolean;
-  readonly colour: Colour;
+  readonly colour: string;
 }
 const STYLES = {
   name: { size: 24, isBold: true, colour: INK },
@@ -31,16 +35,25 @@ const STYLES = {
   quiet: { size: 10, isBold: false, colour: QUIET },
 } as const satisfies Record<string, TextStyle>;
 
+/** Has runs of several words shaped as a whole: pdfkit would shape each word for itself, in the order of reading. */
+const WHOLE = { features: [] };
+
+interface Run {
+  /** In the order in which they are drawn. */
+  readonly parts: readonly { readonly text: string; readonly font: string; readonly width: number }[];
+  readonly width: number;
+}
+
 /** A column that goes on over pages. */
 class Column {
-  readonly #file: PdfFile;
+  readonly #file: File;
   readonly #left: number;
   readonly #width: number;
   readonly #isRightToLeft: boolean;
   #page = 0;
-  #y = PAGE.height - MARGIN;
+  #y = MARGIN;
 
-  constructor(file: PdfFile, left: number, width: number, isRightToLeft: boolean) {
+  constructor(file: File, left: number, width: number, isRightToLeft: boolean) {
     this.#file = file;
     this.#left = left;
     this.#width = width;
@@ -49,28 +62,40 @@ class Column {
 
   /** Begins another page unless this much still fits. */
   ensure(height: number): void {
-    if (this.#y - height >= MARGIN) return;
+    if (this.#y + height <= PAGE.height - MARGIN) return;
     this.#page += 1;
-    this.#y = PAGE.height - MARGIN;
+    if (this.#page === this.#file.bufferedPageRange().count) this.#file.addPage();
+    this.#y = MARGIN;
   }
 
   space(height: number): void {
-    this.#y -= height;
+    this.#y += height;
   }
 
-  #shape(text: string, { isBold }: TextStyle): Run[] {
-    return shape(text, isBold, this.#isRightToLeft);
+  #shape(text: string, { isBold, size }: TextStyle): Run {
+    const parts = partsOf(text, isBold, this.#isRightToLeft).map((part) => ({
+      ...part,
+      width: this.#file.font(fontOf(part.font), part.font, size).widthOfString(part.text, WHOLE),
+    }));
+    return { parts, width: parts.reduce((sum, { width }) => sum + width, 0) };
   }
 
-  #place(runs: readonly Run[], style: TextStyle, fromStart: number): void {
+  #place({ parts, width }: Run, { size, colour }: TextStyle, fromStart: number): void {
     const start = this.#left + fromStart;
-    const x = this.#isRightToLeft ? 2 * this.#left + this.#width - start - widthOf(runs, style.size) : start;
-    this.#file.draw(this.#page, runs, { x, y: this.#y - style.size, ...style });
+    let x = this.#isRightToLeft ? 2 * this.#left + this.#width - start - width : start;
+    this.#file.switchToPage(this.#page);
+    this.#file.fillColor(colour);
+    for (const part of parts) {
+      this.#file
+        .font(fontOf(part.font), part.font, size)
+        .text(part.text, x, this.#y + size, { ...WHOLE, lineBreak: false, baseline: 'alphabetic' });
+      x += part.width;
+    }
   }
 
   /** The text in lines that fit; words that are too long for a line are cut. */
   #wrap(text: string, style: TextStyle, width: number): string[] {
-    const measure = (part: string) => widthOf(this.#shape(part, style), style.size);
+    const measure = (part: string) => this.#shape(part, style).width;
     const space = measure(' ');
     const lines: string[] = [];
     let used = Number.POSITIVE_INFINITY;
@@ -91,22 +116,23 @@ class Column {
   }
 
   add(text: string, style: TextStyle, { aside = '', indent = 0, mark = '' } = {}): void {
-    const asideRuns = this.#shape(aside, STYLES.quiet);
-    const asideWidth = aside === '' ? 0 : widthOf(asideRuns, STYLES.quiet.size) + ASIDE_GAP;
+    const beside = this.#shape(aside, STYLES.quiet);
+    const asideWidth = aside === '' ? 0 : beside.width + ASIDE_GAP;
     const lines = this.#wrap(text, style, this.#width - indent - asideWidth);
     for (const [index, line] of (lines.length > 0 ? lines : ['']).entries()) {
       this.ensure(style.size * LINE);
       if (index === 0 && mark !== '') this.#place(this.#shape(mark, style), style, 0);
       this.#place(this.#shape(line, style), style, indent);
       if (index === 0 && aside !== '')
-        this.#place(asideRuns, STYLES.quiet, this.#width - asideWidth + ASIDE_GAP);
-      this.#y -= style.size * LINE;
+        this.#place(beside, STYLES.quiet, this.#width - asideWidth + ASIDE_GAP);
+      this.#y += style.size * LINE;
     }
   }
 
   rule(): void {
-    this.#file.fill(this.#page, [this.#left, this.#y - 1, this.#width, 0.8], RULE);
-    this.#y -= 7;
+    this.#file.switchToPage(this.#page);
+    this.#file.rect(this.#left, this.#y + 0.2, this.#width, 0.8).fill(RULE);
+    this.#y += 7;
   }
 }
 
@@ -138,19 +164,19 @@ const addHead = (column: Column, { name, title }: PrintedResume): void => {
   if (title !== '') column.add(title, STYLES.role);
 };
 
-const writeClassic = (file: PdfFile, resume: PrintedResume): void => {
+const writeClassic = (file: File, resume: PrintedResume): void => {
   const column = new Column(file, MARGIN, PAGE.width - 2 * MARGIN, resume.isRightToLeft);
   addHead(column, resume);
   column.add(resume.contact.join(' | '), STYLES.quiet);
   for (const section of resume.sections) addSection(column, section, false);
 };
 
-const writeSidebar = (file: PdfFile, resume: PrintedResume, contactHeading: string): void => {
+const writeSidebar = (file: File, resume: PrintedResume, contactHeading: string): void => {
   const { isRightToLeft, sections } = resume;
   const sideLeft = isRightToLeft ? PAGE.width - SIDE_WIDTH : 0;
   const mainLeft = isRightToLeft ? MARGIN : SIDE_WIDTH + SIDE_PADDING;
   const main = new Column(file, mainLeft, PAGE.width - SIDE_WIDTH - SIDE_PADDING - MARGIN, isRightToLeft);
-  file.fill(0, [sideLeft, 0, SIDE_WIDTH, PAGE.height], TINT);
+  file.rect(sideLeft, 0, SIDE_WIDTH, PAGE.height).fill(TINT);
   const side = new Column(file, sideLeft + SIDE_PADDING, SIDE_WIDTH - 2 * SIDE_PADDING, isRightToLeft);
   addSection(side, { heading: contactHeading, text: resume.contact, entries: [], items: [] }, true);
   for (const section of sections) if (section.items.length > 0) addSection(side, section, true);
@@ -158,9 +184,19 @@ const writeSidebar = (file: PdfFile, resume: PrintedResume, contactHeading: stri
   for (const section of sections) if (section.items.length === 0) addSection(main, section, false);
 };
 
-export const writePdf = (resume: PrintedResume, layout: PrintLayout, contactHeading: string): Buffer => {
-  const file = new PdfFile(resume.name);
+export const writePdf = (
+  resume: PrintedResume,
+  layout: PrintLayout,
+  contactHeading: string,
+): Promise<Buffer> => {
+  const file = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    info: { Title: resume.name },
+  });
   if (layout === 'classic') writeClassic(file, resume);
   else writeSidebar(file, resume, contactHeading);
-  return file.bytes();
+  file.end();
+  return buffer(file);
 };

@@ -1,6 +1,6 @@
 /** RESUME-01: files made to break readers end with one clear problem, or are read, within the limits of the thread. */
 import { describe, expect, test } from 'vitest';
-import { fileOf } from '../../../../bench/resume-eval/write-pdf.ts';
+import { plainPdf } from '#server/seed/sample/plain-pdf.ts';
 import { docxParts, zip } from '../../../../tests/support/resumes.ts';
 import { UnreadableResume } from './document.ts';
 import { readResumeText } from './read-resume.ts';
@@ -22,7 +22,7 @@ const bodyOf = (content: string) =>
   ]);
 const nested = (tag: string, depth: number) =>
   `${`<w:${tag}>`.repeat(depth)}<w:t>x</w:t>${`</w:${tag}>`.repeat(depth)}`;
-const whole = fileOf('BT /R 12 Tf 50 700 Td (Asha Raman) Tj ET\n');
+const whole = plainPdf('BT /R 12 Tf 50 700 Td (Asha Raman) Tj ET\n');
 const LOCKED = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'11'.repeat(32)}>/U<${'22'.repeat(32)}>>>/ID[<00><00>]`;
 
 type Format = 'pdf' | 'docx' | 'text';
@@ -39,9 +39,9 @@ const PDFS: readonly (readonly [string, Buffer, string])[] = [
   ['with a password', pdfOf([CATALOG, pages('3 0 R', 1), PAGE], LOCKED), 'encrypted'],
   ['whose pages contain themselves', pdfOf([CATALOG, pages('2 0 R', 1)]), 'broken'],
   ['that claims a million pages', pdfOf([CATALOG, pages('3 0 R', 1_000_000), PAGE]), 'no_text'],
-  ['of 4,000 pages', fileOf(...Array.from({ length: 4_000 }, () => 'BT /R 9 Tf (a) Tj ET\n')), 'read: a'],
+  ['of 4,000 pages', plainPdf(...Array.from({ length: 4_000 }, () => 'BT /R 9 Tf (a) Tj ET\n')), 'read: a'],
   ['with lists in lists', pdfOf([CATALOG, pages('3 0 R', 1), '['.repeat(50_000)]), 'broken'],
-  ['with 30,000 words on a page', fileOf('BT /R 9 Tf 9 9 Td (a) Tj ET\n'.repeat(30_000)), 'too_complex'],
+  ['with 30,000 words on a page', plainPdf('BT /R 9 Tf 9 9 Td (a) Tj ET\n'.repeat(30_000)), 'too_complex'],
   ['that ends early', whole.subarray(0, 200), 'broken'],
   ['that is a web page', Buffer.from('<html>%PDF-1.4</html>'), 'broken'],
 ];

@@ -1,7 +1,7 @@
 /** RESUME-01: all that people see of a resume is read, in its order, and nothing else; whatever the file's format. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawText, fileOf } from '../../../../bench/resume-eval/write-pdf.ts';
+import { drawText, plainPdf } from '#server/seed/sample/plain-pdf.ts';
 import { wordFile, wordParagraph } from '../../../../tests/support/resumes.ts';
 import { parseResume } from '../parsing/parse-resume.ts';
 import { readDocxLines } from './docx-lines.ts';
@@ -98,10 +98,8 @@ const LINES = fc.array(
 test('RESUME-01 the PDF and the Word document of a text are read as the same lines', async () => {
   await fc.assert(
     fc.asyncProperty(LINES, async (lines) => {
-      const pdf = fileOf(
-        lines
-          .map((line, at) => drawText(line, { x: 50, y: 800 - 24 * at, size: 11, isBold: false }))
-          .join(''),
+      const pdf = plainPdf(
+        lines.map((line, at) => drawText(line, { x: 50, y: 800 - 24 * at, size: 11 })).join(''),
       );
       const word = wordFile(lines.map((line) => wordParagraph(line)).join(''));
       const textsOf = ({ lines: all }: { lines: readonly { text: string }[] }) => all.map(({ text }) => text);
