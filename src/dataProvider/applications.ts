@@ -146,13 +146,13 @@ export const createApplications = (api: Api) =>
       });
       return { data: data.map((applicant) => ({ ...applicant, id: applicant.application_id })) };
     },
-    create: async ({ data: { resume, ...person } }) => {
+    create: async ({ data: { resume, job_id, first_name, last_name, email, source, agreed } }) => {
       const { undo } = await api('POST add-applicant', {
-        body: person,
+        body: { job_id, first_name, last_name, email, source, agreed },
         multipart: true,
         files: resume ? { resume: resume instanceof File ? resume : fileOf(resume) } : {},
       });
-      return { data: { id: person.email, undo } };
+      return { data: { id: email, undo } };
     },
     updateMany: async ({ ids, data }) => {
       // A rejection that waits leaves the status as it is.

@@ -11,7 +11,7 @@
  */
 import { INTERVIEWS_OF } from '#contract/interviews/rules.ts';
 import type { Api } from '../api/client.ts';
-import { defineResource, recordOf } from './resource.ts';
+import { defineResource } from './resource.ts';
 import { readRows } from './rows.ts';
 
 export const createInterviews = (api: Api) =>
@@ -30,11 +30,20 @@ export const createInterviews = (api: Api) =>
       });
       return { data, total: data.length };
     },
-    create: async ({ data }) => recordOf(await api('POST propose-interview', { body: data, refresh: true })),
-    update: async ({ id, data: { cancels, ...data } }) => {
-      const body = { ...data, interview_id: Number(id) };
-      return recordOf(
-        await api(cancels ? 'POST cancel-interview' : 'POST move-interview', { body, refresh: true }),
-      );
+    create: async ({
+      data: { slots, minutes, kind, place, time_zone, note, interviewer_ids, application_id },
+    }) => {
+      const body = { slots, minutes, kind, place, time_zone, note, interviewer_ids, application_id };
+      const { data, undo } = await api('POST propose-interview', { body, refresh: true });
+      return { data: { ...data, undo } };
+    },
+    update: async ({ id, data }) => {
+      const { version, slots, minutes, kind, place, time_zone, note, interviewer_ids } = data;
+      const target = { interview_id: Number(id), version };
+      const terms = { slots, minutes, kind, place, time_zone, note, interviewer_ids };
+      const answer = data.cancels
+        ? await api('POST cancel-interview', { body: { ...target, reason: data.reason }, refresh: true })
+        : await api('POST move-interview', { body: { ...target, ...terms }, refresh: true });
+      return { data: { ...answer.data, undo: answer.undo } };
     },
   });

@@ -8,7 +8,7 @@
  * | update                              | POST change-offer                      |
  */
 import type { Api } from '../api/client.ts';
-import { defineResource, recordOf } from './resource.ts';
+import { defineResource } from './resource.ts';
 
 export const createOffers = (api: Api) =>
   defineResource({
@@ -17,7 +17,20 @@ export const createOffers = (api: Api) =>
       const { data } = await api('GET application-offers', { query, signal });
       return { data, total: data.length };
     },
-    create: async ({ data }) => recordOf(await api('POST make-offer', { body: data, refresh: true })),
-    update: async ({ id, data }) =>
-      recordOf(await api('POST change-offer', { body: { ...data, offer_id: Number(id) }, refresh: true })),
+    create: async ({
+      data: { application_id, amount, currency, period, addition, starts_on, answer_by, text },
+    }) => {
+      const body = { application_id, amount, currency, period, addition, starts_on, answer_by, text };
+      const { data, undo } = await api('POST make-offer', { body, refresh: true });
+      return { data: { ...data, undo } };
+    },
+    update: async ({
+      id,
+      data: { version, amount, currency, period, addition, starts_on, answer_by, text },
+    }) => {
+      const terms = { amount, currency, period, addition, starts_on, answer_by, text };
+      const body = { offer_id: Number(id), version, ...terms };
+      const { data, undo } = await api('POST change-offer', { body, refresh: true });
+      return { data: { ...data, undo } };
+    },
   });

@@ -40,11 +40,6 @@ export interface Outcome {
   readonly undo?: UndoOffer;
 }
 
-/** The record that a call answered with, and how to undo the change: a form's `onSuccess` receives only the record. */
-export const recordOf = <Data extends object>({ data, undo }: { data: Data; undo: UndoOffer }) => ({
-  data: { ...data, undo },
-});
-
 const refuse = (method: string, resource: string) => () =>
   Promise.reject(new Error(`The API has no ${method} of ${resource}.`));
 

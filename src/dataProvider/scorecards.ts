@@ -12,9 +12,11 @@ import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
 
 export const createScorecards = (api: Api) => {
-  const submit = async ({ data }: CreateParams) => ({
-    data: (await api('POST submit-scorecard', { body: data, refresh: true })).data,
-  });
+  const submit = async ({ data }: CreateParams) => {
+    const { application_id, recommendation, note, ratings, version } = data;
+    const body = { application_id, recommendation, note, ratings, version };
+    return { data: (await api('POST submit-scorecard', { body, refresh: true })).data };
+  };
   return defineResource({ create: submit, update: submit });
 };
 
