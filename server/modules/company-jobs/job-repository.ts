@@ -1,23 +1,22 @@
 /** An employer's own jobs. Every query is limited to the company, so other jobs are not found. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { JobStatus } from '#contract/shared/constants.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import type { PayPeriod } from '#contract/shared/pay.ts';
 import { recruiterOf } from '../../company/recruiter.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import { lockVersion } from '../../http/versions.ts';
-import { insertsOf, insertTogether } from '../../platform/db/bulk.ts';
+import { insertRows } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
 import * as tables from '../../platform/db/schema.ts';
-import { experienceColumns } from '../../search/facts/job-experience.ts';
-import { payColumn } from '../../search/facts/job-pay.ts';
-import { findNewPlaces, placeRowsOf, placesColumn, writePlaces } from '../../search/facts/stored-places.ts';
-import { newSkillRows, writeJobSkills, writeJobTags } from '../lookups/skills.ts';
+import { experienceColumns, experienceColumnsOf } from '../../search/facts/job-experience.ts';
+import { columnsOfPay, payColumn } from '../../search/facts/job-pay.ts';
+import { findNewPlaces, placesColumn, writePlaces } from '../../search/facts/stored-places.ts';
+import { type JobLists, LISTS } from '../jobs/write-job.ts';
+import { writeJobSkills, writeJobTags } from '../lookups/skills.ts';
 import type { PlacedJob } from './job-places.ts';
-import type { JobLists } from './job-rules.ts';
 
 const { jobs } = tables;
 
@@ -77,19 +76,6 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
   return job;
 };
 
-type ListTable = PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn };
-
-const LISTS: readonly (readonly [ListTable, Exclude<keyof JobLists, 'tagIds' | 'skills'>])[] = [
-  [tables.jobEmploymentTypes, 'employmentTypeIds'],
-  [tables.jobDegrees, 'degreeIds'],
-  [tables.jobCourses, 'courseIds'],
-  [tables.jobEducations, 'educationIds'],
-];
-
-const insertList = async (db: Db, jobId: number, table: ListTable, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await db.insert(table).values(ids.map((entryId) => ({ jobId, entryId })));
-};
-
 /** Replaces the values of a job's lists. @returns whether they changed. */
 const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
   const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
@@ -101,54 +87,13 @@ const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boo
     if (sorted(before.map(({ id }) => id)) === sorted(lists[name])) continue;
     hasChanged = true;
     await db.delete(table).where(eq(table.jobId, jobId));
-    await insertList(db, jobId, table, lists[name]);
+    await insertRows(
+      db,
+      table,
+      lists[name].map((entryId) => ({ jobId, entryId })),
+    );
   }
   return hasChanged;
-};
-
-interface NewJob {
-  /** Reserved for it. */
-  readonly id: number;
-  readonly companyId: number;
-  readonly status: JobStatus;
-  readonly at: Date;
-  readonly recruiterId?: number | null;
-}
-
-/** Inserts a job and all that belongs to it with one statement. @param further inserts that refer to the job */
-export const insertJob = async (
-  db: Db,
-  { id, companyId, status, at, recruiterId = null }: NewJob,
-  post: PlacedJob,
-  further: readonly SQL[] = [],
-): Promise<void> => {
-  const { lists, places, pay, ...columns } = post;
-  const postedAt = status === 'approved' && !post.isPostLater ? at : null;
-  const row = {
-    ...columns,
-    ...pay,
-    id,
-    companyId,
-    recruiterId,
-    status,
-    createdAt: at,
-    updatedAt: at,
-    postedAt,
-  };
-  const { workplaces, remoteCountryIds = [], remoteRegions = [] } = places;
-  const placed = placeRowsOf(id, { workplaces, remoteCountryIds, remoteRegions });
-  await insertTogether(db, db.insert(jobs).values(row).getSQL(), [
-    ...insertsOf(tables.jobTags, await newSkillRows(db, id, lists)),
-    ...LISTS.flatMap(([table, name]) =>
-      insertsOf(
-        table,
-        lists[name].map((entryId) => ({ jobId: id, entryId })),
-      ),
-    ),
-    ...insertsOf(tables.jobWorkplaces, placed.workplaces),
-    ...insertsOf(tables.jobRemoteAreas, placed.areas),
-    ...further,
-  ]);
 };
 
 /** Editing an open job confirms it, because its employer then knows that it is open. */
@@ -212,7 +157,7 @@ export const updateJob = async (
   post: PlacedJob,
   now: Date,
 ): Promise<boolean> => {
-  const { lists, places, pay, ...columns } = post;
+  const { lists, places, pay, experience, ...columns } = post;
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
   const hasNewLists = await replaceLists(db, id, lists);
   const newPlaces = await findNewPlaces(db, id, places, await isMoved(db, id, columns));
@@ -220,8 +165,10 @@ export const updateJob = async (
     .update(jobs)
     .set({
       ...columns,
-      ...(pay ?? payOfBand(post.salaryId)),
-      ...(post.experienceUnknown === undefined ? experienceOfLookup(post.experienceId) : {}),
+      ...columnsOfPay(pay),
+      ...('salaryId' in pay ? payOfBand(pay.salaryId) : {}),
+      ...experienceColumnsOf(experience),
+      ...(experience && 'experienceId' in experience ? experienceOfLookup(experience.experienceId) : {}),
       updatedAt: now,
       ...confirmedByEditing(now),
       // Saving a job for later restarts its dates.

@@ -9,8 +9,9 @@ import { isExperienceRange } from '#contract/shared/experience.ts';
 import { isValidPay } from '#contract/shared/pay.ts';
 import { invalid, type Text } from '../../http/failure.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
-import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
-import { columnsOfPay, type PayColumns } from '../../search/facts/job-pay.ts';
+import type { JobExperience } from '../../search/facts/job-experience.ts';
+import type { JobPay } from '../../search/facts/job-pay.ts';
+import type { JobLists } from '../jobs/write-job.ts';
 
 /** A job with all required fields, cleaned. */
 export interface ValidJob {
@@ -21,14 +22,8 @@ export interface ValidJob {
   readonly subcategoryId: number;
   readonly jobType: 'professional';
   readonly vacancy: number;
-  readonly salaryId: number;
-  /** Undefined if only the band is given. */
-  readonly pay?: PayColumns | undefined;
-  readonly experienceId: number;
-  /** Undefined: the lookup's years, unless the job has a range that they stand for. */
-  readonly experienceMin: number | null | undefined;
-  readonly experienceMax: number | null | undefined;
-  readonly experienceUnknown: boolean | undefined;
+  readonly pay: JobPay;
+  readonly experience: JobExperience;
   readonly workModeId: number;
   readonly designationId: number | null;
   readonly industryId: number;
@@ -45,16 +40,6 @@ export interface ValidJob {
   readonly deadline: string;
   readonly lists: JobLists;
 }
-export interface JobLists {
-  readonly employmentTypeIds: number[];
-  readonly degreeIds: number[];
-  readonly courseIds: number[];
-  readonly educationIds: number[];
-  readonly tagIds: number[];
-  /** All skills as posted, instead of the tags' ids. */
-  readonly skills: string[] | undefined;
-}
-
 const distinct = (ids: readonly number[] | undefined): number[] => [...new Set(ids ?? [])];
 
 const assertComplete = (post: JobPost): void => {
@@ -84,13 +69,13 @@ const assertValidSkills = (names: readonly string[]): string[] => {
   return skills;
 };
 
-/** The exact pay, if it is given. */
-const payOf = ({ pay }: JobPost): PayColumns | undefined => {
-  if (!pay) return undefined;
+/** The exact pay, if it is given, else the band. */
+const payOf = ({ pay, salary_id }: JobPost): JobPay => {
+  if (!pay) return { salaryId: salary_id ?? 0 };
   const { min = null, max = null, currency = null, period = null } = pay;
   const value = { min, max, currency, period, addition: pay.addition?.trim() || null };
   if (!isValidPay(value)) throw invalid({ pay: { key: 'server.field.pay' } });
-  return columnsOfPay(value, 'stated');
+  return { ...value, source: 'stated' };
 };
 
 const listsOf = (post: JobPost): JobLists => ({
@@ -112,24 +97,17 @@ const assertValidApplyUrl = (typed: string | null | undefined): string | null | 
   return address;
 };
 
-const experienceOf = ({ experience, experience_id }: JobPost) => {
-  if (experience === undefined)
-    return {
-      experienceId: experience_id ?? 0,
-      experienceMin: undefined,
-      experienceMax: undefined,
-      experienceUnknown: undefined,
-    };
+const experienceOf = ({ experience, experience_id }: JobPost): JobExperience => {
+  if (experience === undefined) return { experienceId: experience_id ?? 0 };
   if (experience && !isExperienceRange(experience))
     throw invalid({ experience: { key: 'server.field.experience' } });
-  return experienceColumnsOf(experience);
+  return experience;
 };
 
 /** Validates and cleans a job. `today` is the portal's day. */
 export const assertValidJob = (post: JobPost, today: string): ValidJob => {
   assertComplete(post);
   const isPostLater = post.is_post_later === 1;
-  const pay = payOf(post);
   const accepted = {
     title: (post.job_title ?? '').replace(/\s+/g, ' ').trim(),
     description: sanitizeHtml(post.job_description ?? ''),
@@ -138,9 +116,8 @@ export const assertValidJob = (post: JobPost, today: string): ValidJob => {
     subcategoryId: post.subcategory_id ?? 0,
     jobType: 'professional' as const,
     vacancy: post.vacancy ?? 0,
-    salaryId: pay?.salaryId ?? post.salary_id ?? 0,
-    ...(pay ? { pay } : {}),
-    ...experienceOf(post),
+    pay: payOf(post),
+    experience: experienceOf(post),
     workModeId: post.work_mode_id ?? 0,
     designationId: post.designation_id ?? null,
     industryId: post.industry_id ?? 0,

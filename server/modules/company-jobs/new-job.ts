@@ -20,12 +20,11 @@ import {
   type LevelSettings,
   levelOf,
 } from '../companies/level-policy.ts';
-import { insertSearch } from '../jobs/search-table.ts';
+import { writeJobs } from '../jobs/write-job.ts';
 import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
 import type { PlacedJob } from './job-places.ts';
-import { insertJob } from './job-repository.ts';
 import type { ValidJob } from './job-rules.ts';
 import { assertReferences, readJobFacts } from './references.ts';
 
@@ -90,11 +89,11 @@ export const createJob = (
       const further = furtherInserts(viewer, { id, title: post.title, status, at }, questions);
       // Members who may post jobs may be in charge of theirs.
       const isOwn = recruiterId === userId;
-      await insertJob(tx, { id, companyId, status, at, recruiterId: isOwn ? userId : null }, post, further);
+      const job = { ...post, id, companyId, status, at, recruiterId: isOwn ? userId : null };
+      await writeJobs(tx, [job], { today: clock.today(), further });
       if (!isOwn) await assignRecruiter(tx, id, recruiterId);
       const lacksStages =
         copyOf !== undefined && (await copyHiring(tx, viewer, { from: copyOf, to: id, at }));
-      if (status === 'approved' && !post.isPostLater) await insertSearch(tx, [id], clock.today());
       return { id, status, lacksStages };
     },
   );

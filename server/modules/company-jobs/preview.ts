@@ -9,8 +9,8 @@ import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { findPublicJob } from '../jobs/repository.ts';
+import { insertJobs } from '../jobs/write-job.ts';
 import type { PlacedJob } from './job-places.ts';
-import { insertJob } from './job-repository.ts';
 import { assertReferences, readJobFacts } from './references.ts';
 
 interface PreviewedJob {
@@ -26,7 +26,7 @@ export const previewJob = async (db: Db, { companyId, jobId }: PreviewedJob, pos
     await db.transaction(async (tx) => {
       const facts = await readJobFacts(tx, post, { companyId, jobId, isNew: true, at });
       assertReferences(facts);
-      await insertJob(tx, { id: facts.id, companyId, status: 'approved', at }, post);
+      await insertJobs(tx, [{ ...post, id: facts.id, companyId, status: 'approved', at }]);
       job = await findPublicJob(tx, facts.id);
       tx.rollback();
     });

@@ -9,6 +9,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import * as tables from '../../platform/db/schema.ts';
+import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
+import { columnsOfPay } from '../../search/facts/job-pay.ts';
 import { levelColumns } from '../companies/levels.ts';
 import { repeatedRejection } from '../moderation/transitions.ts';
 import type { PlacedJob } from './job-places.ts';
@@ -143,9 +145,9 @@ export const readJobFacts = async (tx: Db, post: PlacedJob, { companyId, jobId, 
     updated_at: at,
     category_id: post.categoryId,
     subcategory_id: post.subcategoryId,
-    salary_id: post.salaryId,
-    has_pay: post.pay !== undefined,
-    experience_id: post.experienceId,
+    salary_id: columnsOfPay(post.pay).salaryId,
+    has_pay: !('salaryId' in post.pay),
+    experience_id: experienceColumnsOf(post.experience).experienceId,
     work_mode_id: post.workModeId,
     designation_id: post.designationId,
     industry_id: post.industryId,

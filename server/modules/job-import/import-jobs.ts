@@ -1,16 +1,12 @@
 /** Imports a file of postings. Each row is loaded or rejected with a reason, all in one transaction. */
 import { sql } from 'drizzle-orm';
 import { changing, ResponseCache } from '../../platform/cache/response-cache.ts';
-import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
+import { reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import type { Report } from '../../platform/db/report.ts';
-import * as table from '../../platform/db/schema.ts';
+import { jobs } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { writePlaces } from '../../search/facts/stored-places.ts';
-import { refreshSearch } from '../jobs/search-table.ts';
-import { resolveSkills, skillRowsOf } from '../lookups/skills.ts';
-import { settleMerged } from '../lookups/values-repository.ts';
-import { holdRepeated } from '../moderation/transitions.ts';
+import { writeJobs } from '../jobs/write-job.ts';
 import {
   companiesByName,
   companyKey,
@@ -154,7 +150,7 @@ const mapRows = async (
       return 'it names no company; --company or --employer would give it one';
     const company = name ? companyKey(name) : '';
     const id = owner.id ?? owner.known.get(company)?.id;
-    const key = placeKey(company, job.row.title, job.location);
+    const key = placeKey(company, job.content.title, job.location);
     const earlier = seen.get(key) ?? [];
     if (job.url && seenUrls.has(job.url)) return 'duplicate: an earlier row has the same address';
     if (earlier.some((one) => !isOther(one, job)))
@@ -173,10 +169,10 @@ const mapRows = async (
       return undefined;
     }
     // Earlier versions kept the location of a row as it was posted.
-    const keys = [job.row.locations?.join(SEPARATOR) ?? '', job.location].map((location) =>
-      placeKey(id, job.row.title, location),
+    const keys = [job.content.locations?.join(SEPARATOR) ?? '', job.location].map((location) =>
+      placeKey(id, job.content.title, location),
     );
-    const place = keys.find((key) => before.jobs.has(key)) ?? placeKey(id, job.row.title, job.location);
+    const place = keys.find((key) => before.jobs.has(key)) ?? placeKey(id, job.content.title, job.location);
     alike.set(place, [...(alike.get(place) ?? []), { row, job, company }]);
     return undefined;
   }
@@ -193,38 +189,15 @@ const writeBatch = async (
   { companyOf, isAttended }: Ownership,
   today: string,
 ): Promise<void> => {
-  const ids = await reserveIds(db, table.jobs, batch.length);
-  const entries = (list: (job: ImportedJob) => readonly number[]) =>
-    batch.flatMap(({ job }, index) => list(job).map((entryId) => ({ jobId: ids[index] ?? 0, entryId })));
-  const rows = batch.map((accepted, index) => ({
+  const ids = await reserveIds(db, jobs, batch.length);
+  const written = batch.map((accepted, index) => ({
+    ...accepted.job.content,
     id: ids[index] ?? 0,
     companyId: companyOf(accepted),
-    ...accepted.job.row,
     // Where nobody reads applications, people apply where the job was posted.
     applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),
   }));
-  await insertRows(db, table.jobs, rows);
-  await writePlaces(db, new Map(batch.map(({ job }, index) => [ids[index] ?? 0, job.places])));
-  await insertRows(
-    db,
-    table.jobEmploymentTypes,
-    entries((job) => [job.employmentTypeId]),
-  );
-  await insertRows(
-    db,
-    table.jobEducations,
-    entries((job) => job.educationIds),
-  );
-  const tags = await resolveSkills(db, [...new Set(batch.flatMap(({ job }) => job.skillNames))]);
-  await insertRows(
-    db,
-    table.jobTags,
-    batch.flatMap(({ job }, index) => skillRowsOf(ids[index] ?? 0, job.skillNames, tags)),
-  );
-  // Postings are mapped to the initial lookup values, some of which staff may have merged since.
-  await settleMerged(db);
-  await holdRepeated(db, ids);
-  await refreshSearch(db, ids, today);
+  await writeJobs(db, written, { today, isUnchecked: true });
 };
 
 const standInsOf = (accepted: readonly AcceptedRow[]): StandIn[] => {

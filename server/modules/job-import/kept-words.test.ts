@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '../../platform/db/connect.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { textOfHtml } from '../../platform/text.ts';
+import { columnsOfPay } from '../../search/facts/job-pay.ts';
 import { loadReference } from '../../seed/index.ts';
 import { readRecord } from './fields.ts';
 import { Locations } from './locations.ts';
@@ -79,9 +80,10 @@ const lostOf = async (record: Readonly<Record<(typeof FIELDS)[number], string>>)
   const setting = { locations, now, today: '2026-03-10', timeZone: 'Asia/Kolkata' };
   const job = await toJob(readRecord(record), setting);
   if ('reason' in job) return {};
-  const { row, unread, skillNames } = job;
+  const { content: row, unread, skillNames } = job;
+  const said = columnsOfPay(row.pay);
   const text = plainOf(`${row.description} ${row.responsibilities}`);
-  const pay = [row.payMin, row.payMax, row.payCurrency, row.payPeriod, row.payAddition].join(' ');
+  const pay = [said.payMin, said.payMax, said.payCurrency, said.payPeriod, said.payAddition].join(' ');
   const stored = {
     title: row.title,
     description: text,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { skillName } from '../../platform/db/job-skills.ts';
 import { foldText } from '../../platform/text.ts';
-import type { PayColumns } from '../../search/facts/job-pay.ts';
+import { columnsOfPay, type PayColumns } from '../../search/facts/job-pay.ts';
 import { skillKey } from '../../search/facts/skill-key.ts';
 import type { FoundJob } from './confirm-jobs.ts';
 import type { ImportedJob } from './to-job.ts';
@@ -25,11 +25,12 @@ interface LoadedJob {
   readonly details: string;
 }
 
-export const foundJob = (id: number, { row, url }: ImportedJob): FoundJob => {
-  const { salaryId, paySource, payMin, payMax, payCurrency, payPeriod, payAddition } = row;
-  const pay = { salaryId, paySource, payMin, payMax, payCurrency, payPeriod, payAddition };
-  return { id, deadline: row.deadline, applyUrl: url, pay };
-};
+export const foundJob = (id: number, { content, url }: ImportedJob): FoundJob => ({
+  id,
+  deadline: content.deadline,
+  applyUrl: url,
+  pay: columnsOfPay(content.pay),
+});
 
 /** Existing jobs, to detect a repeated import of the same file. */
 export const loadedBefore = async (
@@ -86,7 +87,7 @@ export const matchLoaded = <Row extends { readonly job: ImportedJob }>(
     );
   };
   return rows
-    .filter((row) => !takeWith(row, row.job.row))
-    .filter((row) => !takeWith(row, { salaryId: row.job.row.salaryId }))
+    .filter((row) => !takeWith(row, columnsOfPay(row.job.content.pay)))
+    .filter((row) => !takeWith(row, { salaryId: columnsOfPay(row.job.content.pay).salaryId }))
     .filter((row) => !take(row, left.length - 1));
 };

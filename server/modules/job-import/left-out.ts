@@ -7,7 +7,7 @@ import { PAY_MAX } from '#contract/shared/pay.ts';
 import { readPayField } from '#contract/shared/read-pay.ts';
 import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
 import { foldText } from '../../platform/text.ts';
-import type { PayColumns } from '../../search/facts/job-pay.ts';
+import type { JobPay } from '../../search/facts/job-pay.ts';
 import { skillKey } from '../../search/facts/skill-key.ts';
 import type { Field, Posting, ReadRecord } from './fields.ts';
 import { educationFor, employmentCodesIn, industryFor, listedSkills } from './mappings.ts';
@@ -24,7 +24,7 @@ const say = (field: Field, value: string, what: string): string =>
 export const cantRead = (field: Field, value: string): string => say(field, value, "can't be read");
 
 interface Kept {
-  readonly pay: PayColumns;
+  readonly pay: JobPay;
   readonly paid: string;
   readonly country: string;
   readonly location: string;
@@ -45,12 +45,13 @@ const SAID_BY_FIGURES =
 const leftOutOfPay = ({ salary, salaryMin, salaryMax }: Posting, { pay, paid, country }: Kept): string[] => {
   const before = readPayField(paid, { country })?.before ?? '';
   const isUnsaid = paid !== '' && !/[1-9]/.test(paid) && readPostedPay(paid) === undefined;
+  const addition = ('addition' in pay && pay.addition) || '';
   // A cut may end in a space, which is trimmed.
-  const isCut = (pay.payAddition?.length ?? 0) >= PAY_MAX.addition - 1;
+  const isCut = addition.length >= PAY_MAX.addition - 1;
   const beside = salary === undefined ? [] : [salaryMin, salaryMax].filter((bound) => bound !== undefined);
   return [
     isUnsaid ? say('salary', paid, 'has no figures and isn’t kept') : '',
-    SAID_BY_FIGURES.test(before) || isPart(before, pay.payAddition ?? '')
+    SAID_BY_FIGURES.test(before) || isPart(before, addition)
       ? ''
       : say('salary', paid, `is kept without "${before.trim()}"`),
     isCut ? say('salary', paid, `is cut after ${PAY_MAX.addition} characters`) : '',

@@ -9,12 +9,11 @@ import { findPay } from '#contract/shared/find-pay.ts';
 import { payAsPosted, readPostedPay } from '#contract/shared/read-posted-pay.ts';
 import { addDays } from '../../platform/clock.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
-import type { jobs } from '../../platform/db/schema.ts';
 import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
-import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
-import { columnsOfPay, type PayColumns } from '../../search/facts/job-pay.ts';
+import type { JobPay } from '../../search/facts/job-pay.ts';
 import { skillKey } from '../../search/facts/skill-key.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
+import type { NewJob } from '../jobs/write-job.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
 import type { Field, Posting, ReadRecord } from './fields.ts';
@@ -25,9 +24,8 @@ import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } 
 import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
 
 export interface ImportedJob {
-  readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
+  readonly content: Omit<NewJob, 'id' | 'companyId'>;
   readonly place: Place;
-  readonly places: StoredPlaces;
   readonly company: string | undefined;
   readonly location: string;
   readonly url: string | undefined;
@@ -39,8 +37,6 @@ export interface ImportedJob {
   readonly skills: string;
   /** What the row says but couldn't be read. */
   readonly unread: readonly string[];
-  readonly employmentTypeId: number;
-  readonly educationIds: readonly number[];
   /** As posted. */
   readonly skillNames: readonly string[];
 }
@@ -135,13 +131,13 @@ const payOf = (
   { title, description, requirements, benefits }: Posting,
   paid: string,
   country: string,
-): PayColumns => {
+): JobPay => {
   const posted = readPostedPay(paid, { country });
-  if (/[1-9]/.test(paid)) return columnsOfPay(posted ?? payAsPosted(paid), 'stated');
+  if (/[1-9]/.test(paid)) return { ...(posted ?? payAsPosted(paid)), source: 'stated' };
   const texts = [title, description, requirements, benefits].filter((text) => text !== undefined);
   const found = findPay(texts.map(textOfHtml).join('\n'), { country });
-  if (found) return columnsOfPay({ ...found, addition: posted?.addition ?? null }, 'text');
-  return posted ? columnsOfPay(posted, 'stated') : { salaryId: NOT_DISCLOSED_ID };
+  if (found) return { ...found, addition: posted?.addition ?? null, source: 'text' };
+  return posted ? { ...posted, source: 'stated' } : { salaryId: NOT_DISCLOSED_ID };
 };
 
 const locationText = ({ location, city, state, country, remote }: Posting): string =>
@@ -275,36 +271,35 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   const kept = { pay, paid, country, isGuessed, location, places, skillNames, url, applyUrl, companyWebsite };
   return {
     place,
-    places: placesIn(place, mode),
     company: posting.company,
     location,
     url,
     applyUrl,
     companyWebsite,
-    employmentTypeId: employmentTypeFor(posting.employmentType, title),
-    educationIds: educationFor(posting.education),
     skillNames,
     pay: foldText(paid),
     skills: skillNames.map(skillKey).sort().join('\n'),
     unread: [...unread, ...leftOutOf(record, kept)],
-    row: {
+    content: {
       ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),
       ...texts,
       title,
       jobType: 'professional',
       vacancy: vacancyOf(posting.vacancy),
-      ...pay,
-      ...experienceColumnsOf(experienceIn(posting) ?? null),
+      pay,
+      experience: experienceIn(posting) ?? null,
+      places: placesIn(place, mode),
+      lists: {
+        employmentTypeIds: [employmentTypeFor(posting.employmentType, title)],
+        educationIds: educationFor(posting.education),
+        skills: skillNames,
+      },
       workModeId: mode,
-      designationId: null,
       industryId: industryFor(posting.industry),
       ...placeColumns(place, location, posting.zipcode),
-      isPostLater: false,
-      isFeatured: false,
       deadline,
       status: 'approved',
-      createdAt: now,
-      updatedAt: now,
+      at: now,
       postedAt,
     },
   };

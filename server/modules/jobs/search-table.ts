@@ -1,8 +1,8 @@
 /** Keeps `job_search` equal to the open jobs. Called in the transaction that changes a job. */
-import { and, eq, gte, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { arrayOf } from '../../platform/db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
@@ -137,8 +137,10 @@ export const readSearchRows = async (
 
 /** Adds the search rows of new jobs, if they are open. */
 export const insertSearch = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
-  const rows = await readSearchRows(db, jobIds, today);
-  if (rows.length > 0) await db.insert(jobSearch).values(rows);
+  for (let start = 0; start < jobIds.length; start += BATCH) {
+    const rows = await readSearchRows(db, jobIds.slice(start, start + BATCH), today);
+    if (rows.length > 0) await db.insert(jobSearch).values(rows);
+  }
 };
 
 /**
@@ -146,9 +148,6 @@ export const insertSearch = async (db: Db, jobIds: readonly number[], today: str
  * engines follow.
  */
 export const refreshSearch = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
-  for (let start = 0; start < jobIds.length; start += BATCH) {
-    const ids = jobIds.slice(start, start + BATCH);
-    await db.delete(jobSearch).where(inArray(jobSearch.jobId, ids));
-    await insertSearch(db, ids, today);
-  }
+  if (jobIds.length > 0) await db.delete(jobSearch).where(isAnyOf(jobSearch.jobId, jobIds));
+  await insertSearch(db, jobIds, today);
 };

@@ -46,16 +46,6 @@ export const skillRowsOf = (
   return [...rows.values()];
 };
 
-/** The skills of a new job: those of its names, or else tags. */
-export const newSkillRows = async (
-  tx: Db,
-  jobId: number,
-  { skills, tagIds }: { readonly skills?: readonly string[] | undefined; readonly tagIds: readonly number[] },
-): Promise<(typeof jobTags.$inferInsert)[]> =>
-  skills
-    ? skillRowsOf(jobId, skills, await resolveSkills(tx, skills))
-    : [...new Set(tagIds)].map((entryId) => ({ jobId, entryId }));
-
 /** Replaces a job's skills. @returns whether they changed. */
 export const writeJobSkills = async (tx: Db, jobId: number, names: readonly string[]): Promise<boolean> => {
   const rows = skillRowsOf(jobId, names, await resolveSkills(tx, names));

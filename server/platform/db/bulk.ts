@@ -65,7 +65,7 @@ export const insertsOf = <T extends PgTable>(table: T, rows: readonly Row<T>[]):
   [...batches(table, rows)].map(insertOf);
 
 /** Runs the inserts with one statement. Keys between their rows hold at its end. */
-export const insertTogether = (db: Db, first: SQL, further: readonly SQL[]) => {
+export const insertTogether = (db: Db, [first = sql``, ...further]: readonly SQL[]) => {
   const parts = further.map((insert, place) => sql`${sql.identifier(`part_${place}`)} as (${insert})`);
   return db.execute(parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ${first}` : first);
 };

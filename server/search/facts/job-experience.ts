@@ -24,10 +24,21 @@ export const experienceColumns = {
   max_months: bound(sql`${jobs.experienceMax}`, sql`${jobs}`, sql`${experiences}`),
 };
 
-/** The columns of a range; the lookup's value is derived from it. */
-export const experienceColumnsOf = (range: ExperienceRange | null) => ({
-  experienceId: experienceIdOf(leastMonths(range ?? { min_months: 0, max_months: 0 })),
-  experienceMin: range?.min_months ?? null,
-  experienceMax: range?.max_months ?? null,
-  experienceUnknown: range === null,
-});
+/** What a job asks for: a range, or only the lookup's years; null if that is unknown. */
+export type JobExperience = ExperienceRange | { readonly experienceId: number } | null;
+
+export type ExperienceColumns = Pick<
+  typeof jobs.$inferInsert,
+  'experienceId' | 'experienceMin' | 'experienceMax' | 'experienceUnknown'
+>;
+
+/** The columns of experience. The lookup's value is derived from a range. */
+export const experienceColumnsOf = (asked: JobExperience): ExperienceColumns =>
+  asked && 'experienceId' in asked
+    ? asked
+    : {
+        experienceId: experienceIdOf(leastMonths(asked ?? { min_months: 0, max_months: 0 })),
+        experienceMin: asked?.min_months ?? null,
+        experienceMax: asked?.max_months ?? null,
+        experienceUnknown: asked === null,
+      };

@@ -20,13 +20,19 @@ export type PayColumns = Pick<
   'salaryId' | 'paySource' | 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payAddition'
 >;
 
-/** The columns of exact pay, with the band that the specification's clients see. */
-export const columnsOfPay = (pay: PayValue, source: 'stated' | 'text'): PayColumns => ({
-  salaryId: bandFor(figuresOf(pay)),
-  paySource: source,
-  payMin: pay.min,
-  payMax: pay.max,
-  payCurrency: pay.currency,
-  payPeriod: pay.period,
-  payAddition: pay.addition,
-});
+/** What a job pays: exactly, or only as a band. */
+export type JobPay = { readonly salaryId: number } | (PayValue & { readonly source: 'stated' | 'text' });
+
+/** The columns of pay. Exact pay has the band that the specification's clients see. */
+export const columnsOfPay = (pay: JobPay): PayColumns =>
+  'salaryId' in pay
+    ? pay
+    : {
+        salaryId: bandFor(figuresOf(pay)),
+        paySource: pay.source,
+        payMin: pay.min,
+        payMax: pay.max,
+        payCurrency: pay.currency,
+        payPeriod: pay.period,
+        payAddition: pay.addition,
+      };

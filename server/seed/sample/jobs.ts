@@ -1,9 +1,9 @@
 /** Generates jobs, each from a separate random stream. */
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
+import type { NewJob } from '../../modules/jobs/write-job.ts';
 import { addDays } from '../../platform/clock.ts';
 import { type EmploymentCode, experienceIdOf } from '../../platform/db/lookups/rest.ts';
-import type { jobs } from '../../platform/db/schema.ts';
-import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
+import type { JobExperience } from '../../search/facts/job-experience.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import type { Company } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
@@ -17,18 +17,8 @@ import { SENIORITIES, type Seniority, titleFor, yearsFor } from './titles.ts';
 import type { Role, Trade } from './trades.ts';
 import { fillZipcode, idOf, type Town } from './world.ts';
 
-/** A row of `jobs` without ids, and the entries of its lists. */
-export interface SampleJob {
+export interface SampleJob extends Omit<NewJob, 'id' | 'companyId'> {
   readonly company: Company;
-  readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
-  readonly employmentTypeIds: readonly number[];
-  readonly degreeIds: readonly number[];
-  readonly courseIds: readonly number[];
-  readonly educationIds: readonly number[];
-  readonly tagIds: readonly number[];
-  /** Skills that no tag names. */
-  readonly freeSkills: readonly string[];
-  readonly places: StoredPlaces;
 }
 
 export interface JobSetting {
@@ -93,12 +83,11 @@ const EMPLOYMENTS: readonly { code: EmploymentCode; id: number; weight: number; 
  * The experience that a job asks for: at least what its text says, a range from it, or only the lookup's years. Some
  * texts of brisk companies, which say none, leave it unknown.
  */
-const experienceFor = (years: number, { voice }: Company, random: Random) => {
-  if (voice === 'brisk' && random.chance(0.5)) return experienceColumnsOf(null);
-  if (years === 0 || random.chance(0.2))
-    return { experienceId: experienceIdOf(years * 12), experienceUnknown: false };
+const experienceFor = (years: number, { voice }: Company, random: Random): JobExperience => {
+  if (voice === 'brisk' && random.chance(0.5)) return null;
+  if (years === 0 || random.chance(0.2)) return { experienceId: experienceIdOf(years * 12) };
   const most = random.chance(0.5) ? null : (years + random.int(1, 4)) * 12;
-  return experienceColumnsOf({ min_months: years * 12, max_months: most });
+  return { min_months: years * 12, max_months: most };
 };
 
 const freeSkills: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(FREE_SKILLS));
@@ -148,7 +137,6 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     opensOn: null,
     isFeatured: false,
     rejectionReason: null,
-    postedAt: posted,
     closedAt: null,
     confirmedAt: confirmedOf(posted, today),
     deadline: addDays(today, random.int(7, 60)),
@@ -165,20 +153,19 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     case 'ended':
       return { ...open, closedAt: new Date(`${addDays(today, -random.int(2, 6))}T10:00:00Z`) };
     case 'review':
-      return { ...open, status: 'active', postedAt: null } as const;
+      return { ...open, status: 'active' } as const;
     case 'rejected':
       return {
         ...open,
         status: 'rejected',
-        postedAt: null,
         rejectionReason: random.pick(phrases.rejections),
       } as const;
     case 'saved':
-      return { ...open, status: 'active', isPostLater: true, postedAt: null } as const;
+      return { ...open, status: 'active', isPostLater: true } as const;
     case 'announced': {
       const opensOn = addDays(today, random.int(1, 21));
       const deadline = addDays(opensOn, random.int(14, 45));
-      return { ...open, isPostLater: true, postedAt: null, opensOn, deadline } as const;
+      return { ...open, isPostLater: true, opensOn, deadline } as const;
     }
   }
 };
@@ -285,34 +272,31 @@ export const makeJob = (
     details,
   );
   const categoryId = idOf.category(trade.category);
+  const free = freeSkillsFor(trade, facts);
   const towns = townsFor(town, workModeId, wishes.town !== undefined, setting, details);
   return {
     company,
-    freeSkills: freeSkillsFor(trade, facts),
+    ...life,
+    ...text,
+    title,
+    jobType: 'professional',
+    vacancy,
+    categoryId,
+    subcategoryId: idOf.subcategory(categoryId, role.subcategory),
+    pay: payFor({ country: town.country, pay, years, employment: employment.code }, random, facts),
+    experience: experienceFor(years, company, facts),
+    workModeId,
+    designationId: idOf.designation(seniority === SENIORITIES.intern ? 'Intern' : role.designation),
+    industryId: idOf.industry(company.industry),
+    countryId: town.countryId,
+    stateId: town.stateId,
+    cityId: town.cityId,
+    zipcode: fillZipcode(town.zipcode, random) || '00000',
+    locations: towns.map(({ says }) => says),
+    at: created,
     places: placesFor(towns, workModeId, details),
-    row: {
-      ...life,
-      ...text,
-      title,
-      jobType: 'professional',
-      vacancy,
-      categoryId,
-      subcategoryId: idOf.subcategory(categoryId, role.subcategory),
-      ...payFor({ country: town.country, pay, years, employment: employment.code }, random, facts),
-      ...experienceFor(years, company, facts),
-      workModeId,
-      designationId: idOf.designation(seniority === SENIORITIES.intern ? 'Intern' : role.designation),
-      industryId: idOf.industry(company.industry),
-      countryId: town.countryId,
-      stateId: town.stateId,
-      cityId: town.cityId,
-      zipcode: fillZipcode(town.zipcode, random) || '00000',
-      locations: towns.map(({ says }) => says),
-      createdAt: created,
-      updatedAt: created,
-    },
-    ...listsOf(
-      { trade, role, employment, title, country: town.country, skills: wishes.skills ?? [] },
+    lists: listsOf(
+      { trade, role, employment, title, country: town.country, skills: wishes.skills ?? [], free },
       random,
     ),
   };
@@ -326,6 +310,8 @@ const listsOf = (
     title: string;
     country: string;
     skills: readonly string[];
+    /** Skills that no tag names. */
+    free: readonly string[];
   },
   random: Random,
 ) => {
@@ -343,5 +329,6 @@ const listsOf = (
     courseIds: needsDegree ? courses.map(idOf.course) : [],
     educationIds: random.some(fitting(country, trade.educations), 1).map(idOf.education),
     tagIds: [...tags].map(idOf.tag),
+    skills: job.free,
   };
 };

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { PERIODS_A_YEAR } from '#contract/shared/pay.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
-import { columnsOfPay, type PayColumns } from '../../search/facts/job-pay.ts';
+import type { JobPay } from '../../search/facts/job-pay.ts';
 import { bandFor } from '../../search/facts/salary-band.ts';
 import type { Random } from './random.ts';
 
@@ -95,7 +95,7 @@ const SHAPES = [
 const ADDITIONS = ['+ performance bonus', '+ 10 % bonus', '+ travel allowance', '+ commission'];
 
 /** What a job pays. `details` is a separate stream, so that the rest of the job stays the same. */
-export const payFor = (job: PaidJob, random: Random, details: Random): PayColumns => {
+export const payFor = (job: PaidJob, random: Random, details: Random): JobPay => {
   const amount = amountFor(job, random);
   if (!amount) return { salaryId: NOT_DISCLOSED_ID };
   const { says } = details.weighted(SHAPES, ({ weight }) => weight);
@@ -104,14 +104,12 @@ export const payFor = (job: PaidJob, random: Random, details: Random): PayColumn
   const low = rounded(middle * (0.86 + details.next() * 0.08));
   const high = rounded(middle * (1.06 + details.next() * 0.2));
   const addition = job.employment === 'full-time' && details.chance(0.15) ? details.pick(ADDITIONS) : null;
-  return columnsOfPay(
-    {
-      min: says === 'up to' ? null : low,
-      max: says === 'from' ? null : says === 'amount' ? low : high,
-      currency: amount.currency,
-      period: amount.period,
-      addition,
-    },
-    'stated',
-  );
+  return {
+    min: says === 'up to' ? null : low,
+    max: says === 'from' ? null : says === 'amount' ? low : high,
+    currency: amount.currency,
+    period: amount.period,
+    addition,
+    source: 'stated',
+  };
 };
