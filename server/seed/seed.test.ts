@@ -2,6 +2,7 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passwordMatches } from '../modules/accounts/passwords.ts';
 import { resumeTypeOf } from '../modules/accounts/resume.ts';
+import { readMatches } from '../modules/matching/applicant-matches.ts';
 import { findPossibleDuplicates } from '../modules/possible-duplicates/repository.ts';
 import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { type Database, openEmbedded } from '../platform/db/connect.ts';
@@ -128,6 +129,15 @@ test('a sample portal has jobs in every state, applications with events, and fou
     expect(file.length).toBe(bytes);
     expect((await resumeTypeOf(file)) ?? 'image/webp').toBe(mediaType);
   }
+});
+
+test('applicants fit their jobs well, partly and hardly', async () => {
+  const matches = [...(await readMatches(database.db, sql`true`)).values()];
+  const scores = matches.flatMap(({ score }) => score ?? []);
+  const share = (isPart: (score: number) => boolean) => scores.filter(isPart).length / matches.length;
+  expect(share((score) => score >= 70)).toBeGreaterThan(0.2);
+  expect(share((score) => score >= 40 && score < 70)).toBeGreaterThan(0.2);
+  expect(share((score) => score < 40)).toBeGreaterThan(0.2);
 });
 
 test('rows added after a sample get new ids', async () => {

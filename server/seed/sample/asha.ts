@@ -1,7 +1,7 @@
 /** Asha Raman, the job seeker among the personas, with a complete profile. */
 
 import { addDays } from '../../platform/clock.ts';
-import { makeCandidate, type SampleCandidate } from './candidates.ts';
+import { type Aim, makeCandidate, type SampleCandidate } from './candidates.ts';
 import asha from './data/asha.json' with { type: 'json' };
 import { PERSONA_SEEKER } from './personas.ts';
 import { idOf, type Town } from './world.ts';
@@ -23,16 +23,16 @@ const careerOf = (today: string): SampleCandidate['career'] => {
   };
 };
 
-export const makeAsha = (towns: readonly Town[], seed: number, today: string): SampleCandidate => {
+/** @param aim the job of the employer among the personas */
+export const makeAsha = (towns: readonly Town[], seed: number, today: string, aim: Aim): SampleCandidate => {
   const pune = towns.find(({ city }) => city === 'Pune') ?? towns[0];
   if (!pune) throw new Error('No towns are loaded');
-  const base = makeCandidate(0, { seed, today, town: () => pune });
+  const base = makeCandidate(0, { seed, today, town: () => pune }, { ...aim, town: pune });
   return {
     ...base,
     person: { first: PERSONA_SEEKER.first, last: PERSONA_SEEKER.last },
     email: PERSONA_SEEKER.email,
     createdDaysAgo: 210,
-    categoryId: idOf.category('Software Development'),
     row: {
       ...base.row,
       jobseekerType: 'Worker',

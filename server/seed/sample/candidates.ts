@@ -8,15 +8,17 @@ import phrases from './data/phrases.json' with { type: 'json' };
 import { addressPart, type PersonName, personName } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { salaryFor } from './salary.ts';
-import { type Role, TRADES, type Trade } from './trades.ts';
+import type { Role, Trade } from './trades.ts';
 import { fillZipcode, idOf, type Town } from './world.ts';
+import type { WrittenJob } from './write-jobs.ts';
 
 export interface SampleCandidate {
   readonly person: PersonName;
   readonly email: string;
   readonly mobile: string;
   readonly createdDaysAgo: number;
-  readonly categoryId: number;
+  readonly trade: Trade;
+  readonly role: Role;
   readonly row: Omit<typeof candidates.$inferInsert, 'userId'>;
   readonly skills: readonly string[];
   readonly career: SampleCareer;
@@ -61,29 +63,51 @@ const visibility = (index: number, random: Random) => {
   return { visibleToEmployers, visiblePublicly: visibleToEmployers && index <= PUBLIC_AMONG_FIRST };
 };
 
+/** The job that someone wants most. */
+export type Aim = Pick<WrittenJob, 'trade' | 'role' | 'town' | 'years' | 'skills'>;
+
+/** How well people fit that job: chances to have each fact in common, and years of experience more than it asks for. */
+const FITS = [
+  { weight: 34, skills: 0.9, same: 0.95, moreYears: [0, 4], moreWanted: -2 },
+  { weight: 52, skills: 0.5, same: 0.65, moreYears: [-1, 4], moreWanted: 0 },
+  { weight: 14, skills: 0.1, same: 0.1, moreYears: [-5, 0], moreWanted: 4 },
+] as const;
+
 /** A job seeker. The number makes the email address unique. */
 export const makeCandidate = (
   index: number,
   setting: { seed: number; today: string; town: (random: Random) => Town },
+  aim: Aim,
 ): SampleCandidate => {
   const random = randomFor(setting.seed, 'candidate', index);
   const person = personName(random);
-  const trade: Trade = random.weighted(TRADES, ({ weight }) => weight);
-  const role = random.pick(trade.roles);
-  const years = random.chance(0.22) ? 0 : random.int(1, 16);
-  const home = setting.town(random);
+  const fit = random.weighted(FITS, ({ weight }) => weight);
+  const { trade } = aim;
+  const role = random.chance(fit.same) ? aim.role : random.pick(trade.roles);
+  const [least, most] = fit.moreYears;
+  const years = Math.max(0, aim.years + random.int(least, most));
+  const home = random.chance(fit.same) ? aim.town : setting.town(random);
+  const skills = [
+    ...random.some(aim.skills, Math.round(aim.skills.length * fit.skills)),
+    ...random.some(role.tags, random.int(1, 3)),
+  ];
   const fresher = years === 0;
   const age = 21 + years + random.int(0, 9);
   const pay = role.pay ?? trade.pay;
   const jobseekerType = fresher ? 'Fresher' : random.chance(0.18) ? 'Freelancer' : 'Worker';
-  const salaryId = salaryFor({ country: home.country, pay, years, employment: 'full-time' }, random);
+  const paidYears = Math.max(0, aim.years + fit.moreWanted);
+  const salaryId = salaryFor(
+    { country: home.country, pay, years: paidYears, employment: 'full-time' },
+    random,
+  );
   const preferred = random.chance(0.5) ? home : setting.town(random);
   return {
     person,
     email: `${addressPart(person.first)}.${addressPart(person.last)}${index + 1}@mail.example`,
     mobile: `+91 00000 ${String(10_000 + (index % 90_000))}`,
     createdDaysAgo: random.int(1, 400),
-    categoryId: idOf.category(trade.category),
+    trade,
+    role,
     row: {
       jobseekerType,
       workStatus: fresher ? 'Fresher' : 'Experienced',
@@ -102,7 +126,7 @@ export const makeCandidate = (
       resumeTitle: `${fresher ? '' : years > 7 ? 'Senior ' : ''}${role.designation}`,
       ...visibility(index, random),
     },
-    skills: random.some(role.tags, random.int(3, 6)),
+    skills: [...new Set(skills)],
     career: makeCareer(index, setting, { trade, role, years }),
     preferences: {
       employment: EMPLOYMENT_OF[jobseekerType],

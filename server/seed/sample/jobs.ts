@@ -19,6 +19,10 @@ import { fillZipcode, idOf, type Town } from './world.ts';
 
 export interface SampleJob extends Omit<NewJob, 'id' | 'companyId'> {
   readonly company: Company;
+  readonly trade: Trade;
+  readonly role: Role;
+  readonly town: Town;
+  readonly years: number;
 }
 
 export interface JobSetting {
@@ -275,7 +279,7 @@ export const makeJob = (
   const free = freeSkillsFor(trade, facts);
   const towns = townsFor(town, workModeId, wishes.town !== undefined, setting, details);
   return {
-    company,
+    ...{ company, trade, role, town, years },
     ...life,
     ...text,
     title,

@@ -159,6 +159,13 @@ const postJobs = async (
   return { wanted, others };
 };
 
+/** One in this many people wants a job of the personas' companies most. */
+const WANTED_BY = 4;
+
+const aimOf = (index: number, wanted: readonly WrittenJob[], jobs: readonly WrittenJob[], seed: number) =>
+  (index % WANTED_BY === 0 ? wanted[(index / WANTED_BY) % wanted.length] : undefined) ??
+  randomFor(seed, 'aim', index).pick(jobs);
+
 /** Loads a sample portal. Lookups and places must exist. */
 export const loadSample = async (
   database: Database,
@@ -173,20 +180,21 @@ export const loadSample = async (
   const { wanted, others } = await postJobs(database, portal, options.jobs, report);
 
   const strangers = (options.candidates ?? Math.min(Math.ceil(options.jobs / 10), 10_000)) - 1;
+  const [first] = wanted;
+  if (!first) throw new Error('The personas have no jobs');
+  const jobs = [...wanted.filter(({ isOpen }) => isOpen), ...others];
+  const aims = numbered(Math.max(strangers, 0), (index) => aimOf(index, wanted, jobs, seed));
   const people = [
-    { candidate: makeAsha(towns, seed, today), persona: PERSONA_SEEKER },
-    ...numbered(Math.max(strangers, 0), (index) => ({
-      candidate: makeCandidate(index + 1, { seed, today, town }),
-    })),
+    { candidate: makeAsha(towns, seed, today, first), persona: PERSONA_SEEKER },
+    ...aims.map((aim, index) => ({ candidate: makeCandidate(index + 1, { seed, today, town }, aim) })),
   ];
   const userIds = await writeCandidates(database, people, now);
   await writeStaff(database, PERSONA_STAFF, now);
   const candidates = people.map(({ candidate }) => candidate);
   await writeResumes(database, options.files, candidates, userIds, { seed, now });
   await writePictures(database, options.files, { seed, now });
-  const applicants = candidates.map(({ categoryId }, index) => ({ userId: userIds[index] ?? 0, categoryId }));
-  const jobs = [...wanted.filter(({ isOpen }) => isOpen), ...others];
-  await writeApplications(database, { seed, now, applicants: applicants.slice(1), jobs, wanted });
+  const applicants = aims.map((aim, index) => ({ userId: userIds[index + 1] ?? 0, aim }));
+  await writeApplications(database, { seed, now, applicants, jobs, wanted });
   await writeAccountOfAsha(database, userIds[0] ?? 0, { now, today });
   await writeViews(database, wanted, today);
   await writeReviews(database, seed, now);

@@ -14,7 +14,8 @@ import type { WrittenJob } from './write-jobs.ts';
 
 export interface Applicant {
   readonly userId: number;
-  readonly categoryId: number;
+  /** The job they want most. */
+  readonly aim: WrittenJob;
 }
 
 /** The typical sequences of steps. Most applications wait for an answer. */
@@ -30,21 +31,32 @@ const COURSES: readonly { readonly steps: readonly ApplicationStatus[]; readonly
   { steps: ['applied', 'withdrawn'], weight: 3 },
 ];
 
-/** Most people apply in their own line of work. */
+/** Open jobs by what people choose them for. */
+const poolsOf = (jobs: readonly WrittenJob[]) => ({
+  all: jobs,
+  byTrade: Map.groupBy(jobs, ({ trade }) => trade),
+  byRole: Map.groupBy(jobs, ({ role }) => role),
+});
+
+/** Most people choose jobs like the one they want most, and those nearby if there are. */
 const chooseJobs = (
-  applicant: Applicant,
-  byCategory: ReadonlyMap<number, WrittenJob[]>,
-  all: readonly WrittenJob[],
+  { aim }: Applicant,
+  { all, byTrade, byRole }: ReturnType<typeof poolsOf>,
   random: Random,
   count: number,
 ): WrittenJob[] => {
-  const own = byCategory.get(applicant.categoryId) ?? [];
-  const chosen = new Map<number, WrittenJob>();
-  for (let attempt = 0; attempt < count; attempt++) {
-    const job = random.pick(own.length > 0 && random.chance(0.8) ? own : all);
-    chosen.set(job.id, job);
-  }
-  return [...chosen.values()];
+  const pools = [byRole.get(aim.role), byRole.get(aim.role), byRole.get(aim.role), byTrade.get(aim.trade)];
+  return Array.from({ length: count }, () => {
+    const pool = random.pick([...pools, all]) ?? all;
+    const seen = [random.pick(pool), random.pick(pool), random.pick(pool)];
+    return seen.find(({ town }) => town === aim.town) ?? random.pick(seen);
+  });
+};
+
+/** The chance that someone applies to a job that always gets applicants. */
+const chanceOf = ({ role, trade }: WrittenJob, { aim }: Applicant): number => {
+  if (role === aim.role) return 0.35;
+  return trade === aim.trade ? 0.025 : 0.003;
 };
 
 export interface SampleApplication {
@@ -186,19 +198,17 @@ export const writeApplications = async (
 ): Promise<void> => {
   const { applicants, jobs, wanted, now } = plan;
   if (jobs.length === 0) return;
-  const byCategory = Map.groupBy(jobs, ({ categoryId }) => categoryId);
+  const pools = poolsOf(jobs);
   for (let start = 0; start < applicants.length; start += APPLICANTS_PER_WRITE) {
     const applications: SampleApplication[] = [];
     const bookmarks: (typeof table.bookmarks.$inferInsert)[] = [];
     applicants.slice(start, start + APPLICANTS_PER_WRITE).forEach((applicant, offset) => {
       const random = randomFor(plan.seed, 'applicant', start + offset);
-      const extra = wanted.filter(({ categoryId }) =>
-        random.chance(categoryId === applicant.categoryId ? 0.4 : 0.015),
-      );
-      const chosen = chooseJobs(applicant, byCategory, jobs, random, random.int(0, 9));
-      for (const job of new Set([...extra, ...chosen]))
+      const extra = wanted.filter((job) => random.chance(chanceOf(job, applicant)));
+      const chosen = chooseJobs(applicant, pools, random, random.int(0, 8));
+      for (const job of new Set([applicant.aim, ...extra, ...chosen]))
         applications.push(apply(job, applicant.userId, now, random));
-      for (const job of chooseJobs(applicant, byCategory, jobs, random, random.int(0, 8))) {
+      for (const job of new Set(chooseJobs(applicant, pools, random, random.int(0, 8)))) {
         const createdAt = new Date(
           now.getTime() - random.next() * Math.min(20 * DAY_MS, now.getTime() - job.createdAt.getTime()),
         );

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { writeJobs as writeNewJobs } from '../../modules/jobs/write-job.ts';
 import { reserveIds } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import type { Report } from '../../platform/db/report.ts';
 import * as table from '../../platform/db/schema.ts';
 import type { Company } from './companies.ts';
@@ -12,11 +13,12 @@ import type { SampleJob } from './jobs.ts';
 
 const BATCH = 1000;
 
+const TAG_NAMES = new Map(LOOKUPS.tags.map(({ id, name }) => [id, name]));
+
 /** The data of a job that later steps need. Kept small, because there may be a million. */
-export interface WrittenJob {
+export interface WrittenJob extends Pick<SampleJob, 'company' | 'trade' | 'role' | 'town' | 'years'> {
   readonly id: number;
-  readonly company: Company;
-  readonly categoryId: number;
+  readonly skills: readonly string[];
   readonly createdAt: Date;
   /** Whether it was ever public. */
   readonly isPosted: boolean;
@@ -29,13 +31,13 @@ export interface WrittenJob {
 
 /** Reduces a job to what later steps need. */
 const writtenJob = (id: number, job: SampleJob, today: string): WrittenJob => {
-  const { company, categoryId, at, status, isPostLater, closedAt: endedAt = null, deadline } = job;
+  const { company, trade, role, town, years, lists, at, status, isPostLater, deadline } = job;
+  const { closedAt: endedAt = null } = job;
   const isPosted = status === 'approved' && !isPostLater;
   const isPast = deadline < today;
   return {
-    id,
-    company,
-    categoryId,
+    ...{ id, company, trade, role, town, years },
+    skills: (lists.tagIds ?? []).map((tagId) => TAG_NAMES.get(tagId) ?? ''),
     createdAt: at,
     isPosted,
     isOpen: isPosted && !isPast && endedAt === null,
