@@ -64,6 +64,8 @@ export default defineConfig({
         // Pages of a test are too short-lived to repay optimised code, which takes a tenth of the processor's time.
         '--js-flags=--no-opt',
         '--disable-gpu',
+        // Drawing without a graphics card needs no process of its own.
+        '--in-process-gpu',
         // The interactive map needs WebGL, here without a graphics card.
         '--enable-unsafe-swiftshader',
         '--disable-quic',

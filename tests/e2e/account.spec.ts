@@ -4,7 +4,7 @@ import { DIALOG, expect, test } from './support/test.ts';
 
 const ACCOUNT = '/profile?tab=settings&section=account';
 
-test('ROLE-01 a user downloads their data, sees what closing deletes, and closes the account', {
+test('a user downloads their data, sees what closing deletes, and closes the account', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { data, token } = await signUp(page);

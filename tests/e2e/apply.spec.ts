@@ -11,7 +11,7 @@ const PDF = {
 
 const openJob = async (page: Page): Promise<string> => `/job-detail/${await plainJob(page)}`;
 
-test('NAV-12 JOBS-16 a tap right after the first paint on a slow connection opens the dialog once, from a one-row bar', {
+test('JOBS-16 a tap right after the first paint on a slow connection opens the dialog once, from a one-row bar', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page);
@@ -45,7 +45,7 @@ test('NAV-12 JOBS-16 a tap right after the first paint on a slow connection open
   expect(bar?.height).toBeLessThan(110);
 });
 
-test('ERRMSG-04 JOBS-09 on a phone, a toast covers no dialog’s title, and a dialog that loads slowly says so', {
+test('on a phone, a toast covers no dialog’s title, and a dialog that loads slowly says so', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page);
@@ -74,7 +74,7 @@ test('ERRMSG-04 JOBS-09 on a phone, a toast covers no dialog’s title, and a di
   }).toPass();
 });
 
-test('JOBS-09 by keyboard: Escape closes the dialog, the focus returns, and message and file are kept', async ({
+test('by keyboard: Escape closes the dialog, the focus returns, and message and file are kept', async ({
   page,
 }) => {
   await signUp(page);

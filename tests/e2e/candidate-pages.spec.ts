@@ -22,9 +22,7 @@ const candidate = async (request: APIRequestContext, firstName: string, publicly
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CGRID-01 CGRID-02 the grid works and filters, and Hire Now sends, without scripts', async ({
-    page,
-  }) => {
+  test('the grid works and filters, and Hire Now sends, without scripts', async ({ page }) => {
     const { id } = await candidate(page.request, `Noscript${process.pid}`);
     await page.goto('/candidate-grid');
     await page.getByRole('searchbox', { name: 'Keywords' }).fill(`noscript${process.pid}`);
@@ -44,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, by keyboard alone', async ({
+test('a visitor reads a candidate’s page and writes to them, by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {

@@ -3,7 +3,7 @@ import { overflow } from './support/look.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test('POST-05 the missing fields of a job don’t make the page wider than a phone', {
+test('the missing fields of a job don’t make the page wider than a phone', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page, 'employer');

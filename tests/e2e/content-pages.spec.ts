@@ -3,10 +3,7 @@ import { expect, test } from './support/test.ts';
 /** Uses the United States, because other tests post jobs in India and change its totals. */
 const ELSEWHERE = '/jobs?country_id=233';
 
-test('HOME-01 JOBS-03 suggestions appear while typing, and work by keyboard alone', async ({
-  page,
-  expectAccessible,
-}) => {
+test('suggestions appear while typing, and work by keyboard alone', async ({ page, expectAccessible }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'What' });
   await field.focus();
@@ -29,7 +26,7 @@ test('HOME-01 JOBS-03 suggestions appear while typing, and work by keyboard alon
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('JOBS-03 JOBS-16 the chosen category is not cut off', { tag: '@phone' }, async ({ page }) => {
+test('JOBS-16 the chosen category is not cut off', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/job-categories');
   const name = 'Sales & Business Development';
   await page.getByRole('link', { name }).click();
@@ -42,7 +39,7 @@ test('JOBS-03 JOBS-16 the chosen category is not cut off', { tag: '@phone' }, as
   expect(await category.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
-test('JOBS-07 NAV-10 pages are links, and Back returns to the same place in the list', async ({ page }) => {
+test('NAV-10 pages are links, and Back returns to the same place in the list', async ({ page }) => {
   // Wider, the job would open beside the list.
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(ELSEWHERE);
@@ -66,7 +63,7 @@ test('JOBS-07 NAV-10 pages are links, and Back returns to the same place in the 
   await expect(job).toBeInViewport();
 });
 
-test('DETAIL-08 an interactive map opens if configured; if it fails, the picture stays', async ({
+test('an interactive map opens if configured; if it fails, the picture stays', async ({
   page,
   expectConsole,
   expectAccessible,
@@ -118,10 +115,7 @@ test('DETAIL-08 an interactive map opens if configured; if it fails, the picture
   await expect(page).toHaveURL(/\/companies\/\d+$/);
 });
 
-test('DETAIL-04 a job is shared through the system dialog, its address and plain links', async ({
-  page,
-  context,
-}) => {
+test('a job is shared through the system dialog, its address and plain links', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

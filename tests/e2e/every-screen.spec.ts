@@ -122,7 +122,7 @@ const LANGUAGES: readonly OtherLanguage[] = ['ar', 'hi'];
 const PERSONS = ['visitor', 'seeker', 'employer', 'staff'] as const;
 for (const language of LANGUAGES) {
   for (const person of PERSONS) {
-    test(`NAV-08 ${person}: every screen is complete in ${language}, wide and narrow`, {
+    test(`${person}: every screen is complete in ${language}, wide and narrow`, {
       tag: '@nightly',
     }, async ({ page, expectAccessible }) => {
       const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);

@@ -19,7 +19,7 @@ const signUpDeveloper = async (page: Page): Promise<void> => {
   });
 };
 
-test('MATCH-01 MATCH-02 MATCH-03 suitable jobs are listed with reasons; one is dismissed and restored, by keyboard alone', {
+test('suitable jobs are listed with reasons; one is dismissed and restored, by keyboard alone', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUpDeveloper(page);

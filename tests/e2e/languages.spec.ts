@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('NAV-08 Arabic runs from right to left, and nothing overflows', { tag: '@phone' }, async ({ page }) => {
+test('Arabic runs from right to left, and nothing overflows', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/jobs', '/contact-us']) {
     await page.goto(`${path}?lang=ar`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -13,7 +13,7 @@ test('NAV-08 Arabic runs from right to left, and nothing overflows', { tag: '@ph
   await expect(page.getByRole('link', { name: /^\+91/ })).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('NAV-08 without scripts, a page uses the browser’s language', async ({ browser, baseURL }) => {
+test('without scripts, a page uses the browser’s language', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: 'hi-IN',

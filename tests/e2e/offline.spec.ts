@@ -23,7 +23,7 @@ const takeOver = (page: Page, search: string) =>
     await changed;
   }, `/service-worker.js${search}`);
 
-test('PWA-02 PWA-03 PWA-04 offline, a seeker reads their lists until they sign out', {
+test('PWA-02 PWA-03 offline, a seeker reads their lists until they sign out', {
   tag: '@phone',
 }, async ({ page, context, expectConsole, expectAccessible, expectReadable }) => {
   expectConsole(NO_CONNECTION);
@@ -59,7 +59,7 @@ test('PWA-02 PWA-03 PWA-04 offline, a seeker reads their lists until they sign o
   await expect.poll(() => offlineLists(page)).toBeNull();
 });
 
-test('PWA-02 PWA-05 another release or language replaces the offline page, and no other page is stored', async ({
+test('PWA-02 another release or language replaces the offline page, and no other page is stored', async ({
   page,
   context,
   expectConsole,

@@ -21,9 +21,7 @@ const addDevice = async (page: Page) => {
   });
 };
 
-test('PASSKEY-01 PASSKEY-02 PASSKEY-05 a user adds a passkey, signs in with it, renames and removes it', async ({
-  page,
-}) => {
+test('a user adds a passkey, signs in with it, renames and removes it', async ({ page }) => {
   await addDevice(page);
   await signUp(page);
   await page.goto(ACCOUNT);

@@ -7,7 +7,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('API-05 the nine calls and that for projects are made in parallel, and one that fails doesn’t affect the others', async ({
+test('the nine calls and that for projects are made in parallel, and one that fails doesn’t affect the others', async ({
   page,
   expectConsole,
 }) => {
@@ -58,7 +58,7 @@ const openSecondTab = async (firstTab: Page, address: string): Promise<Page> => 
 /** Requests that a tab makes before it notices the sign-out are rejected. */
 const SIGNED_OUT = /401/;
 
-test('PROFILE-04 a user who signs out in another tab keeps the input, and is asked to sign in', async ({
+test('a user who signs out in another tab keeps the input, and is asked to sign in', async ({
   page: otherTab,
   expectConsole,
 }) => {
@@ -81,7 +81,7 @@ test('PROFILE-04 a user who signs out in another tab keeps the input, and is ask
   await expect(page.getByText('Sign in to open that page.')).toBeVisible();
 });
 
-test('NAV-03 a link in an email to a page that requires sign-in says so, and opens it after signing in', async ({
+test('a link in an email to a page that requires sign-in says so, and opens it after signing in', async ({
   page,
 }) => {
   const { data } = await signUp(page);

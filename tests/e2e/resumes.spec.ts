@@ -10,7 +10,7 @@ const resumeOf = async (name: string, fileName = 'resume.pdf') => {
   return { name: fileName, mimeType: 'application/pdf', buffer: found.bytes };
 };
 
-test('RESUME-03 RESUME-04 a stored resume prefills the profile by keyboard, at 320 pixels', async ({
+test('a stored resume prefills the profile by keyboard, at 320 pixels', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,7 +1,7 @@
 import { signUp } from './support/newcomer.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
-test('ALERT-01 ALERT-05 a search is saved with one tap, renamed, paused, and deleted with Undo', async ({
+test('ALERT-05 a search is saved with one tap, renamed, paused, and deleted with Undo', async ({
   page,
   expectAccessible,
 }) => {

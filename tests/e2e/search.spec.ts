@@ -8,7 +8,7 @@ const ELSEWHERE = '/jobs?country_id=233';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-test('JOBS-03 text typed before the scripts load is searched for once they have loaded', async ({ page }) => {
+test('text typed before the scripts load is searched for once they have loaded', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -23,9 +23,7 @@ test('JOBS-03 text typed before the scripts load is searched for once they have 
   await expect(field).toHaveValue('engineer');
 });
 
-test('NAV-12 JOBS-03 a job pressed while the rest of its list still loads opens', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a job pressed while the rest of its list still loads opens', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'What' }).fill('engineer');
   const rest = Promise.withResolvers<void>();
@@ -67,7 +65,7 @@ test('JOBS-16 on phones the first job is on the first screen, and the other fiel
     .toBeGreaterThan((search?.width ?? 0) * 0.9);
 });
 
-test('JOBS-05 on a phone the filters open as a sheet @phone', { tag: '@phone' }, async ({
+test('on a phone the filters open as a sheet @phone', { tag: '@phone' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -84,9 +82,7 @@ test('JOBS-05 on a phone the filters open as a sheet @phone', { tag: '@phone' },
   await expect(page.getByRole('link', { name: /More filters.*2 filters applied/ })).toBeVisible();
 });
 
-test('JOBS-10 on a phone the orders are in one line in every language', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone the orders are in one line in every language', { tag: '@phone' }, async ({ page }) => {
   for (const language of ['en', 'hi', 'ar', 'es', 'fr']) {
     await page.goto(`/jobs?job_title=engineer&country_id=all&lang=${language}`);
     const orders = page.locator('nav:has(> [aria-current="true"])').getByRole('link');
@@ -97,32 +93,7 @@ test('JOBS-10 on a phone the orders are in one line in every language', { tag: '
   }
 });
 
-test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other form’s values', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/jobs?country_id=all&job_title=developer');
-  const startOf = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x;
-  expect(await startOf('Relevance')).toBe(await startOf('Find jobs'));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await panel(page)
-    .getByRole('checkbox', { name: /^Full Time/ })
-    .check();
-  await panel(page)
-    .getByRole('checkbox', { name: /^Part Time/ })
-    .check();
-  await panel(page).getByRole('button', { name: 'Apply filters' }).click();
-  await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all&employment=full-time,part-time');
-  await expect(page.getByRole('link', { name: 'Remove filter: Full Time' })).toBeVisible();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all&employment=full-time,part-time');
-  await context.close();
-});
-
-test('JOBS-14 a city, the nearest city and remote work filter the list', { tag: '@phone' }, async ({
+test('a city, the nearest city and remote work filter the list', { tag: '@phone' }, async ({
   page,
   context,
   expectAccessible,
@@ -159,7 +130,7 @@ test('JOBS-14 a city, the nearest city and remote work filter the list', { tag: 
   await expectAccessible('form[role="search"]');
 });
 
-test('JOBS-14 HOME-03 if the location isn’t shared, the field says what to do, and the home page searches a city', async ({
+test('if the location isn’t shared, the field says what to do, and the home page searches a city', async ({
   page,
 }) => {
   await page.goto('/');

@@ -11,7 +11,7 @@ const openTexts = async (page: Page, filter: object): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('ROLE-01 staff click a button on the page, change its text, and users see it', async ({
+test('staff click a button on the page, change its text, and users see it', async ({
   page,
   browser,
   expectAccessible,
@@ -57,11 +57,4 @@ test('ROLE-01 staff click a button on the page, change its text, and users see i
   await expect(page).toHaveURL(/\/staff\/texts/);
   // Previewing a language doesn't choose it.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-
-  // Opening the console ends the preview.
-  await page.getByRole('button', { name: 'Preview on the site' }).click();
-  await expect(bar).toBeVisible();
-  await page.goto('/staff');
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await expect(bar).toHaveCount(0);
 });

@@ -1,17 +1,10 @@
-/** The cost of pages before any interaction. */
+/** The cost of public pages before any interaction; tests/pages/weight.test.ts has the console's. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/shared/page-paths.ts';
-import { staffPaths } from '#src/resources/shared/staff-paths.ts';
 import { movePointer } from './support/interaction.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
 const LIMIT_BYTES = 133 * 1024;
-const FIRST_SCREEN_BYTES = 362 * 1024;
-/** The first list brings react-admin's table, filters and bulk actions; other screens load at most 51 KB. */
-const NEXT_SCREEN_BYTES = 72 * 1024;
-
 interface Script {
   readonly url: string;
   readonly text: string;
@@ -53,12 +46,35 @@ const waitForHydration = async (page: Page): Promise<void> => {
 };
 
 for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-01 ${path} stays within 133 KB of gzipped JavaScript, and loads nothing from the console`, async ({
+  test(`${path} fetches at most 133 KB of gzipped scripts, after its first paint, and keeps all the server sent`, async ({
     page,
   }) => {
+    const countControls = () =>
+      page.locator('main').locator('a, button, input, select').filter({ visible: true }).count();
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
     const newScripts = listenForScripts(page);
     await page.goto(path);
+    const drawn = await countControls();
+    released.resolve();
     await waitForHydration(page);
+    expect(await countControls()).toBe(drawn);
+
+    const { painted, first } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      first: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(painted).toBeGreaterThan(0);
+    expect(first).toBeGreaterThan(painted);
+
     const scripts = await newScripts();
     for (const { url, text } of scripts) expect(text, url).not.toMatch(/MuiButton|react-admin/);
     expect(scripts.length).toBeGreaterThan(2);
@@ -66,84 +82,10 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
   });
 }
 
-/** The rich-text editor is larger than any screen. It loads with the only form that uses it. */
-const isEditor = ({ url }: Script) => url.includes('rich-text-editor');
-
-const CONSOLES = {
-  employer: [paths.dashboard, paths.employerJobs, paths.candidates, '/job-post'],
-  staff: [
-    staffPaths.home,
-    staffPaths.users,
-    staffPaths.lookups,
-    staffPaths.translations,
-    staffPaths.newArticle,
-  ],
-} as const;
-
-for (const person of ['employer', 'staff'] as const) {
-  test(`NAV-01 the console of ${person} stays within 362 KB of gzipped JavaScript, plus 72 KB for each further screen`, async ({
-    page,
-  }) => {
-    await signInAs(page, person);
-    // An open stream would keep the network from ever being idle.
-    await page.route('**/api/live?*', (route) => route.fulfill({ contentType: 'text/event-stream' }));
-    const newScripts = listenForScripts(page);
-    const [first, ...others] = CONSOLES[person];
-    const open = async (path: string) => {
-      // A page load takes known scripts from the browser's cache, as a click takes them from memory.
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    };
-    await open(first);
-    const scripts = await newScripts();
-    expect(weightOf(scripts), inWords(scripts)).toBeLessThanOrEqual(FIRST_SCREEN_BYTES);
-    expect(weightOf(scripts), 'the console is among them').toBeGreaterThan(LIMIT_BYTES);
-    for (const path of others) {
-      await open(path);
-      const more = (await newScripts()).filter((script) => !isEditor(script));
-      expect.soft(weightOf(more), `${path}: ${inWords(more)}`).toBeLessThanOrEqual(NEXT_SCREEN_BYTES);
-    }
-  });
-}
-
-test('NAV-12 scripts are fetched after the first paint', async ({ page }) => {
-  await page.goto('/jobs');
-  await waitForHydration(page);
-  const { painted, first } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    first: Math.min(
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    ),
-  }));
-  expect(painted).toBeGreaterThan(0);
-  expect(first).toBeGreaterThan(painted);
-});
-
-for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-12 ${path} keeps all server-rendered content during hydration`, async ({ page }) => {
-    const countControls = () =>
-      page.locator('main').locator('a, button, input, select').filter({ visible: true }).count();
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto(path);
-    const drawn = await countControls();
-    scripts.resolve();
-    await waitForHydration(page);
-    expect(await countControls()).toBe(drawn);
-  });
-}
-
 const isPage = ({ url }: Script) => url.includes('/page-');
 const PREFETCH_BYTES = 60 * 1024;
 
-test('NAV-13 hovering over links loads the code of few pages and requests no data, unless the browser saves data', async ({
+test('hovering over links loads the code of few pages and requests no data, unless the browser saves data', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -175,7 +117,7 @@ test('NAV-13 hovering over links loads the code of few pages and requests no dat
   expect((await pointAtLinks()).filter(isPage)).toEqual([]);
 });
 
-test('HOME-01 JOBS-03 NAV-12 APPLY-05 without JavaScript, links, search and applying work, and no other button shows', async ({
+test('without JavaScript, links, search and applying work, and no other button shows', async ({
   browser,
   baseURL,
 }) => {

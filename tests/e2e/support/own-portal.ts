@@ -3,8 +3,7 @@ import { fillFolder } from '../../support/filled-folder.ts';
 import { freePort } from '../../support/free-port.ts';
 import { runPortal, withFolder } from '../../support/portal-process.ts';
 
-export interface OwnPortal {
-  readonly url: string;
+interface OwnPortal {
   /** Its standard output so far. */
   output(): string;
 }
@@ -12,30 +11,26 @@ export interface OwnPortal {
 export const freeUrl = async (): Promise<string> => `http://localhost:${await freePort()}`;
 
 interface OwnPortalOptions {
-  readonly url?: string;
+  readonly url: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Changes the data before the portal starts. */
-  readonly prepare?: (folder: string) => Promise<void>;
 }
 
 export const withOwnPortal = (
-  { url, settings, prepare }: OwnPortalOptions,
+  { url, settings }: OwnPortalOptions,
   use: (portal: OwnPortal) => Promise<void>,
 ): Promise<void> =>
   withFolder(async (folder) => {
     await fillFolder(folder);
-    await prepare?.(folder);
-    const address = url ?? (await freeUrl());
     const { child, ended, says, output } = runPortal({
-      PORT: new URL(address).port,
-      PUBLIC_URL: address,
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       ...settings,
     });
     try {
       await says(/Shortlist is at/);
-      await use({ url: address, output });
+      await use({ output });
     } finally {
       child.kill();
       await ended;
