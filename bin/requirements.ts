@@ -1,12 +1,13 @@
 /**
  * `npm run requirements`: lists each requirement of docs/requirements.md with the part of the tests that proves it, the
- * lowest if there are several. Fails if a test names an unknown ID, or if two requirements or two decisions share one.
+ * lowest if there are several. Fails if a test names an unknown ID or one that a quicker part proves, or if two
+ * requirements or two decisions share one.
  * With --check, it only shows failures and the count.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { repeatedNumbers } from './requirements/decisions.ts';
-import { lowestPart, type Part, partOf } from './requirements/parts.ts';
+import { lowestPart, needlessParts, type Part, partOf } from './requirements/parts.ts';
 import { idsOfDocument, idsOfTitle, titlesOfTests } from './requirements/titles.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +33,12 @@ for (const path of globSync(TESTS, { cwd: ROOT })) {
     }
   }
 }
+
+for (const [id, parts] of proofs)
+  for (const part of needlessParts(parts)) {
+    mistakes += 1;
+    console.error(`${id} is proved by ${lowestPart(parts)} tests: no title of ${part} tests needs it`);
+  }
 
 for (const file of repeatedNumbers(globSync('*.md', { cwd: `${ROOT}docs/decisions` }))) {
   mistakes += 1;

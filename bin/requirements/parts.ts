@@ -17,3 +17,12 @@ export const partOf = (path: string): Part => {
 
 export const lowestPart = (parts: ReadonlySet<Part>): Part | undefined =>
   PARTS.find((part) => parts.has(part));
+
+/** Parts that may prove two sides of one requirement: a rule or a page, and what the server does with the database. */
+const TWO_SIDES: readonly Part[] = ['unit', 'integration'];
+
+/** The parts that prove what a quicker one already proves. Their tests cost more and catch nothing else of it. */
+export const needlessParts = (parts: ReadonlySet<Part>): Part[] => {
+  const lowest = lowestPart(parts);
+  return PARTS.filter((part) => parts.has(part) && part !== lowest && !TWO_SIDES.includes(part));
+};

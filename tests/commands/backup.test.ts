@@ -182,7 +182,7 @@ describe('a backup of a running portal', () => {
   );
 });
 
-test('OPS-11 BACKUP-02 a wrong folder is named, and nothing is made in its place', () =>
+test('BACKUP-02 a wrong folder is named, and nothing is made in its place', () =>
   withFolder(async (folder) => {
     const settings = { DATA_DIR: join(folder, 'var') };
     const file = join(folder, 'file');

@@ -25,7 +25,7 @@ test.each([
     JSON.stringify({ format: 1, made_at: '', database: 'server', sha256: { 'database.dump': 'a' } }),
     /database\.dump is missing/,
   ],
-])('OPS-16 BACKUP-02 a backup that a restore refuses is a problem: %s', (_what, manifest, reason) =>
+])('BACKUP-02 a backup that a restore refuses is a problem: %s', (_what, manifest, reason) =>
   withFolder(async (folder) => {
     const backup = join(folder, 'today');
     await mkdir(backup);
@@ -36,7 +36,7 @@ test.each([
   }),
 );
 
-test('OPS-16 problems are named with what to do, and the exit code is 1', () =>
+test('problems are named with what to do, and the exit code is 1', () =>
   withFolder(async (folder) => {
     const settings = {
       DATA_DIR: join(folder, 'var'),

@@ -6,7 +6,7 @@ import { runCommand } from '../support/command.ts';
 import { fillFolder } from '../support/filled-folder.ts';
 import { withFolder } from '../support/portal-process.ts';
 
-test('IMPORT-01 an operator reads which rows were rejected, and finds them in a file', () =>
+test('an operator reads which rows were rejected, and finds them in a file', () =>
   withFolder(async (folder) => {
     await fillFolder(folder);
     const [jobs, rejected] = [join(folder, 'jobs.csv'), join(folder, 'rejected.csv')];

@@ -50,7 +50,7 @@ describe('a portal', () => {
     await removeFolder(folder);
   });
 
-  test('OPS-04 leaves migrations to npm run migrate if told so, and reports missing ones', async () => {
+  test('leaves migrations to npm run migrate if told so, and reports missing ones', async () => {
     expect(await startFailureOf({ ...settings, MIGRATE_ON_START: '0' })).toMatch(
       /^The database lacks migrations \(\d+\), .* npm run migrate\. Run it first\.$/,
     );
@@ -62,7 +62,7 @@ describe('a portal', () => {
     );
   });
 
-  test('OPS-13 refuses published passwords when its settings mean a real site', async () => {
+  test('refuses published passwords when its settings mean a real site', async () => {
     expect((await runCommand(seed, { ...settings, PUBLIC_URL: REAL.PUBLIC_URL })).errors).toMatch(
       /^The sample has accounts .* PUBLIC_URL means a real site\. Set SAMPLE_DATA=on .*\.$/,
     );
@@ -71,7 +71,7 @@ describe('a portal', () => {
     );
   });
 
-  test('INPUT-04 OPS-15 OPS-16 serves requests, locks its database, and is examined while it runs', async () => {
+  test('serves requests, locks its database, and is examined while it runs', async () => {
     expect(await runCommand(seed, settings, '--jobs', '30')).toMatchObject({ code: 0, errors: '' });
     const stopped = await wellIn(settings);
     const portal = runPortal(settings, 'bin/start.mjs');
@@ -101,7 +101,7 @@ describe('a portal', () => {
     expect(portal.errors()).toBe('');
   });
 
-  test('FAIL-05 OPS-13 opens again after it was killed, but not to the world with published passwords', async () => {
+  test('opens again after it was killed, but not to the world with published passwords', async () => {
     const [, id] = /process (\d+)/.exec(await readFile(join(folder, 'database.lock'), 'utf8')) ?? [];
     process.kill(Number(id), 'SIGKILL');
     await trial?.ended;
@@ -118,7 +118,7 @@ describe('a portal', () => {
     );
   });
 
-  test('FAIL-04 FAIL-06 OPS-04 keeps answering after SIGTERM while proxies read that it is not ready', async () => {
+  test('keeps answering after SIGTERM while proxies read that it is not ready', async () => {
     const port = String(await freePort());
     const address = `http://127.0.0.1:${port}`;
     const portal = runPortal({

@@ -5,7 +5,7 @@ import { command as migrate } from '#server/cli/migrate.ts';
 import { runCommand } from '../support/command.ts';
 import { withFolder } from '../support/portal-process.ts';
 
-test('OPS-04 npm run migrate changes nothing for a question or a mistake', () =>
+test('npm run migrate changes nothing for a question or a mistake', () =>
   withFolder(async (folder) => {
     const DATA_DIR = join(folder, 'new');
     const run = (option: string) => runCommand(migrate, { DATA_DIR }, option);

@@ -18,7 +18,7 @@ import { withFolder } from '../support/portal-process.ts';
 const create = (folder: string, ...options: string[]) =>
   runCommand(createStaff, { DATA_DIR: folder, PUBLIC_URL: 'https://portal.example' }, ...options);
 
-test('ROLE-01 asks for the fields of a staff account', async () => {
+test('asks for the fields of a staff account', async () => {
   expect((await create('unused', '--first-name', 'Jo')).errors).toContain('--email needs an address');
   expect((await create('unused', '--email', 'jo@portal.example')).errors).toContain(
     '--first-name is missing.',
@@ -33,7 +33,7 @@ test.each([
   ['clock:confirm', confirmClock, []],
   ['sample:close', closeSample, []],
   ['import-jobs', importJobs, ['package.json']],
-])('OPS-11 without the portal’s settings, %s makes no second database', (_name, command, args) =>
+])('without the portal’s settings, %s makes no second database', (_name, command, args) =>
   withFolder(async (folder) => {
     const { code, output, errors } = await runCommand(command, { DATA_DIR: folder }, ...args);
     expect([code, output, errors.split('\n')]).toEqual([
@@ -45,7 +45,7 @@ test.each([
   }),
 );
 
-test('ROLE-01 TFA-09 an operator creates a staff account, and turns off its two-factor authentication', () =>
+test('TFA-09 an operator creates a staff account, and turns off its two-factor authentication', () =>
   withFolder(async (folder) => {
     await fillFolder(folder);
     const email = 'jo@portal.example';

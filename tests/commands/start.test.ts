@@ -62,10 +62,10 @@ describe('a portal that cannot start explains why', () => {
   test('the machine doesn’t have its address', () =>
     expectFailure({ HOST: '192.0.2.1' }, /^HOST=192\.0\.2\.1 is not an address of this machine\./));
 
-  test('OPS-11 its host name is unknown', () =>
+  test('its host name is unknown', () =>
     expectFailure({ HOST: 'nowhere.invalid' }, /^HOST=nowhere\.invalid is not known as a host name\./));
 
-  test('OPS-11 the port of its metrics is in use', async () =>
+  test('the port of its metrics is in use', async () =>
     expectFailure({ METRICS_PORT: String(await holdPort()) }, /^METRICS_PORT=\d+ is already in use\./));
 
   test('a setting is invalid', () => expectFailure({ PORT: 'http' }, /PORT=http/));
@@ -83,7 +83,7 @@ describe('a portal that cannot start explains why', () => {
 });
 
 describe('a portal that cannot open its data folder', () => {
-  test('FAIL-05 explains the problem and the remedy', () =>
+  test('explains the problem and the remedy', () =>
     withFolder(async (folder) => {
       const data = join(folder, 'database');
       await mkdir(data);
@@ -97,7 +97,7 @@ describe('a portal that cannot open its data folder', () => {
     }));
 });
 
-test('FAIL-03 waits for a database that isn’t up yet, up to the configured time', async () => {
+test('waits for a database that isn’t up yet, up to the configured time', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
   await expectFailure(

@@ -17,7 +17,7 @@ const DEADLINE = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 1
 
 const messageIdOf = (text: string): string => /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
 
-test('ALERT-03 two processes send alerts and one is killed: each alert arrives once', async () => {
+test('two processes send alerts and one is killed: each alert arrives once', async () => {
   const cluster = await startOwnCluster();
   const smtp = await startSmtp((_address, _session, done) => void setTimeout(done, DELIVERY_MS));
   const database = await connectServer(cluster.url, { connections: 2 });

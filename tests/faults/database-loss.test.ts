@@ -71,7 +71,7 @@ const answeredWhileHeld = async (): Promise<{ answered: number; refused: number 
   return { answered, refused };
 };
 
-test('FAIL-03 two servers agree within a second, even if their listening connections are cut', async () => {
+test('two servers agree within a second, even if their listening connections are cut', async () => {
   const usual = await agreementMs('Lamplighter');
   expect(usual).toBeLessThan(1000);
   const whileCut: number[] = [];
@@ -84,7 +84,7 @@ test('FAIL-03 two servers agree within a second, even if their listening connect
   report('two servers agree', { usual_ms: usual, listeners_cut_ms: Math.max(...whileCut) });
 });
 
-test('FAIL-03 more requests than connections: the excess is asked to retry, and none fails', async () => {
+test('more requests than connections: the excess is asked to retry, and none fails', async () => {
   const held = await answeredWhileHeld();
   expect(held.answered).toBe(CONNECTIONS);
   report('40 requests at once while 10 connections are held', held);
@@ -100,7 +100,7 @@ const expectAway = async (): Promise<void> => {
   expect((await portal.request('GET /readyz')).status).toBe(503);
 };
 
-test('FAIL-03 PostgreSQL restarts under load: the process survives, answers 503 in time and recovers', async () => {
+test('PostgreSQL restarts under load: the process survives, answers 503 in time and recovers', async () => {
   let recovery = 0;
   const attempt = async () => {
     const load = await startLoad(portal, PEOPLE);
@@ -124,7 +124,7 @@ test('FAIL-03 PostgreSQL restarts under load: the process survives, answers 503 
   expect(await agreementMs('Wheelwright')).toBeLessThan(1000);
 });
 
-test('FAIL-03 connections that break in use never shrink the pool', async () => {
+test('connections that break in use never shrink the pool', async () => {
   const attempt = async () => {
     const load = await startLoad(portal, PEOPLE);
     await load.warm();

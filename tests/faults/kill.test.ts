@@ -105,7 +105,7 @@ const killWhileWriting = async (name: string, place: Place): Promise<void> => {
   expect(lost).toBe(0);
 };
 
-test('FAIL-05 killed twenty times under twenty writers on the embedded database: no acknowledged write is lost', () =>
+test('killed twenty times under twenty writers on the embedded database: no acknowledged write is lost', () =>
   withFolder((folder) =>
     killWhileWriting('embedded database', {
       settings: { DATA_DIR: folder },
@@ -113,7 +113,7 @@ test('FAIL-05 killed twenty times under twenty writers on the embedded database:
     }),
   ));
 
-test('FAIL-03 killed twenty times under twenty writers on PostgreSQL: no acknowledged write is lost', async () => {
+test('killed twenty times under twenty writers on PostgreSQL: no acknowledged write is lost', async () => {
   const cluster = await startOwnCluster();
   try {
     await killWhileWriting('PostgreSQL', {

@@ -117,7 +117,7 @@ const startRequests = (): (() => Promise<number[]>) => {
   };
 };
 
-test('OPS-10 two processes migrate at once: one applies, the other waits without a deadlock', async () => {
+test('two processes migrate at once: one applies, the other waits without a deadlock', async () => {
   const first = migrate(database, { folder });
   await waitUntilBuilding();
   const applied = await Promise.all([first, migrate(other, { folder })]);
@@ -125,7 +125,7 @@ test('OPS-10 two processes migrate at once: one applies, the other waits without
   await expectUpgraded();
 });
 
-test('OPS-10 a connection lost during an index build: the next run drops the invalid index and continues', async () => {
+test('a connection lost during an index build: the next run drops the invalid index and continues', async () => {
   const lost = expect(migrate(database, { folder })).rejects.toThrow();
   await waitUntilBuilding();
   await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_progress_create_index`);
@@ -136,7 +136,7 @@ test('OPS-10 a connection lost during an index build: the next run drops the inv
   await expectUpgraded();
 });
 
-test('OPS-10 a process killed during an index build: the next run continues', async () => {
+test('a process killed during an index build: the next run continues', async () => {
   const code = `
     import { connectServer } from '#server/platform/db/connect.ts';
     import { migrate } from '#server/platform/db/migrate.ts';
@@ -150,7 +150,7 @@ test('OPS-10 a process killed during an index build: the next run continues', as
   await expectUpgraded();
 });
 
-test('OPS-10 requests go on during migrations, also behind a long transaction', async () => {
+test('requests go on during migrations, also behind a long transaction', async () => {
   let endReader = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     endReader = resolve;
@@ -179,7 +179,7 @@ test('OPS-10 requests go on during migrations, also behind a long transaction', 
   await expectUpgraded();
 });
 
-test('OPS-10 requests wait for one lock attempt also when a migration waits for several tables in turn', async () => {
+test('requests wait for one lock attempt also when a migration waits for several tables in turn', async () => {
   const tables = [...'abcdefgh'].map((letter) => `table_${letter}`);
   await database.run(tables.map((name) => `create table ${name} as select 1`).join(';'));
   await writeMigrations([

@@ -117,7 +117,7 @@ const openGroup = async (request: RemotePortal['request'], log: Log) => {
 };
 
 test.skipIf(!hasNginx)(
-  'OPS-06 OPS-07 every worker is replaced behind nginx during user journeys: no request fails',
+  'OPS-07 every worker is replaced behind nginx during user journeys: no request fails',
   async () => {
     const address = await startNginx(join(folder, 'nginx'), new URL(portal.address).port);
     const log: Log = { failures: [], requests: 0, journeys: 0 };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await cluster?.remove();
 });
 
-test('FAIL-04 SIGTERM under load, behind a proxy that reads /readyz: none of 2,000 requests fails', async () => {
+test('SIGTERM under load, behind a proxy that reads /readyz: none of 2,000 requests fails', async () => {
   const proxy = await startReadinessProxy([leaving.address, staying.address]);
   expect(proxy.ready()).toBe(2);
   const failures: string[] = [];

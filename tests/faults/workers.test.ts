@@ -72,7 +72,7 @@ const startAsking = () => {
   };
 };
 
-test('OPS-06 both workers serve requests, and their metrics are merged', async () => {
+test('both workers serve requests, and their metrics are merged', async () => {
   await expect.poll(servingWorkers, WAIT).toBe(2);
   const before = await requestsCounted();
   await Promise.all(
@@ -106,23 +106,21 @@ const hearOf = async (address: string, token: string, kind: string) => {
   return { told: told() };
 };
 
-test.skipIf(!hasNginx)(
-  'LIVE-01 behind nginx, streams of both workers tell of a change within two seconds',
-  () =>
-    withFolder(async (folder) => {
-      const address = await startNginx(`${folder}/nginx`, new URL(portal.address).port);
-      const token = await signUpNewEmployer(portal);
-      const streams = await Promise.all(Array.from({ length: 8 }, () => hearOf(address, token, 'jobs')));
-      await expect.poll(() => figure(/^shortlist_live_streams (\d+)$/gm), WAIT).toBe(8);
-      await postJob(portal, token, { application_deadline_date: '2099-12-31' });
-      const changedAt = performance.now();
-      const times = await Promise.all(streams.map(({ told }) => told));
-      report('a change reaches streams behind nginx', { ms: Math.max(...times) - changedAt });
-      expect(Math.max(...times) - changedAt).toBeLessThan(2000);
-    }),
+test.skipIf(!hasNginx)('behind nginx, streams of both workers tell of a change within two seconds', () =>
+  withFolder(async (folder) => {
+    const address = await startNginx(`${folder}/nginx`, new URL(portal.address).port);
+    const token = await signUpNewEmployer(portal);
+    const streams = await Promise.all(Array.from({ length: 8 }, () => hearOf(address, token, 'jobs')));
+    await expect.poll(() => figure(/^shortlist_live_streams (\d+)$/gm), WAIT).toBe(8);
+    await postJob(portal, token, { application_deadline_date: '2099-12-31' });
+    const changedAt = performance.now();
+    const times = await Promise.all(streams.map(({ told }) => told));
+    report('a change reaches streams behind nginx', { ms: Math.max(...times) - changedAt });
+    expect(Math.max(...times) - changedAt).toBeLessThan(2000);
+  }),
 );
 
-test('OPS-15 clients of a killed worker are answered or disconnected at once', async () => {
+test('clients of a killed worker are answered or disconnected at once', async () => {
   const deaths = await deathsCounted();
   const [victim = 0] = workerIds();
   // It accepts nothing any more, as if it were busy when it dies.
@@ -147,7 +145,7 @@ test('OPS-15 clients of a killed worker are answered or disconnected at once', a
   await expect.poll(servingWorkers, WAIT).toBe(2);
 });
 
-test.skipIf(!hasNginx)('OPS-15 behind nginx, readers notice nothing of a killed worker', () =>
+test.skipIf(!hasNginx)('behind nginx, readers notice nothing of a killed worker', () =>
   withFolder(async (folder) => {
     const address = await startNginx(`${folder}/nginx`, new URL(portal.address).port);
     const deaths = await deathsCounted();
@@ -166,7 +164,7 @@ test.skipIf(!hasNginx)('OPS-15 behind nginx, readers notice nothing of a killed 
   }),
 );
 
-test('OPS-15 the port answers while the first worker starts', async () => {
+test('the port answers while the first worker starts', async () => {
   const port = await freePort();
   const starting = runPortal({ DATABASE_URL: cluster.url, WEB_CONCURRENCY: '1', PORT: String(port) });
   const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -196,7 +194,7 @@ test('OPS-15 the port answers while the first worker starts', async () => {
   }
 });
 
-test('OPS-06 a killed worker is replaced, and its counters are kept', async () => {
+test('a killed worker is replaced, and its counters are kept', async () => {
   const before = await requestsCounted();
   const deaths = await deathsCounted();
   const [victim = 0, other] = workerIds();
@@ -209,7 +207,7 @@ test('OPS-06 a killed worker is replaced, and its counters are kept', async () =
   expect(portal.process.errors()).toMatch(/^Worker \d+ ended with SIGKILL; another one starts\.$/m);
 });
 
-test('OPS-06 SIGUSR2 replaces every worker under load: no request fails', async () => {
+test('SIGUSR2 replaces every worker under load: no request fails', async () => {
   const before = workerIds();
   const asking = startAsking();
   portal.process.child.kill('SIGUSR2');
@@ -221,7 +219,7 @@ test('OPS-06 SIGUSR2 replaces every worker under load: no request fails', async 
   report('SIGUSR2 replaces two workers', { requests: sent, failed: failures.length });
 });
 
-test('OPS-06 SIGTERM ends all workers: `/readyz` reports it, and requests are answered meanwhile', async () => {
+test('SIGTERM ends all workers: `/readyz` reports it, and requests are answered meanwhile', async () => {
   const workers = workerIds();
   portal.process.child.kill('SIGTERM');
   await expect.poll(async () => (await portal.request('GET /readyz')).status).toBe(503);

@@ -49,10 +49,10 @@ const SHAPE_PAIRS = ['line-strong', 'focus'].flatMap((shape) =>
 );
 
 for (const theme of ['light', 'dark'] as const) {
-  test.each(TEXT_PAIRS)(`NAV-08 in the ${theme} theme, %s can be read on %s`, (text, surface) => {
+  test.each(TEXT_PAIRS)(`in the ${theme} theme, %s can be read on %s`, (text, surface) => {
     expect(contrastIn(theme, text, surface)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(SHAPE_PAIRS)(`NAV-08 in the ${theme} theme, %s can be seen on %s`, (shape, surface) => {
+  test.each(SHAPE_PAIRS)(`in the ${theme} theme, %s can be seen on %s`, (shape, surface) => {
     expect(contrastIn(theme, shape, surface)).toBeGreaterThanOrEqual(3);
   });
 }

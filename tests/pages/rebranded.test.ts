@@ -92,12 +92,12 @@ const findIn = async (addresses: readonly string[]): Promise<Record<string, unkn
   return found;
 };
 
-test('NAV-16 no feed or document of a rebranded portal in Germany names another portal or country', async () => {
+test('no feed or document of a rebranded portal in Germany names another portal or country', async () => {
   expect(await findIn(ADDRESSES)).toEqual({});
 });
 
 test.each(['en', 'hi', 'ar', 'es', 'fr'])(
-  'NAV-16 no page of a rebranded portal in Germany names another portal or country: %s',
+  'no page of a rebranded portal in Germany names another portal or country: %s',
   async (language) => {
     const pages = [
       ...PAGES,
@@ -110,7 +110,7 @@ test.each(['en', 'hi', 'ar', 'es', 'fr'])(
   },
 );
 
-test('NAV-16 no text of pages, article or help names another portal or country', async () => {
+test('no text of pages, article or help names another portal or country', async () => {
   const { catalogues } = portal.deps;
   for (const locale of ['en', 'hi', 'ar', 'es', 'fr'] as const) {
     expect(namesOfOthers(String(catalogues.bundle(locale, 'site').response.body('identity')))).toEqual([]);
@@ -148,7 +148,7 @@ const calendarFile = async (): Promise<string> => {
   return text;
 };
 
-test('NAV-16 the emails and calendar files of a rebranded portal have its name, colour and logo alone', async () => {
+test('the emails and calendar files of a rebranded portal have its name, colour and logo alone', async () => {
   const calendar = await calendarFile();
   expect(calendar).toContain('Stellenwerk');
   const emails = await portal.mails();
@@ -164,7 +164,7 @@ test('NAV-16 the emails and calendar files of a rebranded portal have its name, 
   expect(emails.some(({ html }) => html?.includes('background:#8a1538'))).toBe(true);
 });
 
-test('NAV-16 pages, icons and the manifest have the operator’s colour and logo', async () => {
+test('pages, icons and the manifest have the operator’s colour and logo', async () => {
   const { text, headers } = await portal.request('GET /?lang=en');
   const style = /<style>(html:root\{[^<]*)<\/style>/.exec(text)?.[1] ?? '';
   expect(style).toContain('--accent:#8a1538');
