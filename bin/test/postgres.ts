@@ -1,4 +1,6 @@
 /** Provides a PostgreSQL server for the tests: the one in DATABASE_URL, or a temporary one. */
+import { randomBytes } from 'node:crypto';
+import { onServer, urlOfDatabase } from '#tests/support/database-place.ts';
 import { installDebianPackage } from '../debian.ts';
 import { findPostgresBinaries } from '../postgres-binaries.ts';
 import { startCluster } from '../postgres-cluster.ts';
@@ -27,4 +29,20 @@ export const withPostgres = async <Result>(use: (url: string) => Promise<Result>
   } finally {
     await cluster.stop();
   }
+};
+
+/** Passes on the URL of an empty database, which is dropped at the end; undefined where there can be no server. */
+export const withNewDatabase = async <Result>(
+  use: (url: string | undefined) => Promise<Result>,
+): Promise<Result> => {
+  if (!findPostgres()) return use(undefined);
+  return withPostgres(async (server) => {
+    const name = `shortlist_portal_${randomBytes(4).toString('hex')}`;
+    await onServer(server, `create database ${name}`);
+    try {
+      return await use(urlOfDatabase(server, name));
+    } finally {
+      await onServer(server, `drop database ${name} with (force)`);
+    }
+  });
 };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/connect.ts';
 import { isAnyOf } from '#server/platform/db/id-list.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { startPortal } from '#server/portal.ts';
-import { fillFolder } from './filled-folder.ts';
+import { fillFolder, fillOnServer } from './filled-folder.ts';
 
 const HELD = [
   'notifications',
@@ -37,27 +37,13 @@ const release = async (tx: Db, told: Told): Promise<void> => {
   await tx.execute(sql`update mail_outbox set next_attempt_at = now() where ${ofChanges}`);
 };
 
-/** Adds many applicants to a job, who would take minutes to sign up. */
-const addApplicants = async (tx: Db, jobId: number, count: number): Promise<void> => {
-  await tx.execute(sql`
-    insert into users (consent_exemption, role, email, password_hash, first_name, last_name)
-    select 'imported', 'seeker', 'many-' || ${jobId}::int || '-' || n || '@example.com', 'x', 'Many', 'Das ' || n
-    from generate_series(1, ${count}::int) n`);
-  await tx.execute(sql`
-    insert into applications (job_id, user_id)
-    select ${jobId}, id from users where email like 'many-' || ${jobId}::int || '-%' order by id`);
-};
-
-await fillFolder(readEnv().dataDir);
+const { dataDir, databaseUrl } = readEnv();
+await (databaseUrl ? fillOnServer(databaseUrl) : fillFolder(dataDir));
 await startPortal({
   frontend: builtFrontend,
   prepare: async (app, { database: { db } }) => {
     app.post<{ Body: Told }>('/test/release', async ({ body }) => {
       await db.transaction((tx) => release(tx, body));
-      return {};
-    });
-    app.post<{ Body: { job_id: number; count: number } }>('/test/applicants', async ({ body }) => {
-      await db.transaction((tx) => addApplicants(tx, body.job_id, body.count));
       return {};
     });
     app.post('/test/release-jobs', async () => {

@@ -4,7 +4,8 @@ import { freePort } from './free-port.ts';
 import { makeFolder, removeFolder, runPortal } from './portal-process.ts';
 
 export const SHARED_PORTAL_SETTINGS = {
-  DATABASE_URL: '',
+  /** A new database of a server, if the run has one: the embedded one takes most of the portal's processor time. */
+  DATABASE_URL: process.env.PORTAL_DATABASE_URL ?? '',
   REPLY_DOMAIN: 'reply.shortlist.example',
   DRAIN_SECONDS: '0',
   // Lists are never stale, because one user in a test looks for what another has just changed.
