@@ -1,6 +1,6 @@
 /** The writer of jobs, for those that don't come through a form. */
 import { expect, test } from 'vitest';
-import { writeJobs } from '#server/modules/jobs/write-job.ts';
+import { writeJobs } from '#server/modules/company-jobs/write-job.ts';
 import { reserveIds } from '#server/platform/db/bulk.ts';
 import { jobSearch, jobs } from '#server/platform/db/schema.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';

@@ -14,9 +14,9 @@ import * as tables from '../../platform/db/schema.ts';
 import { experienceColumns, experienceColumnsOf } from '../../search/facts/job-experience.ts';
 import { columnsOfPay, payColumn } from '../../search/facts/job-pay.ts';
 import { findNewPlaces, placesColumn, writePlaces } from '../../search/facts/stored-places.ts';
-import { type JobLists, LISTS } from '../jobs/write-job.ts';
 import { writeJobSkills, writeJobTags } from '../lookups/skills.ts';
 import type { PlacedJob } from './job-places.ts';
+import { type JobLists, LISTS } from './write-job.ts';
 
 const { jobs } = tables;
 

@@ -11,7 +11,7 @@ import { invalid, type Text } from '../../http/failure.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import type { JobExperience } from '../../search/facts/job-experience.ts';
 import type { JobPay } from '../../search/facts/job-pay.ts';
-import type { JobLists } from '../jobs/write-job.ts';
+import type { JobLists } from './write-job.ts';
 
 /** A job with all required fields, cleaned. */
 export interface ValidJob {

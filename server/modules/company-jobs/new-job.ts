@@ -20,13 +20,13 @@ import {
   type LevelSettings,
   levelOf,
 } from '../companies/level-policy.ts';
-import { writeJobs } from '../jobs/write-job.ts';
 import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
 import type { PlacedJob } from './job-places.ts';
 import type { ValidJob } from './job-rules.ts';
 import { assertReferences, readJobFacts } from './references.ts';
+import { writeJobs } from './write-job.ts';
 
 /** Saved jobs are private and need no level. */
 export const assertMayPublish = (post: ValidJob, company: LevelFacts, settings: LevelSettings): void => {

@@ -9,9 +9,9 @@ import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { findPublicJob } from '../jobs/repository.ts';
-import { insertJobs } from '../jobs/write-job.ts';
 import type { PlacedJob } from './job-places.ts';
 import { assertReferences, readJobFacts } from './references.ts';
+import { insertJobs } from './write-job.ts';
 
 interface PreviewedJob {
   readonly companyId: number;

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/connect.ts';
 import type { Report } from '../../platform/db/report.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { writeJobs } from '../jobs/write-job.ts';
+import { writeJobs } from '../company-jobs/write-job.ts';
 import {
   companiesByName,
   companyKey,

@@ -13,7 +13,7 @@ import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
 import type { JobPay } from '../../search/facts/job-pay.ts';
 import { skillKey } from '../../search/facts/skill-key.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
-import type { NewJob } from '../jobs/write-job.ts';
+import type { NewJob } from '../company-jobs/write-job.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
 import type { Field, Posting, ReadRecord } from './fields.ts';

@@ -1,6 +1,6 @@
 /** Generates jobs, each from a separate random stream. */
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
-import type { NewJob } from '../../modules/jobs/write-job.ts';
+import type { NewJob } from '../../modules/company-jobs/write-job.ts';
 import { addDays } from '../../platform/clock.ts';
 import { type EmploymentCode, experienceIdOf } from '../../platform/db/lookups/rest.ts';
 import type { JobExperience } from '../../search/facts/job-experience.ts';

@@ -2,7 +2,7 @@
  * Inserts sample jobs in batches, each in its own transaction, so that memory use does not depend on their number.
  */
 import { sql } from 'drizzle-orm';
-import { writeJobs as writeNewJobs } from '../../modules/jobs/write-job.ts';
+import { writeJobs as writeNewJobs } from '../../modules/company-jobs/write-job.ts';
 import { reserveIds } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';

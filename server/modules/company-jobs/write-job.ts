@@ -11,10 +11,10 @@ import {
 } from '../../search/facts/job-experience.ts';
 import { columnsOfPay, type JobPay, type PayColumns } from '../../search/facts/job-pay.ts';
 import { type GivenPlaces, placeRowsOf } from '../../search/facts/stored-places.ts';
+import { insertSearch } from '../jobs/search-table.ts';
 import { resolveSkills, skillRowsOf } from '../lookups/skills.ts';
 import { settleMerged } from '../lookups/values-repository.ts';
 import { holdRepeated } from '../moderation/transitions.ts';
-import { insertSearch } from './search-table.ts';
 
 export interface JobLists {
   readonly employmentTypeIds: readonly number[];
