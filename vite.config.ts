@@ -57,13 +57,17 @@ const DRAFTS =
 const CONSOLE =
   /src\/(app\/console|resources\/(shared|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|react-router-dom|scheduler)\/)/;
 
-/** react-admin's own exporter is never used: the server exports all pages. */
-const noExporter: Plugin = {
-  name: 'no-exporter',
+/** Code in place of packages: react-admin's exporter is never used, and browsers have had `Object.entries` for long. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'jsonexport/dist/index.js': 'export default undefined;',
+  'object.entries': 'module.exports = Object.entries;',
+};
+const lighterPackages: Plugin = {
+  name: 'lighter-packages',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source) => (source === 'jsonexport/dist/index.js' ? '\0no-exporter' : null),
-  load: (id) => (id === '\0no-exporter' ? 'export default undefined;' : null),
+  resolveId: (source) => (source in REPLACED ? `\0${source}` : null),
+  load: (id) => REPLACED[id.slice(1)] ?? null,
 };
 
 /** Files with stable names: several share a name, or tests look for them. */
@@ -89,7 +93,7 @@ const PRODUCTION_ROUTER = [
 const CHUNK_MAX_KB = 1500;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), looksFirst, noSchemas, noExporter],
+  plugins: [react(), looksFirst, noSchemas, lighterPackages],
   ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   // Pages are rendered by React's production build, also where NODE_ENV isn't set.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

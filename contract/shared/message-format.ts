@@ -36,20 +36,23 @@ const formFor = (text: string, locale: Locale, count: number): string => {
   return forms[pluralIndex(language, count)] ?? forms.at(-1) ?? '';
 };
 
-/** Isolates a value, so that one in the other direction does not reorder its neighbours (UAX 9). */
+/** Isolates a text, so that one in the other direction does not reorder its neighbours (UAX 9). */
 export const isolated = (value: string, locale: Locale): string =>
   directionOf(locale) === 'rtl' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
 
-/** Fills in a text. Numbers follow the conventions of the locale. */
+/** A value inside a text. Numbers follow the conventions of the locale. */
+export const writeValue = (value: string | number, locale: Locale): string =>
+  typeof value === 'number'
+    ? numberFormat(LOCALE_FACTS[locale].format).format(value)
+    : isolated(value, locale);
+
+/** Fills in a text. */
 export const formatMessage = (text: string, locale: Locale, values: MessageValues = {}): string => {
   const count = values.smart_count;
   const form = typeof count === 'number' ? formFor(text, locale, count) : (formsOf(text)[0] ?? '');
   return form.replace(PLACEHOLDER, (whole, name: string) => {
     const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number'
-      ? numberFormat(LOCALE_FACTS[locale].format).format(value)
-      : isolated(value, locale);
+    return value === undefined ? whole : writeValue(value, locale);
   });
 };
 

@@ -1,8 +1,11 @@
 /** The console's texts, in a separate catalogue so that the public site doesn't load them. */
+
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/shared/constants.ts';
-import { type Catalogue, formatMessage } from '#contract/shared/message-format.ts';
+import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { type Catalogue, formsOf, pluralIndex, writeValue } from '#contract/shared/message-format.ts';
 
 const fetchCatalogue = async (): Promise<Catalogue> => {
   const response = await fetch(document.documentElement.dataset.consoleMessages ?? '');
@@ -18,22 +21,36 @@ export const loadCatalogue = (): Promise<Catalogue> => {
   return loading;
 };
 
-/** Flattens nested texts to full keys. */
-const flatten = (texts: object, group = ''): Catalogue =>
-  Object.assign(
-    {},
-    ...Object.entries(texts).map(([name, text]) =>
-      typeof text === 'string' ? { [group + name]: text } : flatten(text, `${group}${name}.`),
-    ),
-  );
+/** A text with other plural forms than its language's is not translated yet, so it has English ones. */
+const withFormsOf = (language: Locale, text: string): string => {
+  const { plurals } = LOCALE_FACTS[language];
+  const [one = '', ...others] = formsOf(text);
+  if (others.length === 0 || others.length === plurals.length - 1) return text;
+  return plurals.map((category) => (category === 'one' ? one : others.at(-1))).join(' |||| ');
+};
 
 /** react-admin's i18n provider over the portal's texts, falling back to react-admin's own. */
-export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider => {
-  const texts = { ...flatten(englishMessages), ...catalogue };
-  return {
-    translate: (key, { _: fallback = key, ...values } = {}) =>
-      formatMessage(texts[key] ?? fallback, language, values),
-    changeLocale: () => Promise.reject(new Error('The address decides on the language.')),
-    getLocale: () => language,
-  };
-};
+export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider =>
+  polyglotI18nProvider(
+    () => ({
+      ...englishMessages,
+      ...Object.fromEntries(
+        Object.entries(catalogue).map(([key, text]) => [key, withFormsOf(language, text)]),
+      ),
+    }),
+    language,
+    {
+      allowMissing: true,
+      pluralRules: {
+        pluralTypes: { [language]: (count: number) => pluralIndex(language, count) },
+        pluralTypeToLanguages: { [language]: [language] },
+      },
+      // Stands in for `String.prototype.replace`.
+      replace(this: string, placeholder: RegExp, fill: (whole: string, name: string) => string | number) {
+        return this.replace(placeholder, (whole, name) => {
+          const value = fill(whole, name);
+          return value === whole ? whole : writeValue(value, language);
+        });
+      },
+    },
+  );
