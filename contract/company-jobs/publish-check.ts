@@ -12,6 +12,7 @@
  * XML feed needs title, date, city, country, description and, for ranking, salary and job type.
  * - Readers: `src/content/blog/writing-a-job-post-people-answer.md` says the same in prose.
  */
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { withoutTags } from '../shared/html-text.ts';
 
 /** The input of the check, as plain values, with the names of lookup values that it searches for words. */
@@ -99,7 +100,6 @@ const WALL_FROM = 900;
 const DEADLINE_NEAR_DAYS = 3;
 const DEADLINE_FAR_DAYS = 180;
 const VACANCY_MANY = 50;
-const DAY_MS = 86_400_000;
 
 /** The text of HTML, precise enough for counting and finding words. */
 export const plainText = (html: string): string =>
@@ -206,7 +206,7 @@ const checkPlace = (post: CheckedPost): Finding[] => [
 const checkDeadline = ({ application_deadline_date: day }: CheckedPost, today: string): Finding[] => {
   const field = 'application_deadline_date';
   if (!day) return [finding('deadline_missing', field, 'must', 'google', 'reader')];
-  const days = (Date.parse(day) - Date.parse(today)) / DAY_MS;
+  const days = differenceInCalendarDays(parseISO(day), parseISO(today));
   return [
     ...when(days < DEADLINE_NEAR_DAYS, finding('deadline_near', field, 'should', 'google', 'reader')),
     ...when(days > DEADLINE_FAR_DAYS, finding('deadline_far', field, 'should', 'google', 'reader')),

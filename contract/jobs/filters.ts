@@ -1,4 +1,5 @@
 /** Filters and sort orders of job lists (JOBS-05). Plain values, shared by browser and server. */
+import { DAY_MS, HOUR_MS } from '../shared/constants.ts';
 
 /** Required years of experience. Both bounds are inclusive, so a job for three years is in two ranges. */
 export const EXPERIENCE_RANGES = {
@@ -41,14 +42,13 @@ export const SHIFTS = ['day', 'morning', 'evening', 'night', 'weekend', 'rotatio
 export type Shift = (typeof SHIFTS)[number];
 export const TAG_FILTERS = ['design', 'marketing', 'business', 'developer'] as const;
 
-const HOUR_MS = 3_600_000;
 /** Maximum age of a job, by filter value. */
 export const POSTED_WITHIN_MS = {
   hour: HOUR_MS,
-  day: 24 * HOUR_MS,
-  week: 7 * 24 * HOUR_MS,
-  fortnight: 14 * 24 * HOUR_MS,
-  month: 30 * 24 * HOUR_MS,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  fortnight: 14 * DAY_MS,
+  month: 30 * DAY_MS,
 } as const;
 export const POSTED = [
   'hour',

@@ -1,4 +1,11 @@
 /** The product's constants (spec sections 3, 4 and 9). Plain values, so that browser and server share them. */
+import {
+  millisecondsInDay as DAY_MS,
+  millisecondsInHour as HOUR_MS,
+  millisecondsInMinute as MINUTE_MS,
+} from 'date-fns/constants';
+
+export { DAY_MS, HOUR_MS, MINUTE_MS };
 
 /** The path of every call, relative to the portal's origin. */
 export const API_BASE = '/api';
@@ -28,11 +35,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 1000;
 /** Longer search texts are cut. */
 export const SEARCH_TEXT_MAX = 100;
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
 /** How long after a job's deadline an application can be sent if it was begun before. */
-export const LATE_SENDING_MS = 15 * 60_000;
+export const LATE_SENDING_MS = 15 * MINUTE_MS;
 /** A job counts as closing soon from this many days before its deadline. */
 export const CLOSING_SOON_DAYS = 3;
 /** A job pauses if its company doesn't confirm it within this many days of being asked. */

@@ -1,6 +1,6 @@
 /** Conversions between moments and local times. Shared by browser and server. */
-import { DAY_MS } from './constants.ts';
-import { dateFormat } from './formatters.ts';
+import { tzOffset } from '@date-fns/tz';
+import { DAY_MS, MINUTE_MS } from './constants.ts';
 
 /** Whether the system knows a time zone of this name. */
 export const isTimeZone = (name: string): boolean => {
@@ -35,28 +35,15 @@ export const cityOf = (timeZone: string): string => {
 };
 
 /** The local time of a moment, as if it were UTC. */
-export const localTime = (moment: number, timeZone: string): number => {
-  const parts = dateFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(moment);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-};
+export const localTime = (moment: number, timeZone: string): number =>
+  Math.floor(moment / MINUTE_MS) * MINUTE_MS + tzOffset(timeZone, new Date(moment)) * MINUTE_MS;
 
 /**
  * The moment of a local time. A time that occurs twice, when clocks go back, is the first one. A time that a clock
  * change skips moves forward by what the clocks do, as in calendars and PostgreSQL: 02:30 becomes 03:30.
  */
 export const momentOf = (local: number, timeZone: string): number => {
-  const offsetAt = (moment: number) => localTime(moment, timeZone) - moment;
+  const offsetAt = (moment: number) => tzOffset(timeZone, new Date(moment)) * MINUTE_MS;
   // Clocks don't change twice within two days, so one of the offsets on both sides is the right one.
   const [before, after] = [local - offsetAt(local - DAY_MS), local - offsetAt(local + DAY_MS)];
   const fitting = [before, after].filter((moment) => localTime(moment, timeZone) === local);

@@ -3,11 +3,10 @@
  * mobile carrier or a college, so what one browser of an address may send is less than what the address may.
  */
 import type { FastifyRequest } from 'fastify';
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import type { Limits } from '../platform/env.ts';
 import { type Attempt, networkOf, type Throttle } from './plugins/throttle.ts';
 
-const HOUR_MS = 60 * 60_000;
 const REPORTS_A_DAY = 20;
 
 /** Who sent a form, as far as the request tells. */

@@ -1,5 +1,6 @@
 /** The clock. Tests pass their own. */
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { addDays, formatISO, parseISO } from 'date-fns';
+import { DAY_MS, MINUTE_MS } from '#contract/shared/constants.ts';
 export interface Clock {
   now(): Date;
   /** The calendar day in the portal's time zone, ISO 8601. Deadlines include it. */
@@ -7,8 +8,6 @@ export interface Clock {
   /** The calendar day of another moment. */
   dayOf(moment: Date): string;
 }
-
-const MINUTE_MS = 60_000;
 
 export const portalClock = (timeZone: string, now: () => Date = () => new Date()): Clock => {
   const days = new Intl.DateTimeFormat('en-CA', {
@@ -32,5 +31,5 @@ export const portalClock = (timeZone: string, now: () => Date = () => new Date()
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
 
 /** The day this many days after (or before) another, ISO 8601. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export const shiftDay = (day: string, days: number): string =>
+  formatISO(addDays(parseISO(day), days), { representation: 'date' });

@@ -2,6 +2,7 @@
 
 import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
 import type { DailyDeps } from '../http/module.ts';
 import { cleanUpFiles } from '../modules/files/cleanup.ts';
@@ -13,7 +14,6 @@ import { forgetLoggedChanges } from '../search/live/change-logs.ts';
 import { onceADay } from './once-a-day.ts';
 import { applyRetentionDaily } from './retention.ts';
 
-const HOUR_MS = 3_600_000;
 /** Delays the start, so that the first requests come first. */
 const START_MS = 5000;
 

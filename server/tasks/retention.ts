@@ -1,7 +1,7 @@
 /** Deletes records after the time in the settings: once a day, in one process, in small batches. */
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
 import { MODULES } from '../modules/index.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -46,7 +46,7 @@ export const applyRetention = async ({
   for (const { kind, ...rule } of MODULES.flatMap(({ retention: rules = [] }) => rules)) {
     const days = retention[kind];
     if (days === 0) continue;
-    deleted[kind] = await deleteOver(db, rule, new Date(clock.now().getTime() - days * DAY_MS));
+    deleted[kind] = await deleteOver(db, rule, subDays(clock.now(), days));
   }
   return deleted;
 };

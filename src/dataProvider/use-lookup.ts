@@ -1,4 +1,5 @@
 import { useGetList } from 'react-admin';
+import { HOUR_MS } from '#contract/shared/constants.ts';
 import { type DependentLookup, type Lookup, PARENT_OF } from './lookups.ts';
 
 /** A lookup value; experience has `year` instead of `name`. */
@@ -11,7 +12,6 @@ export interface LookupOption {
 
 const NONE: LookupOption[] = [];
 const EVERYTHING = { page: 1, perPage: 100_000 };
-const HOUR_MS = 3_600_000;
 
 const useEntries = (resource: Lookup, filter: Readonly<Record<string, number>>, enabled: boolean) => {
   const { data, isFetching } = useGetList<LookupOption>(

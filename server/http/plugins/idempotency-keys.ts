@@ -1,6 +1,7 @@
 /** Stores the responses of creating calls by key. The stored data is useless without the key itself. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addMilliseconds } from 'date-fns';
 import { eq, lte } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,7 +75,7 @@ const createClaims = ({ database: { db }, clock }: Pick<Deps, 'database' | 'cloc
       fingerprint: fingerprintOf(call),
       response: null,
       startedAt: now,
-      expiresAt: new Date(now.getTime() + (call.keptMs === undefined ? KEPT_MS : LONGEST_CALL_MS)),
+      expiresAt: addMilliseconds(now, call.keptMs === undefined ? KEPT_MS : LONGEST_CALL_MS),
     };
     const taken = await db
       .insert(idempotencyKeys)
@@ -123,7 +124,7 @@ export const createIdempotencyKeys = (deps: Pick<Deps, 'database' | 'clock'>) =>
         .update(idempotencyKeys)
         .set({
           response: seal(response, key, id),
-          ...(keptMs === undefined ? {} : { expiresAt: new Date(clock.now().getTime() + keptMs) }),
+          ...(keptMs === undefined ? {} : { expiresAt: addMilliseconds(clock.now(), keptMs) }),
         })
         .where(eq(idempotencyKeys.id, id));
     },

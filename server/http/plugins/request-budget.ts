@@ -5,11 +5,11 @@
 import { BlockList, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Limits } from '../../platform/env.ts';
 import { TooManyRequests } from '../failure.ts';
 import { networkOf } from './throttle.ts';
 
-const MINUTE_MS = 60_000;
 /** The maximum number of remembered addresses. */
 const ADDRESSES_MAX = 50_000;
 

@@ -2,8 +2,8 @@
  * Limits attempts. Counts are in the database and shared by all processes; addresses are stored as keyed hashes only.
  */
 import { isIPv6 } from 'node:net';
+import { addDays, addMilliseconds } from 'date-fns';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { throttles } from '../../platform/db/schema.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
@@ -53,7 +53,7 @@ const createCount =
       .map((attempt) => ({
         key: throttleKey(keyedHash, attempt),
         count: 1,
-        endsAt: new Date(now.getTime() + attempt.windowMs),
+        endsAt: addMilliseconds(now, attempt.windowMs),
       }))
       // Always in the same order, to avoid deadlocks.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -102,7 +102,7 @@ export const createThrottle = (deps: ThrottleDeps) => {
     },
     /** Remembers something until a time, for `knows`. */
     remember: async (of: readonly string[], days: number): Promise<void> => {
-      const endsAt = new Date(clock.now().getTime() + days * DAY_MS);
+      const endsAt = addDays(clock.now(), days);
       await db
         .insert(throttles)
         .values({ key: keyOf({ of }), count: 1, endsAt })
@@ -113,7 +113,7 @@ export const createThrottle = (deps: ThrottleDeps) => {
       if (limit === 0) return 0;
       if (amount > limit) return Math.ceil(windowMs / 1000);
       const now = clock.now();
-      const endsAt = new Date(now.getTime() + windowMs);
+      const endsAt = addMilliseconds(now, windowMs);
       const taken = await db
         .insert(throttles)
         .values({ key: keyOf({ of }), count: amount, endsAt })

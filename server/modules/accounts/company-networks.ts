@@ -1,7 +1,7 @@
 /** The networks from which accounts of companies sign in. Private networks don't count. */
 import { BlockList, isIPv6 } from 'node:net';
+import { addDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { networkOf, throttleKey } from '../../http/plugins/throttle.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { throttles } from '../../platform/db/schema.ts';
@@ -37,7 +37,7 @@ export const rememberNetwork = async (
   now: Date,
 ): Promise<void> => {
   if (isPrivate(ip)) return;
-  const endsAt = new Date(now.getTime() + REMEMBERED_DAYS * DAY_MS);
+  const endsAt = addDays(now, REMEMBERED_DAYS);
   await db
     .insert(throttles)
     .values({ key: networkKey(hash, ownerId, ip), count: 1, endsAt })

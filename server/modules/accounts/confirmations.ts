@@ -3,6 +3,7 @@
  * address: that of the sign-up, or a requested new one.
  */
 
+import { addHours } from 'date-fns';
 import { and, DrizzleQueryError, eq, gt, isNull } from 'drizzle-orm';
 import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
@@ -25,7 +26,7 @@ export const mustBeConfirmed = async (
 
 export const CONFIRMATION_HOURS = 48;
 
-const endOf = (now: Date) => new Date(now.getTime() + CONFIRMATION_HOURS * 3_600_000);
+const endOf = (now: Date) => addHours(now, CONFIRMATION_HOURS);
 
 /** Records the address that an account has to confirm. Replaces an earlier one, whose link stops working. */
 export const awaitConfirmation = async (db: Db, userId: number, email: string, now: Date): Promise<void> => {

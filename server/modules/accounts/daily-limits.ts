@@ -1,5 +1,6 @@
 /** Daily limits of an account: enough for normal work, too low for spamming or scraping. */
 
+import { addSeconds } from 'date-fns';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +35,7 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
   };
 
   const refuse = (kind: Kind, wait: number): never => {
-    const until = writeMoment(new Date(clock.now().getTime() + wait * 1000), settings.timeZone);
+    const until = writeMoment(addSeconds(clock.now(), wait), settings.timeZone);
     throw new TooManyRequests(wait, { key: `server.limit.${kind}`, values: { limit: limitOf[kind], until } });
   };
   const attemptOf = (kind: Kind, accountId: number) => ({

@@ -3,8 +3,8 @@
  * happens to the account. No other account can take the address during that time.
  */
 
+import { addDays } from 'date-fns';
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -16,7 +16,7 @@ export const REVERT_DAYS = 7;
 
 /** Keeps the previous address of an account. */
 const keepOldEmail = async (db: Db, userId: number, email: string, now: Date): Promise<void> => {
-  const expiresAt = new Date(now.getTime() + REVERT_DAYS * DAY_MS);
+  const expiresAt = addDays(now, REVERT_DAYS);
   await db.insert(emailReverts).values({ userId, email, expiresAt });
 };
 

@@ -2,7 +2,7 @@
  * Rate limits for signing in and related calls. The owner of an account is never locked out by other people's
  * attempts.
  */
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import { TooManyRequests } from '../../http/failure.ts';
 import { admitSender, type Sender } from '../../http/form-limits.ts';
 import { type Attempt, networkOf, type Throttle } from '../../http/plugins/throttle.ts';
@@ -10,7 +10,6 @@ import type { Limits } from '../../platform/env.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DATA_DOWNLOAD_MS = 5 * 60_000;
-const HOUR_MS = 60 * 60_000;
 /** How long a network counts as known after a sign-in. */
 const KNOWN_DAYS = 90;
 

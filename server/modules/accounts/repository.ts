@@ -1,13 +1,7 @@
+import { addDays } from 'date-fns';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts/calls.ts';
-import {
-  DAY_MS,
-  type JobseekerType,
-  type Locale,
-  type Role,
-  type SignInMethod,
-  type WorkStatus,
-} from '#contract/shared/constants.ts';
+import type { JobseekerType, Locale, Role, SignInMethod, WorkStatus } from '#contract/shared/constants.ts';
 import { listCompaniesOf, membershipOf } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../platform/db/schema.ts';
@@ -162,7 +156,7 @@ export const startSession = async (
   now: Date,
 ): Promise<{ token: string; expires: Date }> => {
   const token = newToken();
-  const expires = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  const expires = addDays(now, SESSION_DAYS);
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,

@@ -1,5 +1,6 @@
 /** One-time links to reset a password: one per account, valid for an hour, stored as a hash. */
 
+import { addMinutes } from 'date-fns';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +15,7 @@ export const startReset = async (db: Db, userId: number, now: Date): Promise<str
   const token = newToken();
   const reset = {
     tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+    expiresAt: addMinutes(now, RESET_MINUTES),
   };
   await db
     .insert(passwordResets)

@@ -4,6 +4,7 @@
  */
 
 import { randomInt } from 'node:crypto';
+import { addMinutes } from 'date-fns';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { plainCode } from '#contract/shared/digits.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +22,7 @@ const DIGITS = 6;
 export const codeGone = () => new Failure('gone', { key: 'server.error.sign_in_code_gone' });
 export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_sign_in_code' } });
 
-const endOf = (now: Date) => new Date(now.getTime() + CODE_MINUTES * 60_000);
+const endOf = (now: Date) => addMinutes(now, CODE_MINUTES);
 const hashOfAddress = (hash: KeyedHash, email: string) => hash('sign-in code to', email);
 const hashOfCode = (hash: KeyedHash, userId: number, code: string) => hash('sign-in code', userId, code);
 

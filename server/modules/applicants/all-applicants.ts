@@ -1,4 +1,5 @@
 /** Applicants to all jobs that a member works on. Each company has few enough to be counted each time. */
+import { addMilliseconds } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
@@ -26,7 +27,7 @@ const WAITS: SQL = sql`(a.status not in ('hired', 'rejected', 'withdrawn') and (
 const hasInterview = (at: Date): SQL => sql`exists (
   select from interviews i where i.application_id = a.id and i.status = 'accepted'
     and i.starts_at >= ${at.toISOString()}::timestamptz
-    and i.starts_at < ${new Date(at.getTime() + INTERVIEWS_WITHIN_MS).toISOString()}::timestamptz)`;
+    and i.starts_at < ${addMilliseconds(at, INTERVIEWS_WITHIN_MS).toISOString()}::timestamptz)`;
 
 /** The member has interviewed the applicant and written no scorecard, and nobody has decided since. */
 const owesScorecard = (memberId: number, now: Date): SQL => sql`(

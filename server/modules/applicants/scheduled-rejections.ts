@@ -1,12 +1,13 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 
+import { addHours, addMilliseconds } from 'date-fns';
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import {
   REJECTION_DELAYS,
   type RejectionDelay,
   type RejectionReason,
 } from '#contract/applicants/rejection-rules.ts';
-import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { changedSince } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -54,7 +55,7 @@ export const scheduleRejections = async (
   locked: readonly LockedApplication[],
   { hours, authorId, at, hold, texts, reason }: Scheduling,
 ): Promise<Date> => {
-  const dueAt = new Date(at.getTime() + hours * HOUR_MS);
+  const dueAt = addHours(at, hours);
   const ids = locked.map(({ id }) => id);
   await endScheduledRejections(tx, sql`select unnest(${arrayOf(ids)}::int[])`, hold);
   const row = { authorId, dueAt, createdAt: at, changeId: hold?.changeId, reason };
@@ -167,7 +168,7 @@ const sendNext = (db: Db, now: Date, failed: (error: unknown) => void): Promise<
   db.transaction(async (tx) => {
     const due = await takeDue(tx, now);
     if (!due) return false;
-    const retryAt = new Date(now.getTime() + pauseAfter(due.attempts));
+    const retryAt = addMilliseconds(now, pauseAfter(due.attempts));
     await tx
       .update(scheduledRejections)
       .set({ attempts: due.attempts + 1, retryAt })

@@ -2,9 +2,9 @@
  * Ends a company's access to the applicants of ended jobs, two weeks after it was told. The applicants keep their
  * applications. See docs/decisions/0053-retention-per-company.md.
  */
+import { addDays, subDays } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { EXPIRY_NOTICE_DAYS } from '#contract/applications/retention-rules.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
@@ -48,7 +48,7 @@ interface Position extends Record<string, unknown> {
 
 /** Tells the company, once for each time that its applicants were left alone. */
 const announceBatch = async (db: Db, afterId: number, deps: AccessDeps): Promise<Position | undefined> => {
-  const soon = new Date(deps.clock.now().getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
+  const soon = addDays(deps.clock.now(), EXPIRY_NOTICE_DAYS);
   const { rows } = await db.execute<Position>(sql`
     with ${endedJobs(afterId, deps)}, announced as (
       insert into applicant_expiries as x (job_id, announced_at)
@@ -69,7 +69,7 @@ const announceBatch = async (db: Db, afterId: number, deps: AccessDeps): Promise
 /** Ends access, and deletes what only the company had of it. */
 const endBatch = async (db: Db, afterId: number, deps: AccessDeps): Promise<Position | undefined> => {
   const now = deps.clock.now();
-  const toldBefore = new Date(now.getTime() - EXPIRY_NOTICE_DAYS * DAY_MS);
+  const toldBefore = subDays(now, EXPIRY_NOTICE_DAYS);
   const { rows } = await db.execute<Position & { gone: number[] }>(sql`
     with ${endedJobs(afterId, deps)}, over as (
       delete from applicant_expiries x using ended

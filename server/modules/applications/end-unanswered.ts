@@ -1,7 +1,7 @@
 /** Ends applications that their company left unanswered. See docs/decisions/0014-notifications-and-outcomes.md. */
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { UNANSWERED_DAYS } from '#contract/companies/responsiveness-rules.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { writeNotifications } from '../notifications/notify.ts';
@@ -21,7 +21,7 @@ const endBatch = async (
   after: Pick<Position, 'deadline' | 'id'>,
   now: Date,
 ): Promise<Position | null> => {
-  const before = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS).toISOString();
+  const before = subDays(now, UNANSWERED_DAYS).toISOString();
   const { rows } = await db.execute<Position>(sql`
     with batch as materialized (
       select id, deadline from jobs

@@ -1,4 +1,5 @@
 /** Sorts and filters a seeker's own lists (BOOK-02, APPLIED-02). */
+import { subMonths } from 'date-fns';
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnListQuery } from '#contract/applications/calls.ts';
@@ -15,10 +16,5 @@ export const orderOf = ({ sort, seed = 0 }: OwnListQuery, at: PgColumn, id: PgCo
 /** Undefined for the period without a limit. */
 export const sinceOf = ({ period = 'all' }: OwnListQuery, at: PgColumn, now: Date): SQL | undefined => {
   if (period === 'all') return undefined;
-  const since = new Date(now);
-  const day = since.getUTCDate();
-  since.setUTCMonth(since.getUTCMonth() - Number(period));
-  // If the month is too short for the day, this takes its last day.
-  if (since.getUTCDate() !== day) since.setUTCDate(0);
-  return gte(at, since);
+  return gte(at, subMonths(now, Number(period)));
 };

@@ -1,4 +1,5 @@
 /** Who may apply to which jobs, and when. The contract only admits seekers. */
+import { subMilliseconds } from 'date-fns';
 import { applyWayOf, hostOf } from '#contract/applications/rules.ts';
 import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/shared/constants.ts';
 import { Failure, notFound } from '../../http/failure.ts';
@@ -37,7 +38,7 @@ export const isJustLate = (
   startedAt !== undefined &&
   clock.now().getTime() - startedAt.getTime() < DAY_MS &&
   clock.dayOf(startedAt) <= deadline &&
-  clock.dayOf(new Date(clock.now().getTime() - LATE_SENDING_MS)) <= deadline;
+  clock.dayOf(subMilliseconds(clock.now(), LATE_SENDING_MS)) <= deadline;
 
 /** Decided applications stay on record. */
 export const mayWithdraw = (status: ApplicationStatus): boolean =>

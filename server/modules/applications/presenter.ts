@@ -1,6 +1,7 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { NextStep } from '#contract/applications/calls.ts';
 import { type NextSteps, STEPS_NEEDED } from '#contract/companies/responsiveness-rules.ts';
-import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/shared/constants.ts';
+import { type ApplicationStatus, CLOSING_SOON_DAYS } from '#contract/shared/constants.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import type { readBookmarks } from './bookmarks-repository.ts';
 import type { readApplied } from './repository.ts';
@@ -39,7 +40,7 @@ export const presentApplied = (row: AppliedRow, today: string, reader: Reader) =
 
 /** Days until an open job closes, if soon. */
 const closesIn = (row: BookmarkRow, today: string): number | null => {
-  const days = (Date.parse(row.deadline) - Date.parse(today)) / DAY_MS;
+  const days = differenceInCalendarDays(parseISO(row.deadline), parseISO(today));
   return stateOf(row, today) === 'open' && days <= CLOSING_SOON_DAYS ? days : null;
 };
 

@@ -1,9 +1,10 @@
 /** Stores what seekers do with jobs: apply, withdraw, bookmark. */
+import { subDays } from 'date-fns';
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationStep } from '#contract/applications/calls.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { StepReason } from '#contract/notifications/kinds.ts';
-import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { type ApplicationStatus, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
@@ -83,7 +84,7 @@ export const findDraft = async (db: Db, jobId: number, userId: number): Promise<
 
 /** Deletes drafts so old that their authors won't return to them. */
 export const forgetOldDrafts = (db: Db, now: Date) =>
-  db.delete(applicationDrafts).where(lt(applicationDrafts.startedAt, new Date(now.getTime() - DAY_MS)));
+  db.delete(applicationDrafts).where(lt(applicationDrafts.startedAt, subDays(now, 1)));
 
 const recordEvent = (
   db: Db,

@@ -1,8 +1,9 @@
 /** Resolves the applications and drafts of a job that ends, and notifies everyone affected. */
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { EndingEffects } from '#contract/company-jobs/job-life-calls.ts';
 import type { CloseReason, NotificationKind } from '#contract/notifications/kinds.ts';
-import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
+import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { type Hold, heldBy, keepRows } from '../../platform/undo/changes.ts';
@@ -13,7 +14,7 @@ import { cancelHeldRejections } from './rejection-messages.ts';
 import { endScheduledRejections } from './scheduled-rejections.ts';
 
 /** Older drafts count as abandoned. */
-const WRITING_MS = DAY_MS;
+const WRITING_DAYS = 1;
 
 const IN_PROGRESS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview'];
 
@@ -77,7 +78,7 @@ export const resolveApplications = async (
       select user_id as account_id, ${kind} as kind, job_id, id as application_id, ${text}::text as text from ended
       union all
       select w.user_id, ${kind}, w.job_id, null, null from writing w
-      where w.started_at > ${new Date(at.getTime() - WRITING_MS).toISOString()}::timestamptz
+      where w.started_at > ${subDays(at, WRITING_DAYS).toISOString()}::timestamptz
         and not exists (
           select from applications a
           where a.job_id = w.job_id and a.user_id = w.user_id and a.status <> 'withdrawn')`,
@@ -96,7 +97,7 @@ export const countConcerned = async (
   { reason, at }: Pick<Ending, 'reason' | 'at'>,
 ): Promise<EndingEffects> => {
   const isOfThem = isAnyOf(sql`job_id`, jobIds);
-  const since = new Date(at.getTime() - WRITING_MS).toISOString();
+  const since = subDays(at, WRITING_DAYS).toISOString();
   const ended = arrayOf(endedBy(reason));
   const { rows } = await db.execute<EndingEffects & Record<string, unknown>>(sql`
     with ended as (

@@ -2,6 +2,7 @@
  * Measures once a day how companies respond to applications. Handles only companies with recent applications, in
  * batches. See docs/decisions/0041-company-responsiveness.md.
  */
+import { subDays } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   MEASURED_DAYS,
@@ -10,7 +11,6 @@ import {
   SILENT_DAYS,
   STEPS_DAYS,
 } from '#contract/companies/responsiveness-rules.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -20,8 +20,7 @@ import type { ResponseRow } from './responsiveness.ts';
 /** Companies per statement, so that it ends within a second and other work runs in between. */
 const BATCH = 100;
 
-const daysBefore = (now: Date, days: number): SQL =>
-  sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+const daysBefore = (now: Date, days: number): SQL => sql`${subDays(now, days).toISOString()}::timestamptz`;
 
 const batchOf = (after: number): SQL => sql`
   batch as materialized (select id from companies where id > ${after}::int order by id limit ${BATCH}::int)`;

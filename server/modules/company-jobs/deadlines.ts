@@ -1,7 +1,7 @@
 /** The latest deadline of a job (`DEADLINE_MAX_DAYS`). */
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/failure.ts';
+import { shiftDay } from '../../platform/clock.ts';
 
 interface Near {
   readonly clock: Pick<Deps['clock'], 'today'>;
@@ -11,7 +11,7 @@ interface Near {
 /** The latest allowed deadline; null if there is no limit. */
 export const lastDeadline = ({ clock, settings }: Near): string | null => {
   const { deadlineMaxDays: days } = settings;
-  return days === 0 ? null : new Date(Date.parse(clock.today()) + days * DAY_MS).toISOString().slice(0, 10);
+  return days === 0 ? null : shiftDay(clock.today(), days);
 };
 
 /** Throws if the deadline is too far ahead. A job can keep its existing one. */

@@ -3,6 +3,7 @@
  * jobs.
  */
 
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import {
   ANSWER_DAYS,
@@ -10,7 +11,7 @@ import {
   INSIGHT_DAYS,
   type Insights,
 } from '#contract/company-jobs/insight-calls.ts';
-import { APPLICATION_STATUSES, DAY_MS } from '#contract/shared/constants.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import type { JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -42,7 +43,7 @@ const viewsOf = ({ companyId, jobIds }: JobScope) =>
 
 const queryOf = (scope: JobScope, { now, today, timeZone }: When) => {
   const { companyId, jobIds } = scope;
-  const answersSince = new Date(now.getTime() - ANSWER_DAYS * DAY_MS).toISOString();
+  const answersSince = subDays(now, ANSWER_DAYS).toISOString();
   const waited = sql`extract(epoch from answered_at - created_at) / 3600`;
   return sql`
     with sent as materialized (

@@ -1,12 +1,13 @@
 /** The shapes of jobs and candidates for employers. */
 
+import { addDays } from 'date-fns';
 import { type CompanyLevel, isUnlocked } from '#contract/companies/levels.ts';
 import type { EditableJob, EmployerJob, OwnCompany } from '#contract/company-jobs/calls.ts';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { writeSkill } from '#contract/jobs/skill-rules.ts';
 import type { AskedQuestion } from '#contract/screening/calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
-import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
+import { PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
 import { initialOf } from '#contract/shared/names.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import type { searchCandidates } from './candidate-repository.ts';
@@ -60,7 +61,7 @@ export const presentUnconfirmed = (row: {
   id: row.id,
   job_title: row.job_title,
   is_paused: row.isPaused,
-  pauses_at: new Date((row.askedAt?.getTime() ?? 0) + PAUSE_AFTER_DAYS * DAY_MS),
+  pauses_at: addDays(row.askedAt ?? 0, PAUSE_AFTER_DAYS),
 });
 
 export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuestion[]): EditableJob => ({

@@ -1,8 +1,8 @@
 /** CONTACT-01: messages to support. */
 
+import { subDays } from 'date-fns';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
@@ -35,9 +35,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
     const mayMail = await limits.mayMail('contact', message.email);
     const now = clock.now();
     await db.transaction(async (tx) => {
-      await tx
-        .delete(supportMessages)
-        .where(lt(supportMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+      await tx.delete(supportMessages).where(lt(supportMessages.createdAt, subDays(now, KEPT_DAYS)));
       await tx.insert(supportMessages).values({ ...message, locale: request.locale, createdAt: now });
       if (mayMail) await mailer.send(receivedEmail(deps, { ...message, locale: request.locale }), tx);
     });

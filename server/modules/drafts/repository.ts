@@ -1,4 +1,5 @@
 /** Drafts. Every query is limited to one account. */
+import { subDays } from 'date-fns';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { DRAFTS_MAX, type DraftKind } from '#contract/drafts/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -6,7 +7,6 @@ import { drafts } from '../../platform/db/schema.ts';
 import type { DraftName } from './policy.ts';
 
 const KEPT_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 const own = (userId: number, { kind, subject }: DraftName) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.subject, subject));
@@ -63,4 +63,4 @@ export const deleteDraft = async (db: Db, userId: number, name: DraftName, at?: 
 
 /** Deletes drafts older than half a year. */
 export const deleteOldDrafts = (db: Db, now: Date) =>
-  db.delete(drafts).where(lt(drafts.updatedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+  db.delete(drafts).where(lt(drafts.updatedAt, subDays(now, KEPT_DAYS)));

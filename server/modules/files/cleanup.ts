@@ -3,7 +3,7 @@
  * any time: removing twice does no harm, and files younger than an hour are kept, because they may belong to a
  * running upload.
  */
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deleteOldUnreferenced,
@@ -21,7 +21,7 @@ interface Log {
 }
 type CleanupDeps = Pick<Deps, 'database' | 'clock' | 'files'>;
 
-const GRACE_MS = 3_600_000;
+const GRACE_MS = HOUR_MS;
 /** Longer than the longest window in which a withdrawal can be undone (`UNDO_WINDOW_SECONDS`). */
 const WITHDRAWN_KEPT_MS = 2 * GRACE_MS;
 /** How long files wait in the form of a message. */

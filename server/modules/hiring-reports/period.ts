@@ -1,7 +1,7 @@
 /** The period of a report. It ends today, and begins later than asked for if it has too many applications. */
 import { sql } from 'drizzle-orm';
 import { REPORT_DAYS, type ReportDays } from '#contract/hiring-reports/rules.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 export interface Period {
@@ -9,12 +9,9 @@ export interface Period {
   readonly to: string;
 }
 
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Whole days, including today. */
 export const periodOf = (days: ReportDays = REPORT_DAYS[0], today: string): Period => ({
-  from: dayAfter(today, 1 - Number(days)),
+  from: shiftDay(today, 1 - Number(days)),
   to: today,
 });
 
@@ -37,6 +34,6 @@ export const boundedPeriod = async (
     order by a.created_at desc offset ${max}::int limit 1`);
   const [beyond] = rows;
   if (!beyond) return { from, to };
-  const next = dayAfter(beyond.day, 1);
+  const next = shiftDay(beyond.day, 1);
   return { from: next < to ? next : to, to };
 };

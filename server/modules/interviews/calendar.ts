@@ -2,6 +2,7 @@
  * Calendar files of interviews (RFC 5545, RFC 5546): one event with a constant UID and a SEQUENCE that grows with
  * each change.
  */
+import { addMinutes } from 'date-fns';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -10,7 +11,6 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Interview } from '#contract/interviews/calls.ts';
-import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { CalendarFile } from '../../platform/db/schema.ts';
 
 /** Whose copy of the event it is. */
@@ -79,7 +79,7 @@ export const calendarFile = (entry: CalendarEntry): CalendarFile => {
     sequence: interview.version,
     stamp: now,
     start,
-    end: new Date(start.getTime() + interview.minutes * MINUTE_MS),
+    end: addMinutes(start, interview.minutes),
     summary,
     description,
     location: interview.place,

@@ -1,4 +1,5 @@
 /** Time-based tasks for interviews: reminders before them, and cancelling them when the application ends. */
+import { subMilliseconds } from 'date-fns';
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
@@ -17,8 +18,7 @@ const BATCH = 100;
 
 /** The next reminder of an agreed time: a day before, an hour before, or none. */
 export const nextReminder = (startsAt: Date, now: Date): Date | null =>
-  [DAY_MS, HOUR_MS].map((before) => new Date(startsAt.getTime() - before)).find((moment) => moment > now) ??
-  null;
+  [DAY_MS, HOUR_MS].map((before) => subMilliseconds(startsAt, before)).find((moment) => moment > now) ?? null;
 
 const columns = {
   id: interviews.id,

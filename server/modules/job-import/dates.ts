@@ -1,4 +1,5 @@
 /** Reads the dates of postings, as people and programs write them. The server's time zone never matters. */
+import { formatISO, isExists } from 'date-fns';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import { localTime, momentOf } from '#contract/shared/zoned-time.ts';
@@ -63,14 +64,10 @@ const fullYear = (year: string, now: Date): number => {
 };
 
 /** ISO 8601; undefined for a day that doesn't exist, or too far away to be meant. */
-const isoDay = (year: number, month: number, day: number, now: Date): string | undefined => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && Math.abs(year - now.getUTCFullYear()) <= YEARS_APART
-    ? date.toISOString().slice(0, 10)
+const isoDay = (year: number, month: number, day: number, now: Date): string | undefined =>
+  isExists(year, month - 1, day) && Math.abs(year - now.getUTCFullYear()) <= YEARS_APART
+    ? formatISO(new Date(year, month - 1, day), { representation: 'date' })
     : undefined;
-};
 
 const YEAR_FIRST = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?!\d)/;
 const NUMBERS = /^(?:[\p{L}\p{M}.]+,?\s+)?(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?'?(\d{4}|\d{2})(?!\d)/u;

@@ -7,7 +7,7 @@ import { withPlainDigits } from '#contract/shared/digits.ts';
 import { findExperience, readExperience } from '#contract/shared/experience.ts';
 import { findPay } from '#contract/shared/find-pay.ts';
 import { payAsPosted, readPostedPay } from '#contract/shared/read-posted-pay.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
 import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
 import type { JobPay } from '../../search/facts/job-pay.ts';
@@ -181,7 +181,7 @@ const datesOf = (
   const dates = { now, timeZone, order: dayOrder ?? dayOrderOf(country) };
   const read = posting.deadline && readDay(posting.deadline, dates);
   const posted = posting.date && readMoment(posting.date, dates);
-  const wanted = read || addDays(today, DEFAULT_DAYS_OPEN);
+  const wanted = read || shiftDay(today, DEFAULT_DAYS_OPEN);
   const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
   return {
     deadline,

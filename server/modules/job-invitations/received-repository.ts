@@ -1,6 +1,6 @@
 /** Invitations as candidates see them. Every query is limited to the account. */
+import { subDays } from 'date-fns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { companies, jobInvitations } from '../../platform/db/schema.ts';
@@ -56,6 +56,6 @@ export const decline = async (db: Db, userId: number, jobId: number, now: Date):
 
 /** Invitations are deleted after a year, as the privacy policy promises. */
 export const forgetOldJobInvitations = async (db: Db, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const since = subDays(now, KEPT_DAYS).toISOString();
   await db.execute(sql`delete from job_invitations where created_at < ${since}::timestamptz`);
 };

@@ -2,8 +2,9 @@
  * Keeps jobs current. If a company has not confirmed a job for long, it is asked once, and the job pauses some days
  * later. A paused job is closed to readers, but its applications go on. See docs/decisions/0042-job-freshness.md.
  */
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
+import { PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -31,7 +32,7 @@ const askBatch = async (
       where status = 'approved' and not is_post_later and closed_at is null and deleted_at is null
         and confirm_asked_at is null
         and (coalesce(confirmed_at, posted_at), id) > (${after.since}::timestamptz, ${after.id}::int)
-        and coalesce(confirmed_at, posted_at) < ${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz
+        and coalesce(confirmed_at, posted_at) < ${subDays(now, days).toISOString()}::timestamptz
       order by coalesce(confirmed_at, posted_at), id limit ${ASKED_AT_ONCE}::int
     ), asked as (
       update jobs set confirm_asked_at = ${now.toISOString()}::timestamptz
@@ -65,7 +66,7 @@ const askAll = async ({ database, clock, settings }: FreshnessDeps): Promise<num
 /** Pauses jobs that were asked about long enough ago. @returns their number. */
 const pauseBatch = (deps: FreshnessDeps): Promise<number> => {
   const now = deps.clock.now();
-  const askedBefore = new Date(now.getTime() - PAUSE_AFTER_DAYS * DAY_MS).toISOString();
+  const askedBefore = subDays(now, PAUSE_AFTER_DAYS).toISOString();
   return changing<number>(
     deps,
     (paused) => (paused > 0 ? ['jobs'] : []),

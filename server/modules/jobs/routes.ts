@@ -1,6 +1,7 @@
 /** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
+import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
@@ -17,7 +18,6 @@ import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
 
 /** A job counts as new for this long (HOME-08). */
 const LATEST_DAYS = 30;
-const MINUTE_MS = 60_000;
 
 const kept = { cached: 'job-lists' } as const;
 /** For responses that change with time alone, because jobs were posted within the hour. */
@@ -69,7 +69,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
   call(
     app,
     'GET job-totals',
-    async () => ({ data: await readTotals(deps, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)) }),
+    async () => ({ data: await readTotals(deps, subDays(clock.now(), LATEST_DAYS)) }),
     kept,
   );
 };

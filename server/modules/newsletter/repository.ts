@@ -1,6 +1,7 @@
 /** Subscriptions, and the links that confirm and end them. */
+import { subDays } from 'date-fns';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type NEWSLETTER_LINKS, newsletterLinks, newsletterSubscriptions } from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -17,7 +18,7 @@ export const forgetUnconfirmed = (db: Db, now: Date) =>
     .where(
       and(
         isNull(newsletterSubscriptions.confirmedAt),
-        lt(newsletterSubscriptions.createdAt, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS)),
+        lt(newsletterSubscriptions.createdAt, subDays(now, UNCONFIRMED_DAYS)),
       ),
     );
 

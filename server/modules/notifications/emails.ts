@@ -1,5 +1,6 @@
 /** Writes notification emails in their readers' languages. */
 
+import { subDays } from 'date-fns';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import {
   isByStaff,
@@ -11,7 +12,6 @@ import {
   subjectOf,
   wordingOf,
 } from '#contract/notifications/kinds.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
@@ -105,7 +105,7 @@ const takeSingle = (db: Db, now: Date) => takeDue(db, now, sql`not ${isDaily}`);
 
 /** Takes the notifications of one account's daily email, once the oldest of them is a day old. */
 const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
-  const yesterday = new Date(now.getTime() - DAY_MS);
+  const yesterday = subDays(now, 1);
   const [first] = await takeDue(db, now, sql`${isDaily} and ${lte(notifications.createdAt, yesterday)}`);
   if (!first) return [];
   const { accountId, kind } = first;

@@ -1,11 +1,12 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
+import { subDays } from 'date-fns';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import {
   isDailyUnlessChosen,
   isEmailedUnlessChosen,
   type NotificationKind,
 } from '#contract/notifications/kinds.ts';
-import { DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import {
@@ -170,7 +171,7 @@ export const findByLink = async (db: Db, token: string) => {
 
 /** Notifications are deleted after a year. */
 export const deleteOldNotifications = async (db: Db, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const since = subDays(now, KEPT_DAYS);
   await db.delete(notifications).where(lt(notifications.createdAt, since));
   await db.delete(notificationLinks).where(lt(notificationLinks.createdAt, since));
 };

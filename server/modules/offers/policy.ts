@@ -3,7 +3,7 @@
 import { OFFER_DAYS_MAX, type OfferStatus } from '#contract/offers/rules.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { Failure, invalid } from '../../http/failure.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 
 /** Whether making an offer moves the applicant to Offered. */
 export const movesToOffered = (status: ApplicationStatus): boolean =>
@@ -32,11 +32,11 @@ export const assertTerms = (
 ): void => {
   if (Number(amount.toFixed(2)) !== amount) throw invalid({ amount: { key: 'server.offer.amount' } });
   if (answerBy < today) throw invalid({ answer_by: { key: 'server.offer.past' } });
-  if (answerBy > addDays(today, OFFER_DAYS_MAX.answer))
+  if (answerBy > shiftDay(today, OFFER_DAYS_MAX.answer))
     throw invalid({ answer_by: { key: 'server.offer.too_far', values: { max: OFFER_DAYS_MAX.answer } } });
   if (!startsOn) return;
   if (startsOn < today) throw invalid({ starts_on: { key: 'server.offer.past' } });
-  if (startsOn > addDays(today, OFFER_DAYS_MAX.start))
+  if (startsOn > shiftDay(today, OFFER_DAYS_MAX.start))
     throw invalid({ starts_on: { key: 'server.offer.too_far', values: { max: OFFER_DAYS_MAX.start } } });
 };
 

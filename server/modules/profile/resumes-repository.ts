@@ -2,8 +2,8 @@
  * A candidate's resumes: the default one, which `candidates` names, and others. Every change locks the candidate, as
  * applying does, so that no resume is removed between being chosen and being sent.
  */
+import { subDays } from 'date-fns';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, files, otherResumes } from '../../platform/db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
@@ -102,4 +102,4 @@ export const restoreResume = async (tx: Db, userId: number, id: string): Promise
 
 /** Deletes resumes that can no longer be restored. The cleanup task removes files that no application uses. */
 export const forgetRemovedResumes = (db: Db, now: Date) =>
-  db.delete(otherResumes).where(lt(otherResumes.deletedAt, new Date(now.getTime() - DAY_MS)));
+  db.delete(otherResumes).where(lt(otherResumes.deletedAt, subDays(now, 1)));

@@ -8,6 +8,7 @@ import type { Finding, FoundEntry } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
 import { withoutIdentityNumbers } from './parsing/identity-numbers.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
+import { lastDayIn } from './parsing/periods.ts';
 import type { Study } from './parsing/studies.ts';
 import { DESCRIPTION_MAX, type Work } from './parsing/work.ts';
 import { UnreadableResume } from './reading/document.ts';
@@ -143,8 +144,7 @@ const daysIn = (date: string): { first: string; last: string } | undefined => {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date) ?? [];
   const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
   if (!isDay(first)) return undefined;
-  const end = new Date(Date.UTC(Number(year), Number(month ?? 12), 0)).toISOString().slice(0, 10);
-  return { first, last: day === undefined ? end : first };
+  return { first, last: day === undefined ? lastDayIn(Number(year), Number(month ?? 12)) : first };
 };
 const yearIn = (date: string): number | undefined => {
   const year = daysIn(date)?.first.slice(0, 4);

@@ -1,5 +1,6 @@
 /** Saved searches of accounts and of email addresses. */
 
+import { subDays } from 'date-fns';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import type { AlertFrequency } from '#contract/saved-searches/rules.ts';
@@ -152,7 +153,7 @@ export const stop = async (tx: Db, id: number, now: Date): Promise<void> => {
 
 /** Deletes old deleted and unconfirmed searches, and old matches. */
 export const forgetSavedSearches = async (db: Db, now: Date): Promise<void> => {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const before = (days: number) => subDays(now, days);
   await db
     .delete(savedSearches)
     .where(

@@ -1,7 +1,7 @@
 /** Uploaded answers that wait for their application to be sent. */
+import { subDays } from 'date-fns';
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { answerField, type GivenAnswer } from '#contract/screening/rules.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { invalid } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { answerUploads, files, jobQuestions } from '../../platform/db/schema.ts';
@@ -121,7 +121,7 @@ export const takeUploads = async (
 
 /** The cleanup task removes the bytes. */
 export const forgetOldUploads = (db: Db, now: Date) => {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const before = (days: number) => subDays(now, days);
   return db
     .delete(answerUploads)
     .where(

@@ -1,13 +1,8 @@
 /** The end of a day in a time zone, for search engines and feeds. */
-import { DAY_MS } from '#contract/shared/constants.ts';
-import { dateFormat } from '#contract/shared/formatters.ts';
-import { momentOf } from '#contract/shared/zoned-time.ts';
 
-const offsetAt = (moment: number, timeZone: string): string => {
-  const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', '');
-};
+import { TZDate } from '@date-fns/tz';
+import { DAY_MS } from '#contract/shared/constants.ts';
+import { momentOf } from '#contract/shared/zoned-time.ts';
 
 /**
  * The last second of a day (ISO 8601) with its UTC offset, because deadlines are inclusive. `dayEnd('2026-03-10',
@@ -16,5 +11,5 @@ const offsetAt = (moment: number, timeZone: string): string => {
 export const dayEnd = (day: string, timeZone: string): string => {
   // The end is where the next day begins: before midnight, clocks may go back, and the last hour occurs twice.
   const end = momentOf(Date.parse(day) + DAY_MS, timeZone) - 1000;
-  return `${day}T23:59:59${offsetAt(end, timeZone)}`;
+  return new TZDate(end, timeZone).toISOString().replace('.000', '');
 };

@@ -1,6 +1,7 @@
 /** Sitemaps, feeds and share images. Not part of the API, because external standards define their formats. */
 
 import { Readable } from 'node:stream';
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/constants.ts';
 import { linkTo, MANIFEST_PATH, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,8 +48,6 @@ import {
 const XML = 'application/xml; charset=utf-8';
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Clients read feeds about hourly, so a feed should hold more jobs than are posted in an hour. */
 const FEED_JOBS = 50;
 /** Downloads of all jobs, per network. */

@@ -1,6 +1,7 @@
 /** Reads a company's activity log. */
+import { subDays } from 'date-fns';
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { type ApplicationStatus, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ACTIVITY_APPLICANTS } from '#contract/teams/rules.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -58,4 +59,4 @@ export const listActivity = async (db: Db, scope: JobScope, page: number) => {
 const KEPT_DAYS = 365;
 
 export const forgetOldActivity = (db: Db, now: Date) =>
-  db.delete(companyActivity).where(lt(companyActivity.at, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+  db.delete(companyActivity).where(lt(companyActivity.at, subDays(now, KEPT_DAYS)));

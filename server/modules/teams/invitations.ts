@@ -1,7 +1,7 @@
 /** Invitations to a company's team, by a link that is valid for a week and for one address. */
 
+import { addDays, subDays } from 'date-fns';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { INVITATION_DAYS, type TeamRole } from '#contract/teams/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
-const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+const endOf = (now: Date) => addDays(now, INVITATION_DAYS);
 
 const inviter = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 
@@ -142,6 +142,4 @@ export const consumeInvitation = async (db: Db, token: string, now: Date) => {
 
 /** Deletes invitations a month after they expired, so that the team can see that they did. */
 export const forgetOldInvitations = (db: Db, now: Date) =>
-  db
-    .delete(companyInvitations)
-    .where(lte(companyInvitations.expiresAt, new Date(now.getTime() - 30 * DAY_MS)));
+  db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, subDays(now, 30)));

@@ -1,6 +1,6 @@
 /** People whom a company added to a job, until they confirm. */
+import { addDays } from 'date-fns';
 import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type DetailsOf, jobs, users, visitorApplications } from '../../platform/db/schema.ts';
@@ -34,7 +34,7 @@ export const listAddedApplicants = async (db: Db, scope: JobScope, jobId: number
   return rows.map(({ addedAt, ...row }) => ({
     ...row,
     addedAt,
-    expiresAt: new Date(addedAt.getTime() + ADDED_KEPT_DAYS * DAY_MS),
+    expiresAt: addDays(addedAt, ADDED_KEPT_DAYS),
   }));
 };
 export type AddedRow = Awaited<ReturnType<typeof listAddedApplicants>>[number];

@@ -1,7 +1,7 @@
 /** Applications of visitors that wait for confirmation of the address. */
 
+import { subDays } from 'date-fns';
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { returned } from '../../platform/db/returned.ts';
@@ -14,8 +14,7 @@ export const ADDED_KEPT_DAYS = 14;
 type NewVisitorApplication = typeof visitorApplications.$inferInsert;
 export type VisitorApplication = typeof visitorApplications.$inferSelect;
 
-const before = (now: Date, days: number): SQL =>
-  sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+const before = (now: Date, days: number): SQL => sql`${subDays(now, days).toISOString()}::timestamptz`;
 
 /** Whether an application's link still works. */
 export const isCurrent = (now: Date): SQL => sql`${visitorApplications.createdAt} > case

@@ -1,10 +1,11 @@
 /** The table of unsent emails. Sent ones are deleted, failed ones are retried. */
+import { addMilliseconds } from 'date-fns';
 import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema.ts';
 import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
-const MINUTE_MS = 60_000;
 /** Delays between attempts; after the last attempt the email has failed. */
 export const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /**
@@ -74,7 +75,7 @@ export const takeNext = async (
     .for('update', { skipLocked: true });
   const [taken] = await db
     .update(mailOutbox)
-    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: addMilliseconds(now, LEASE_MS) })
     // Not `in`: the subquery could then run once per row, and lease an email each time.
     .where(sql`${mailOutbox.id} = (${first})`)
     .returning();
@@ -92,7 +93,7 @@ export const postpone = async (
   { reason, isFinal, now }: { reason: string; isFinal: boolean; now: Date },
 ): Promise<boolean> => {
   const pause = isFinal ? undefined : PAUSES_MS[attempts - 1];
-  const nextAttemptAt = pause === undefined ? null : new Date(now.getTime() + pause);
+  const nextAttemptAt = pause === undefined ? null : addMilliseconds(now, pause);
   await db
     .update(mailOutbox)
     .set({ nextAttemptAt, lastError: reason.slice(0, 500) })

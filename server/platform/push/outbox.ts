@@ -1,9 +1,10 @@
 /** The outbox of push messages. Sent messages are deleted; failed ones are retried later. */
+import { addMilliseconds } from 'date-fns';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { pushOutbox } from '../db/schema.ts';
 
-const MINUTE_MS = 60_000;
 /** Delays between attempts; after the last attempt the message is dropped. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 /** The longest pause, even if a push service asks for more. */
@@ -57,7 +58,7 @@ export type WaitingPush = {
 
 /** Leases due messages, oldest first. Processes never take the same one. */
 export const takeDue = async (db: Db, now: Date): Promise<readonly WaitingPush[]> => {
-  const lease = new Date(now.getTime() + LEASE_MS);
+  const lease = addMilliseconds(now, LEASE_MS);
   const { rows } = await db.execute<WaitingPush>(sql`
     with due as materialized (
       select id from push_outbox where next_attempt_at <= ${at(now)}
@@ -89,7 +90,7 @@ export const postponePush = async (
   const waits = Math.min(Math.max(pause, askedMs), PAUSE_MAX_MS);
   await db
     .update(pushOutbox)
-    .set({ nextAttemptAt: new Date(now.getTime() + waits) })
+    .set({ nextAttemptAt: addMilliseconds(now, waits) })
     .where(eq(pushOutbox.id, id));
   return true;
 };

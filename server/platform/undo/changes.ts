@@ -2,6 +2,7 @@
  * The mechanism of Undo. A change that notifies others is recorded in its own transaction. Its notifications, emails
  * and events refer to it and are held until it expires.
  */
+import { addSeconds, subHours } from 'date-fns';
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Clock } from '../clock.ts';
@@ -45,7 +46,7 @@ export const beginChange = async (
   details: ChangeDetails,
 ): Promise<Hold | undefined> => {
   if (settings.undoWindowSeconds === 0) return undefined;
-  const until = new Date(clock.now().getTime() + settings.undoWindowSeconds * 1000);
+  const until = addSeconds(clock.now(), settings.undoWindowSeconds);
   const change = await tx
     .insert(undoableChanges)
     .values({ actorId, details, expiresAt: until })
@@ -148,8 +149,8 @@ export const lockChange = async (tx: Db, id: number, actorId: number) => {
 export const markUndone = (tx: Db, id: number, now: Date) =>
   tx.update(undoableChanges).set({ undoneAt: now }).where(eq(undoableChanges.id, id));
 
-const KEPT_MS = 3_600_000;
+const KEPT_HOURS = 1;
 
 /** Expired changes are kept a little longer, so that Undo can report that they expired. */
 export const forgetOldChanges = (db: Db, now: Date) =>
-  db.delete(undoableChanges).where(lt(undoableChanges.expiresAt, new Date(now.getTime() - KEPT_MS)));
+  db.delete(undoableChanges).where(lt(undoableChanges.expiresAt, subHours(now, KEPT_HOURS)));

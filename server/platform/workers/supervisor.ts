@@ -6,12 +6,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { ListenPlace } from '../listen-place.ts';
 import { Acceptor } from './acceptor.ts';
 import type { FromWorker, IndexProgress, ToWorker } from './messages.ts';
 import { serveWaiting } from './waiting-room.ts';
 
-const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** A worker ended before it was ready, and has explained why. */

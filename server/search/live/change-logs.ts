@@ -1,6 +1,6 @@
 /** The logs of changes: triggers write them, search engines and rankings read them, and housekeeping empties them. */
+import { subDays } from 'date-fns';
 import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { applicationChanges, candidateChanges, searchChanges } from '../../platform/db/schema.ts';
 
@@ -16,7 +16,7 @@ export const readLogPosition = async (db: Db): Promise<string> => {
 
 /** Deletes entries that every process has read. */
 export const forgetLoggedChanges = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = subDays(now, KEPT_DAYS);
   for (const log of [searchChanges, candidateChanges, applicationChanges])
     await db.delete(log).where(lt(log.changedAt, before));
 };

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
+import { DAY_MS, DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { busy } from '../../http/failure.ts';
 import type { ResponseCache } from '../../platform/cache/response-cache.ts';
@@ -31,7 +31,7 @@ const BATCH = 100;
 /** Changes that other processes make within this time are read together. */
 const GATHERED_MS = 100;
 /** The log keeps changes for longer. */
-const SNAPSHOT_MAX_AGE_MS = 24 * 3_600_000;
+const SNAPSHOT_MAX_AGE_MS = DAY_MS;
 /** From this many removed or replaced documents on, the index is rebuilt. */
 const REBUILT_FROM = 20_000;
 const REBUILT_SHARE = 0.3;

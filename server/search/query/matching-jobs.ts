@@ -1,5 +1,6 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
 import type { DismissalReason, MatchReasons } from '#contract/matching/calls.ts';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import { paysEnough, type YearlyPay } from '../comparable-pay.ts';
 import { UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
@@ -20,8 +21,6 @@ import {
   WEIGHTS,
 } from './match-weights.ts';
 import { Top } from './top.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A candidate in the form that jobs are compared with. */
 export interface Seeker {

@@ -1,12 +1,13 @@
 /**
  * The account of Asha, the job seeker among the personas, with enough data to show every state of the portal.
  */
+import { subDays } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import type { JobTerms } from '#contract/applications/calls.ts';
 import type { CloseReason, NotificationKind } from '#contract/notifications/kinds.ts';
-import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
+import { type ApplicationStatus, DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import { refreshSearch } from '../../modules/jobs/search-table.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
@@ -18,7 +19,7 @@ interface When {
   readonly now: Date;
   readonly today: string;
 }
-const daysAgo = ({ now }: When, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const daysAgo = ({ now }: When, days: number): Date => subDays(now, days);
 
 /** An application with its steps, each with its age in days, and the notifications that are still unread. */
 interface Story {
@@ -55,7 +56,7 @@ const STORIES: readonly Story[] = [
     termsThen: (now) => ({
       ...now,
       work_mode: now.work_mode === 'On-site' ? 'Hybrid' : 'On-site',
-      deadline: addDays(now.deadline, -10),
+      deadline: shiftDay(now.deadline, -10),
     }),
   },
   {
@@ -188,8 +189,6 @@ const writeStories = async (db: Db, told: readonly JobStory[], userId: number, w
   return told.flatMap((story, index) => notificationsOf(story, ids[index] ?? 0, userId, when));
 };
 
-const HOUR_MS = DAY_MS / 24;
-
 /** An interview invitation with two morning slots, not answered yet. */
 const writeInterview = async (
   db: Db,
@@ -241,7 +240,7 @@ const writeBookmarks = async (db: Db, jobs: readonly OpenJob[], userId: number, 
   if (!soon) return [];
   await db
     .update(table.jobs)
-    .set({ deadline: addDays(when.today, 2) })
+    .set({ deadline: shiftDay(when.today, 2) })
     .where(eq(table.jobs.id, soon.id));
   await refreshSearch(db, [soon.id], when.today);
   return [

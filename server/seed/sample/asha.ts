@@ -1,6 +1,6 @@
 /** Asha Raman, the job seeker among the personas, with a complete profile. */
 
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import { type Aim, makeCandidate, type SampleCandidate } from './candidates.ts';
 import asha from './data/asha.json' with { type: 'json' };
 import { PERSONA_SEEKER } from './personas.ts';
@@ -11,8 +11,8 @@ const careerOf = (today: string): SampleCandidate['career'] => {
   return {
     experiences: asha.experiences.map(({ startedDaysAgo, endedDaysAgo, ...experience }) => ({
       ...experience,
-      startsOn: addDays(today, -startedDaysAgo),
-      endsOn: endedDaysAgo === null ? null : addDays(today, -endedDaysAgo),
+      startsOn: shiftDay(today, -startedDaysAgo),
+      endsOn: endedDaysAgo === null ? null : shiftDay(today, -endedDaysAgo),
     })),
     educations: asha.educations.map(({ level, yearsAgo, ...education }) => ({
       ...education,

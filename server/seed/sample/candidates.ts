@@ -1,6 +1,6 @@
 /** Job seekers of the sample portal. */
 import type { JobseekerType } from '#contract/shared/constants.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import type { candidates } from '../../platform/db/schema.ts';
 import { makeCareer, type SampleCareer } from './careers.ts';
@@ -119,10 +119,10 @@ export const makeCandidate = (
       currentLocation: `${home.says}, ${home.countryName}`,
       preferredLocation: preferred.says,
       pincode: fillZipcode(home.zipcode, random),
-      dob: addDays(setting.today, -age * DAYS_PER_YEAR - random.int(0, 364)),
+      dob: shiftDay(setting.today, -age * DAYS_PER_YEAR - random.int(0, 364)),
       workExperience: years,
       aboutMe: aboutMe(role, years, random),
-      activeOn: addDays(setting.today, -(index % ACTIVE_WITHIN_DAYS)),
+      activeOn: shiftDay(setting.today, -(index % ACTIVE_WITHIN_DAYS)),
       resumeTitle: `${fresher ? '' : years > 7 ? 'Senior ' : ''}${role.designation}`,
       ...visibility(index, random),
     },

@@ -1,6 +1,6 @@
 /** The careers and education of the sample's job seekers. */
 
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import phrases from './data/phrases.json' with { type: 'json' };
 import projects from './data/projects.json' with { type: 'json' };
 import { randomFor } from './random.ts';
@@ -68,10 +68,10 @@ export const makeCareer = (
   const days = count === 0 ? 0 : Math.floor((years * DAYS_PER_YEAR) / count);
   const companies = random.some(phrases.former_employers, count);
   const duties = random.some(role.duties, count);
-  let end = addDays(setting.today, -random.int(10, 200));
+  let end = shiftDay(setting.today, -random.int(10, 200));
   const isEmployed = randomFor(setting.seed, 'employed', index).chance(0.6);
   const experiences = companies.map((companyName, position) => {
-    const startsOn = addDays(end, -days);
+    const startsOn = shiftDay(end, -days);
     const entry = {
       companyName,
       designation: position < count - 1 || count === 1 ? role.designation : `Junior ${role.designation}`,
@@ -79,7 +79,7 @@ export const makeCareer = (
       endsOn: position === 0 && isEmployed ? null : end,
       description: duties[position] ? `${duties[position]}.` : '',
     };
-    end = addDays(startsOn, -random.int(14, 90));
+    end = shiftDay(startsOn, -random.int(14, 90));
     return entry;
   });
   const finished = Number(setting.today.slice(0, 4)) - years;

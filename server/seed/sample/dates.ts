@@ -1,8 +1,6 @@
 /** Posting times of sample jobs: over the last weeks, mostly in office hours, the newest minutes ago. */
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/shared/constants.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const DAYS_BACK = 45;
 
 /** The weight of an hour. Offices in India open around 4:00 UTC and America closes around 23:00. */

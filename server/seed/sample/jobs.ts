@@ -1,7 +1,7 @@
 /** Generates jobs, each from a separate random stream. */
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import type { NewJob } from '../../modules/company-jobs/write-job.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import { type EmploymentCode, experienceIdOf } from '../../platform/db/lookups/rest.ts';
 import type { JobExperience } from '../../search/facts/job-experience.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
@@ -129,7 +129,7 @@ const rolesOf = (trade: Trade, industry: string): readonly Role[] => {
 
 /** The last confirmation by the company, on one of the last 20 days; null for newer jobs. */
 const confirmedOf = (posted: Date, today: string): Date | null => {
-  const confirmed = new Date(`${addDays(today, -1 - (posted.getTime() % 20))}T09:00:00Z`);
+  const confirmed = new Date(`${shiftDay(today, -1 - (posted.getTime() % 20))}T09:00:00Z`);
   return confirmed > posted ? confirmed : null;
 };
 
@@ -143,7 +143,7 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     rejectionReason: null,
     closedAt: null,
     confirmedAt: confirmedOf(posted, today),
-    deadline: addDays(today, random.int(7, 60)),
+    deadline: shiftDay(today, random.int(7, 60)),
   } as const;
   switch (state) {
     case 'open':
@@ -151,11 +151,11 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     case 'featured':
       return { ...open, isFeatured: true };
     case 'closed':
-      return { ...open, deadline: addDays(today, -random.int(1, 12)) };
+      return { ...open, deadline: shiftDay(today, -random.int(1, 12)) };
     case 'closing':
-      return { ...open, deadline: addDays(today, random.int(1, 5)) };
+      return { ...open, deadline: shiftDay(today, random.int(1, 5)) };
     case 'ended':
-      return { ...open, closedAt: new Date(`${addDays(today, -random.int(2, 6))}T10:00:00Z`) };
+      return { ...open, closedAt: new Date(`${shiftDay(today, -random.int(2, 6))}T10:00:00Z`) };
     case 'review':
       return { ...open, status: 'active' } as const;
     case 'rejected':
@@ -167,8 +167,8 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     case 'saved':
       return { ...open, status: 'active', isPostLater: true } as const;
     case 'announced': {
-      const opensOn = addDays(today, random.int(1, 21));
-      const deadline = addDays(opensOn, random.int(14, 45));
+      const opensOn = shiftDay(today, random.int(1, 21));
+      const deadline = shiftDay(opensOn, random.int(14, 45));
       return { ...open, isPostLater: true, opensOn, deadline } as const;
     }
   }

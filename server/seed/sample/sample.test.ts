@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSkill } from '#contract/jobs/skill-rules.ts';
 import { figuresOf, isValidPay } from '#contract/shared/pay.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
 import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
@@ -131,7 +131,7 @@ test('states of a job agree with its dates', () => {
       expect([row.isPostLater, row.status, row.opensOn > '2026-03-10']).toEqual([true, 'approved', true]);
     if (row.status === 'rejected') expect(row.rejectionReason).toBeTruthy();
     expect(row.at.getTime()).toBeLessThan(NOW.getTime());
-    expect(row.deadline > addDays('2026-03-10', -20)).toBe(true);
+    expect(row.deadline > shiftDay('2026-03-10', -20)).toBe(true);
   }
 });
 

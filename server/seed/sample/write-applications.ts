@@ -4,7 +4,7 @@ import type { JobTerms } from '#contract/applications/calls.ts';
 import type { CloseReason } from '#contract/notifications/kinds.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import { termsColumn } from '../../modules/applications/terms.ts';
-import { addDays } from '../../platform/clock.ts';
+import { shiftDay } from '../../platform/clock.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
@@ -72,7 +72,7 @@ export interface SampleApplication {
 const CHANGED_SINCE = 0.04;
 const deadlineWasEarlier = (terms: JobTerms): JobTerms => ({
   ...terms,
-  deadline: addDays(terms.deadline, -7),
+  deadline: shiftDay(terms.deadline, -7),
 });
 
 const IN_PROGRESS: readonly (ApplicationStatus | undefined)[] = [

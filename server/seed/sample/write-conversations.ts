@@ -1,6 +1,6 @@
 /** Conversations between companies and the people they interviewed. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
@@ -33,7 +33,7 @@ const messagesOf = ({ application, company, author, person, met }: Meeting, now:
   const second = Math.min(first + random.next() * DAY_MS, last);
   const isAnswered = random.chance(0.66);
   const isRead = random.chance(0.5);
-  const readAt = (at: number) => new Date(Math.min(at + 3_600_000, last));
+  const readAt = (at: number) => new Date(Math.min(at + HOUR_MS, last));
   const invitation = {
     ...about,
     side: 'company' as const,

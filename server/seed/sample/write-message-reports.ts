@@ -1,17 +1,17 @@
 /** Messages that one side of a conversation reported to staff: some to decide, some decided. */
 
+import { addHours, subHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/conversations/report-rules.ts';
 import { CONVERSATION_SIDES } from '#contract/conversations/rules.ts';
 import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
+import { HOUR_MS } from '#contract/shared/constants.ts';
 import { addReport, copyMessages } from '../../modules/conversations/reports/repository.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { returned } from '../../platform/db/returned.ts';
 import * as table from '../../platform/db/schema.ts';
 import reports from './data/reported-messages.json' with { type: 'json' };
 import { PERSONAS } from './personas.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Conversation extends Record<string, unknown> {
   readonly application: number;
@@ -27,7 +27,7 @@ interface Conversation extends Record<string, unknown> {
 
 /** One conversation per company, none of the personas' and none of the last two hours. */
 const findConversations = async (tx: Db, now: Date): Promise<Conversation[]> => {
-  const until = new Date(now.getTime() - 2 * HOUR_MS);
+  const until = subHours(now, 2);
   const personas = PERSONAS.map(({ email }) => sql`${email}`);
   const { rows } = await tx.execute<Conversation>(sql`
     select distinct on (c.id) a.id as application, a.user_id as person, c.id as company, c.user_id as author,
@@ -55,7 +55,7 @@ const writeReport = async (tx: Db, one: Conversation, sample: Sample, at: Date):
   const side = oneOf(CONVERSATION_SIDES, sample.side);
   const scope = oneOf(REPORT_SCOPES, sample.scope);
   const outcome = sample.outcome === null ? null : oneOf(REPORT_OUTCOMES, sample.outcome);
-  const closedAt = outcome && new Date(at.getTime() + HOUR_MS);
+  const closedAt = outcome && addHours(at, 1);
   const isByApplicant = side === 'applicant';
   const written = await tx
     .insert(table.conversationMessages)
@@ -65,7 +65,7 @@ const writeReport = async (tx: Db, one: Conversation, sample: Sample, at: Date):
       side: isByApplicant ? 'company' : 'applicant',
       authorId: isByApplicant ? one.author : one.person,
       text: sample.message,
-      createdAt: new Date(at.getTime() - HOUR_MS),
+      createdAt: subHours(at, 1),
       readAt: at,
     })
     .returning({ id: table.conversationMessages.id });

@@ -1,9 +1,10 @@
 /** Inserts the accounts of the sample portal: companies with their employers, and job seekers. */
 
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/accounts/legal-versions.ts';
 import { COMPANY_SIZES, type CompanySize } from '#contract/companies/rules.ts';
-import { DAY_MS, type Role } from '#contract/shared/constants.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';
@@ -66,7 +67,7 @@ const employerOf = (
   first: company.contact.first,
   last: company.contact.last,
   mobile: `+91 00000 ${String(20_000 + (index % 70_000))}`,
-  createdAt: new Date(now.getTime() - (60 + (index % 700)) * DAY_MS),
+  createdAt: subDays(now, 60 + (index % 700)),
   passwordHash: persona ? passwordHash : NO_PASSWORD,
 });
 
@@ -176,7 +177,7 @@ export const writeCandidates = async (
         email: persona?.email ?? candidate.email,
         ...candidate.person,
         mobile: candidate.mobile,
-        createdAt: new Date(now.getTime() - candidate.createdDaysAgo * DAY_MS),
+        createdAt: subDays(now, candidate.createdDaysAgo),
         passwordHash: persona ? passwordHash : NO_PASSWORD,
       }));
       const ids = await writeUsers(tx, accounts);
@@ -197,6 +198,6 @@ export const writeCandidates = async (
 /** Inserts an account that is neither a company's nor a job seeker's. */
 export const writeStaff = async ({ db }: Database, persona: Persona, now: Date): Promise<void> => {
   const passwordHash = await hashPersonaPassword();
-  const account = { ...persona, mobile: '', createdAt: new Date(now.getTime() - 300 * DAY_MS), passwordHash };
+  const account = { ...persona, mobile: '', createdAt: subDays(now, 300), passwordHash };
   await db.transaction((tx) => writeUsers(tx, [account]));
 };

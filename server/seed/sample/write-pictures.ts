@@ -1,5 +1,6 @@
 /** Draws pictures for the pages of some sample companies, as if they had uploaded them. */
 import { createHash, randomUUID } from 'node:crypto';
+import { addMilliseconds } from 'date-fns';
 import sharp from 'sharp';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -69,7 +70,7 @@ export const writePictures = async (
         bytes: bytes.length,
       };
       await insertRows(db, table.files, [{ ...file, sha256, createdAt: now }]);
-      const createdAt = new Date(now.getTime() + place);
+      const createdAt = addMilliseconds(now, place);
       await insertRows(db, table.companyPictures, [
         { fileId, companyId, kind, alt, width, height, createdAt },
       ]);

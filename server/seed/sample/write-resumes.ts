@@ -1,7 +1,7 @@
 /** Stores resumes of sample job seekers, as if they had uploaded them. */
 import { createHash, randomUUID } from 'node:crypto';
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/shared/constants.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
@@ -35,7 +35,7 @@ export const writeResumes = async (
       mediaType: 'application/pdf',
       bytes: pdf.length,
       sha256: createHash('sha256').update(pdf).digest('hex'),
-      createdAt: new Date(now.getTime() - candidate.createdDaysAgo * DAY_MS),
+      createdAt: subDays(now, candidate.createdDaysAgo),
     });
   }
   await db.transaction(async (tx) => {

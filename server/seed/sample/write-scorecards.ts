@@ -1,4 +1,5 @@
 /** The team of the persona's company, and how it scored the people it interviewed. */
+import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { Recommendation } from '#contract/scorecards/rules.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
@@ -32,7 +33,7 @@ const findInterviewed = async (tx: Db): Promise<PastInterview[]> => {
 
 /** Colleagues of the owner. Nobody can sign in as one of them. */
 const writeColleagues = async (tx: Db, companyId: number, now: Date): Promise<number[]> => {
-  const joinedAt = new Date(now.getTime() - 200 * DAY_MS);
+  const joinedAt = subDays(now, 200);
   const people = await tx
     .insert(table.users)
     .values(

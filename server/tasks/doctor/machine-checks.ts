@@ -2,6 +2,7 @@
 import { access, constants, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Env } from '../../platform/env.ts';
 import { openFiles } from '../../platform/files/open-files.ts';
 import { explainStartFailure } from '../../platform/start-failure.ts';
@@ -13,7 +14,6 @@ const MB = 2 ** 20;
 const DISK_PROBLEM_MB = 200;
 const DISK_WARNING_MB = 2000;
 const MAIL_MS = 10_000;
-const DAY_MS = 86_400_000;
 const BACKUP_WARNING_DAYS = 2;
 
 /** The nearest folder that exists, because a first start makes the others. */

@@ -1,4 +1,5 @@
 /** The jobs viewed on this device and the time of the last visit. None of it leaves the device. */
+import { DAY_MS } from '#contract/shared/constants.ts';
 
 interface ViewedJob {
   readonly id: number;
@@ -69,7 +70,6 @@ export const noteSearch = (search: LastSearch): void =>
     localStorage[LAST_SEARCH] = JSON.stringify(search);
   }, undefined);
 
-const HOUR_MS = 3_600_000;
 const DAYS = [
   [1, 'day'],
   [7, 'week'],
@@ -80,6 +80,6 @@ const DAYS = [
 /** The filter by date that covers the time since this device's previous visit, if there was one within a month. */
 export const sinceLastVisit = (now = Date.now()): (typeof DAYS)[number][1] | undefined => {
   const last = Date.parse(lastVisit());
-  const days = (now - last) / (24 * HOUR_MS);
+  const days = (now - last) / DAY_MS;
   return DAYS.find(([most]) => days <= most)?.[1];
 };

@@ -1,5 +1,15 @@
 /** Upcoming interviews in the days of a week or month. */
 import { Box, Chip, IconButton } from '@mui/material';
+import {
+  addMonths,
+  addWeeks,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  isSameDay,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
@@ -10,7 +20,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 export interface Entry {
   readonly interview: CompanyInterview;
@@ -22,26 +31,20 @@ interface CalendarProps {
   readonly view: 'week' | 'month';
 }
 
-const addDays = (day: Date, days: number): Date =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
-
-const mondayOf = (day: Date): Date => addDays(day, -((day.getDay() + WEEK - 1) % WEEK));
+const FROM_MONDAY = { weekStartsOn: 1 } as const;
 
 /** The days on screen, from a Monday to a Sunday, and the day whose month or week they show. */
 export const daysOf = (view: CalendarProps['view'], today: Date, steps: number) => {
-  if (view === 'week') {
-    const first = addDays(mondayOf(today), steps * WEEK);
-    return { shown: first, days: Array.from({ length: WEEK }, (_, at) => addDays(first, at)) };
-  }
-  const shown = new Date(today.getFullYear(), today.getMonth() + steps, 1);
-  const first = mondayOf(shown);
-  const end = new Date(shown.getFullYear(), shown.getMonth() + 1, 1);
-  // A day on which clocks change is an hour shorter or longer.
-  const weeks = Math.ceil(Math.round((end.getTime() - first.getTime()) / DAY_MS) / WEEK);
-  return { shown, days: Array.from({ length: weeks * WEEK }, (_, at) => addDays(first, at)) };
+  const isWeek = view === 'week';
+  const shown = isWeek
+    ? startOfWeek(addWeeks(today, steps), FROM_MONDAY)
+    : startOfMonth(addMonths(today, steps));
+  const [start, end] = [
+    startOfWeek(shown, FROM_MONDAY),
+    endOfWeek(isWeek ? shown : endOfMonth(shown), FROM_MONDAY),
+  ];
+  return { shown, days: eachDayOfInterval({ start, end }) };
 };
-
-const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 export const Calendar = ({ entries, view }: CalendarProps) => {
   const { t, locale } = useI18n();

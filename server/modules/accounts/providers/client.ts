@@ -1,6 +1,7 @@
 /** Talks to the providers of `OIDC_PROVIDERS`: authorization code flow with PKCE, state and nonce. */
 
 import type { ClientAuth, Configuration } from 'openid-client';
+import { HOUR_MS } from '#contract/shared/constants.ts';
 import { EMAIL_MAX, readEmail } from '#contract/shared/email-address.ts';
 import { PERSON_NAME_MAX, personName } from '#contract/shared/names.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -14,7 +15,7 @@ const library = () => import('openid-client');
 
 const TIMEOUT_S = 5;
 /** Providers' addresses rarely change, and the library renews their keys by itself. */
-const KNOWN_MS = 60 * 60_000;
+const KNOWN_MS = HOUR_MS;
 
 /** A person, as identified by a provider. */
 export interface Person {

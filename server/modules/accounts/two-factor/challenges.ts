@@ -2,6 +2,7 @@
  * Sign-ins whose first step succeeded and which need a code: valid for five minutes and one sign-in, stored as
  * hashes.
  */
+import { addMilliseconds } from 'date-fns';
 import { and, eq, gt } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Db } from '../../../platform/db/connect.ts';
@@ -18,7 +19,7 @@ export const startChallenge = async (
   now: Date,
 ): Promise<string> => {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  const expiresAt = addMilliseconds(now, CHALLENGE_MS);
   await db.insert(signInChallenges).values({ tokenHash: hashToken(token), userId, method, expiresAt });
   return token;
 };

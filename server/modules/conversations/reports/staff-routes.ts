@@ -1,5 +1,6 @@
 /** Staff read and decide reports of messages. */
 
+import { subHours } from 'date-fns';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';
@@ -48,8 +49,6 @@ const presentReport = (row: ReportRow, names: ReadonlyMap<number, string>): Repl
   }),
 });
 
-const HOUR_MS = 3_600_000;
-
 /** Records that staff read private messages: once an hour, because the console loads an open screen repeatedly. */
 const recordReading = async (db: Db, actorId: number, id: number, at: Date): Promise<void> => {
   const subject = { kind: 'message_report', id } as const;
@@ -61,7 +60,7 @@ const recordReading = async (db: Db, actorId: number, id: number, at: Date): Pro
       eq(auditLog.action, action),
       eq(auditLog.subjectKind, subject.kind),
       eq(auditLog.subjectId, String(id)),
-      gt(auditLog.at, new Date(at.getTime() - HOUR_MS)),
+      gt(auditLog.at, subHours(at, 1)),
     ),
   );
   if (isRecorded === 0) await record(db, { actorId, action, subject, at });

@@ -1,4 +1,5 @@
 /** Reads periods such as "Jan 2019 – Mar 2022", "Sept. '81 - till date" or "seit 03/2020". */
+import { formatISO, lastDayOfMonth } from 'date-fns';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import dates from '../words/dates.json' with { type: 'json' };
 import { longestFirst } from '../words.ts';
@@ -85,10 +86,14 @@ const firstDay = (text: string, fallback: string): string | undefined => {
   return year === undefined ? undefined : `${year}-${twoDigits(month ?? 1)}-01`;
 };
 
+/** The last day of a month, or of a year. */
+export const lastDayIn = (year: number, month = 12): string =>
+  formatISO(lastDayOfMonth(new Date(year, month - 1)), { representation: 'date' });
+
 const lastDay = (text: string): string | undefined => {
   const { year, month } = readDate(text);
   if (year === undefined) return undefined;
-  return new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
+  return lastDayIn(year, month);
 };
 
 const isNow = (text: string): boolean => new RegExp(`^${NOW}$`, 'iu').test(text.trim());

@@ -1,5 +1,6 @@
 /** Confirmation dialogs of job actions. */
 import { TextField } from '@mui/material';
+import { addDays } from 'date-fns';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
@@ -117,7 +118,7 @@ const CloseDialog = ({ jobs, life, onClose, onEnded }: DialogProps) => {
 };
 
 /** The date so many days from now, in the format of date fields. */
-const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number): string => today(addDays(new Date(), days));
 const USUAL_DAYS = 30;
 
 const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reopening: boolean }) => {
