@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { busy } from '#server/http/failure.ts';
 import { createCachedResponse, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
@@ -38,6 +39,9 @@ const app = await buildApp(
     prepare: async (server) => {
       server.get('/api/broken', () => {
         throw new TypeError('This is broken.');
+      });
+      server.get('/api/not-yet', () => {
+        throw busy();
       });
       server.get<{ Params: { code: string } }>('/api/failing/:code', ({ params }) => {
         throw new Error('Failed query', { cause: withCode(params.code) });
@@ -79,6 +83,13 @@ test('OPS-14 a repeated error of one route is logged once in full, and then coun
   expect(logged).toEqual([expect.stringContaining('This is broken.')]);
   await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
   expect(JSON.parse(logged[1] ?? '')).toMatchObject({ outage: 'GET /api/broken TypeError', affected: 20 });
+});
+
+test('OPS-14 a call that the portal itself puts off, as while the search index loads, is no error in the log', async () => {
+  logged.length = 0;
+  const refused = await app.inject('/api/not-yet');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(logged).toEqual([]);
 });
 
 test('FAIL-09 OPS-14 a full disk is a shortage: calls may come again, and the process is ready once it can write', async () => {

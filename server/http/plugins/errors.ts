@@ -154,7 +154,9 @@ export const errorsPlugin = (
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     disks.note(error);
-    if (failure.status >= 500) logFailure(error, failure, request);
+    // What the portal itself puts off is no fault, such as a search before its index is loaded.
+    const isPutOff = error instanceof Failure && database.isReachable();
+    if (failure.status >= 500 && !isPutOff) logFailure(error, failure, request);
     if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
     if (failure.code === 'busy') reply.header('retry-after', BUSY_RETRY_S);
     if (isDocumentForm(request)) return reply.redirect(notSentPage(failure), SEE_OTHER);
