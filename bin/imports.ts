@@ -3,7 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cyclesOf, type Graph, groupGraph, specifiersOf } from './imports/graph.ts';
-import { contractMistake, featureOf, layerMistake, placeMistake, spreadMistake } from './imports/layers.ts';
+import {
+  contractMistake,
+  featureOf,
+  layerMistake,
+  placeMistake,
+  spreadMistake,
+  unlistedMistake,
+} from './imports/layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,7 +52,11 @@ const features = new Set(files.flatMap((file) => featureOf(file) ?? []));
 
 const mistakes = [
   ...files.flatMap((file) => {
-    const mistake = placeMistake(file) ?? spreadMistake(file, features) ?? contractMistake(file, features);
+    const mistake =
+      placeMistake(file) ??
+      spreadMistake(file, features) ??
+      contractMistake(file, features) ??
+      unlistedMistake(file, graph.get('src/resources/index.ts'));
     return mistake ? `${file}: ${mistake}` : [];
   }),
   ...layerMistakes,

@@ -8,14 +8,14 @@ import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { HELP_FOLDER, readHelpFile } from '#server/modules/help/files.ts';
-import { staffPaths } from '#src/resources/shared/staff-paths.ts';
+import { screens } from '#src/resources/index.ts';
 import { type FindKeys, labelFinder, unknownLabels, untranslatedLabels } from './help-labels.ts';
 
 const ARTICLES_MIN = 40;
 const LINK = /\]\(([^)\s]*)\)/g;
 
 const slugs: readonly string[] = Object.values(HELP_ARTICLES).flat();
-const pages = [...Object.values(paths), ...Object.values(staffPaths)]
+const pages = [...Object.values(paths), ...screens.map(({ path }) => path)]
   .filter((path) => path !== paths.help)
   .map((path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[\\w-]+)?').replace(/:\w+/g, '[\\w-]+')}$`));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractMistake, layerMistake, placeMistake, spreadMistake } from './layers.ts';
+import { contractMistake, layerMistake, placeMistake, spreadMistake, unlistedMistake } from './layers.ts';
 
 test.each([
   ['contract/shared/pay.ts', 'contract/shared/money.ts', true],
@@ -36,8 +36,13 @@ test.each([
   ['src/resources/shared/ui/site.ts', 'src/ui/components/button.tsx', false],
   ['src/app/console/layout.tsx', 'src/ui/components/button.tsx', false],
   ['src/app/console/layout.tsx', 'src/ui/hooks/use-session.ts', true],
-  ['src/app/routes.tsx', 'src/resources/jobs/index.ts', true],
-  ['src/app/layout/root.tsx', 'src/resources/jobs/index.ts', false],
+  ['src/app/console/routes.ts', 'src/resources/index.ts', true],
+  ['src/app/console/routes.ts', 'src/resources/jobs/index.ts', false],
+  ['src/app/layout/root.tsx', 'src/resources/index.ts', false],
+  ['src/authProvider/index.ts', 'src/resources/index.ts', true],
+  ['src/resources/jobs/list/screen.tsx', 'src/resources/index.ts', false],
+  ['src/resources/index.ts', 'src/resources/jobs/index.ts', true],
+  ['src/resources/index.ts', 'src/resources/jobs/list/screen.tsx', false],
 ])('%s imports %s: %s', (from, to, isAllowed) => {
   expect(layerMistake(from, to) === undefined).toBe(isAllowed);
 });
@@ -70,4 +75,14 @@ test.each([
   ['contract/vacancies/calls.ts', false],
 ])('a file of the contract may lie at %s: %s', (file, isAllowed) => {
   expect(contractMistake(file, new Set(['jobs'])) === undefined).toBe(isAllowed);
+});
+
+test.each([
+  ['src/resources/jobs/list/screen.tsx', true],
+  ['src/resources/badges/screen.tsx', false],
+  ['src/resources/shared/list/table.tsx', true],
+  ['src/resources/index.ts', true],
+  ['src/public-site/badges/page.tsx', true],
+])('the list of resources has that of %s: %s', (file, isListed) => {
+  expect(unlistedMistake(file, new Set(['src/resources/jobs/index.ts'])) === undefined).toBe(isListed);
 });

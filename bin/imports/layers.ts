@@ -14,6 +14,9 @@ const PARTS_OF_APPLICANTS = [
   'stages',
 ].map((name) => `src/resources/${name}`);
 
+/** The list of resources, and what their manifests are. */
+const RESOURCE_LIST = ['src/resources/index.ts', 'src/resources/shared/define-resource.ts'];
+
 /** Folders and what they may import besides themselves; the first that contains a file counts. */
 const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[] = [
   // Rules name the types of calls; the linter keeps the schema library out of the browser.
@@ -30,8 +33,9 @@ const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[]
   ['src/features/', BELOW_SCREENS],
   ['src/public-site/', BELOW_SCREENS],
   ['src/dataProvider/', BELOW_SCREENS],
-  ['src/authProvider/', BELOW_SCREENS],
+  ['src/authProvider/', [...BELOW_SCREENS, ...RESOURCE_LIST]],
   ['src/resources/shared/', [...BELOW_SCREENS, 'src/dataProvider']],
+  ['src/resources/index.ts', ['contract', 'src/resources']],
   ['src/resources/', [...BELOW_SCREENS, 'src/dataProvider', 'src/resources/shared', ...PARTS_OF_APPLICANTS]],
   ['src/app/layout/', BELOW_SCREENS],
   ['src/app/', ['contract', 'src']],
@@ -57,13 +61,34 @@ const drawsForVisitors = (from: string, to: string): boolean =>
   !NOT_DRAWN.includes(to) &&
   !(MAY_DRAW_THEM.includes(from) && !to.startsWith('src/ui/components/'));
 
-/** Modules and the list of them, which puts them together: only app and tasks import the list, and only it imports them. */
-const MODULE_LIST = 'server/modules/index.ts';
-const MAY_IMPORT_LIST = ['server/app.ts', 'server/tasks'];
-const MANIFEST = /^server\/modules\/[^/]+\/index\.ts$/;
+/** Lists put manifests together: only these import a list, and only a list imports manifests. */
+const LISTS: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
+  ['server/modules', ['server/app.ts', 'server/tasks']],
+  ['src/resources', ['src/app', 'src/authProvider']],
+];
 
-const skipsModuleList = (from: string, to: string): boolean =>
-  to === MODULE_LIST ? !isIn(from, MAY_IMPORT_LIST) : MANIFEST.test(to) && from !== MODULE_LIST;
+const isManifestOf = (folder: string, file: string): boolean =>
+  file.startsWith(`${folder}/`) && /^[^/]+\/index\.ts$/.test(file.slice(folder.length + 1));
+
+const skipsList = (from: string, to: string): boolean =>
+  LISTS.some(([folder, mayImport]) => {
+    const list = `${folder}/index.ts`;
+    if (to === list) return !isIn(from, mayImport);
+    return isManifestOf(folder, to)
+      ? from !== list
+      : from === list && to.startsWith(`${folder}/`) && !to.startsWith(`${folder}/shared/`);
+  });
+
+/** @returns which resource the list of them lacks. */
+export const unlistedMistake = (
+  file: string,
+  listed: ReadonlySet<string> = new Set(),
+): string | undefined => {
+  const [, name] = /^src\/resources\/(?!shared\/)([^/]+)\//.exec(file) ?? [];
+  return name === undefined || listed.has(`src/resources/${name}/index.ts`)
+    ? undefined
+    : `src/resources/index.ts lacks ${name}`;
+};
 
 /** Folders whose folders don't import each other: a screen and a resource stand alone. */
 const SEPARATE = ['src/public-site/', 'src/resources/'];
@@ -76,7 +101,7 @@ const WITHOUT_FILES: readonly (readonly [folder: string, except: readonly string
   ['src/', []],
   ['src/features/', []],
   ['src/public-site/', []],
-  ['src/resources/', []],
+  ['src/resources/', ['index.ts']],
 ];
 
 /** @returns why the file must not import the other one; undefined if it may. */
@@ -84,7 +109,8 @@ export const layerMistake = (from: string, to: string): string | undefined => {
   const [folder, imports] = LAYERS.find(([name]) => from.startsWith(name)) ?? [];
   if (!folder || !imports) return 'no layer contains it';
   const separate = SEPARATE.find((name) => folder === name);
-  if (skipsModuleList(from, to)) return 'app.ts and tasks go through the list of modules';
+  if (skipsList(from, to))
+    return 'only the list of its floor imports a manifest, and only what starts them the list';
   if (drawsForVisitors(from, to)) return 'the console draws with react-admin and MUI';
   const own = separate ? `${separate}${from.slice(separate.length).split('/')[0]}/` : folder;
   return to.startsWith(own) || isIn(to, imports) ? undefined : `${own} may import ${imports.join(', ')}`;

@@ -29,8 +29,6 @@ export const paths = {
   interviews: '/interviews',
   inbox: '/inbox',
   messageTemplates: '/message-templates',
-  newMessageTemplate: '/message-templates/create',
-  messageTemplate: '/message-templates/:id',
   stages: '/stages',
   talentPools: '/talent-pools',
   pooledCandidates: '/pooled-candidates',

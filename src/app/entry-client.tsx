@@ -5,6 +5,7 @@ import {
   createBrowserRouter,
   type HydrationState,
   matchRoutes,
+  type PatchRoutesOnNavigationFunction,
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { markInteraction } from '../ui/hooks/interaction.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { prefetchPages } from './layout/prefetch.ts';
 import type { Environment } from './page.ts';
-import { createRoutes } from './routes.tsx';
+import { createGuards, createRoutes, type Guards } from './routes.tsx';
 import '../ui/components/base.css';
 
 /** Loads the lazy parts of the first page; hydrating without them would render it twice. */
@@ -71,17 +72,30 @@ const createEnvironment = async (): Promise<Environment> => {
   return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), ...preview };
 };
 
+/** Adds the console's routes if the others don't know an address. React Router asks for each with parameters, too. */
+const addConsole =
+  (routes: RouteObject[], guards: Guards): PatchRoutesOnNavigationFunction =>
+  async ({ path, patch }) => {
+    if (matchRoutes(routes, path)?.at(-1)?.route.path !== '*') return;
+    const { consoleRoute } = await import('./console/routes.ts');
+    patch('root', [consoleRoute(guards)]);
+  };
+
 const start = async () => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root.');
   const environment = await createEnvironment();
-  const routes = createRoutes(environment);
+  const guards = createGuards(environment);
+  const routes = createRoutes(environment, guards);
   const state = document.getElementById('page-data')?.textContent;
   if (state) await loadMatched(routes);
   const drawn: HydrationState | undefined = state ? JSON.parse(state) : undefined;
   // The server rendered the page for a visitor; a signed-in user may have access to more.
   const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;
-  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: addConsole(routes, guards),
+    ...(hydrationData && { hydrationData }),
+  });
   const { location } = router.state;
   router.subscribe((now) => {
     if (now.navigation.state !== 'idle' || now.location !== location) markInteraction();

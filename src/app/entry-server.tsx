@@ -14,7 +14,9 @@ import { paths } from '#contract/shared/page-paths.ts';
 import { createApi } from '../api/client.ts';
 import { createI18n } from '../i18n/messages.ts';
 import { OfflinePage } from '../public-site/offline/offline-page.tsx';
+import { screens } from '../resources/index.ts';
 import { HeadProvider } from '../ui/page/head.tsx';
+import { consoleRoute } from './console/routes.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { marker } from './layout/marker.ts';
@@ -22,7 +24,7 @@ import { Skeleton } from './layout/skeleton.tsx';
 import { starter } from './layout/starter.ts';
 import type { Environment, PageHandle } from './page.ts';
 import { cacheAddressOf } from './page-addresses.ts';
-import { browserOnly, createRoutes } from './routes.tsx';
+import { createGuards, createRoutes, ownPages } from './routes.tsx';
 
 const isHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'module' in handle;
@@ -53,19 +55,22 @@ const environmentNow = (): Environment => {
 };
 
 /** Created once, because compiling the patterns of all routes takes a quarter of the time to render a page. */
-const pages = createStaticHandler(
-  createRoutes({
-    get api() {
-      return environmentNow().api;
-    },
-    get i18n() {
-      return environmentNow().i18n;
-    },
-    get countryId() {
-      return environmentNow().countryId;
-    },
-  }),
-);
+const environmentOfPage: Environment = {
+  get api() {
+    return environmentNow().api;
+  },
+  get i18n() {
+    return environmentNow().i18n;
+  },
+  get countryId() {
+    return environmentNow().countryId;
+  },
+};
+const guards = createGuards(environmentOfPage);
+const pages = createStaticHandler(createRoutes(environmentOfPage, guards, consoleRoute(guards)));
+
+/** Addresses of which the server sends the shell. */
+const browserOnly = [...ownPages.map(([path]) => path), ...screens.map(({ path }) => path)];
 
 /** Replaces every page while the portal is unavailable. */
 const unavailable = createStaticHandler([

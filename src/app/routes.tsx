@@ -1,42 +1,17 @@
-/** The route table, row for row as in the specification. */
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+/** The route table of the public site, row for row as in the specification. */
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
-import { staffPaths } from '../resources/shared/staff-paths.ts';
 import { BareLayout } from '../ui/page/bare-layout.tsx';
 import { withNext } from '../ui/page/next-address.ts';
 import { REQUESTED_PAGE } from '../ui/page/requested-page.ts';
-import type { screens } from './console/screens.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Root } from './layout/root.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { Skeleton } from './layout/skeleton.tsx';
-import { type Environment, type PageHandle, page } from './page.ts';
-
-const companyScreens = [
-  paths.dashboard,
-  paths.employerJobs,
-  paths.jobPost,
-  paths.jobCandidates,
-  paths.applicants,
-  paths.review,
-  paths.candidates,
-  paths.team,
-  paths.activity,
-  paths.interviews,
-  paths.inbox,
-  paths.messageTemplates,
-  paths.newMessageTemplate,
-  paths.messageTemplate,
-  paths.stages,
-  paths.talentPools,
-  paths.pooledCandidates,
-  paths.reports,
-  paths.reportedApplications,
-] as const;
-const staffScreens = Object.values(staffPaths);
+import { type Environment, page } from './page.ts';
 
 /** Redirects signed-out users (NAV-03). */
-const createGuards = ({ session }: Environment) => {
+export const createGuards = ({ session }: Environment) => {
   /** The stored flag is read once at load, then follows sign-in and sign-out. */
   let authenticated = session?.read() !== undefined;
   session?.subscribe(() => {
@@ -55,8 +30,17 @@ const createGuards = ({ session }: Environment) => {
   return { requireSignIn, requireStaffSignIn };
 };
 
-type Guards = ReturnType<typeof createGuards>;
+export type Guards = ReturnType<typeof createGuards>;
 type Site = (path: string, name: string) => RouteObject;
+
+/** Pages of users, which only the browser can render. */
+export const ownPages = [
+  [paths.bookmarks, 'bookmarks'],
+  [paths.appliedJobs, 'applied-jobs'],
+  [paths.messages, 'messages'],
+  [paths.jobAlerts, 'job-alerts'],
+  [paths.profile, 'profile'],
+] as const;
 
 /** Pages with the public site's header and footer. */
 const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
@@ -89,11 +73,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.privacy, 'privacy'),
   site(paths.terms, 'terms'),
   site(paths.accessibility, 'accessibility'),
-  { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
-  { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
-  { ...site(paths.messages, 'messages'), loader: requireSignIn },
-  { ...site(paths.jobAlerts, 'job-alerts'), loader: requireSignIn },
-  { ...site(paths.profile, 'profile'), loader: requireSignIn },
+  ...ownPages.map(([path, name]) => ({ ...site(path, name), loader: requireSignIn })),
 ];
 
 /** Sign-up and sign-in pages. */
@@ -110,27 +90,16 @@ const barePages = (site: Site): RouteObject[] => [
   site('*', 'not-found'),
 ];
 
-/** A console screen. `console/admin.tsx` renders it; its module loads in parallel. */
-const consoleScreen = (path: keyof typeof screens, loader: LoaderFunction): RouteObject => ({
-  path,
-  loader,
-  lazy: async () => {
-    await (await import('./console/screens.ts')).screens[path]();
-    // The surrounding route renders the screen.
-    return { Component: () => null };
-  },
-});
-
-const consoleScreens = ({ requireSignIn, requireStaffSignIn }: Guards): RouteObject[] => [
-  ...companyScreens.map((path) => consoleScreen(path, requireSignIn)),
-  ...staffScreens.map((path) => consoleScreen(path, requireStaffSignIn)),
-];
-
-export const createRoutes = (environment: Environment): RouteObject[] => {
+/** The browser adds the console's routes when one is opened. */
+export const createRoutes = (
+  environment: Environment,
+  guards: Guards,
+  ...others: readonly RouteObject[]
+): RouteObject[] => {
   const site: Site = (path, name) => ({ path, ...page(name, environment) });
-  const guards = createGuards(environment);
   return [
     {
+      id: 'root',
       Component: Root,
       ErrorBoundary: ErrorPage,
       // If the server couldn't render the page, the browser starts with the shell it sent.
@@ -145,24 +114,8 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
           children: sitePages(site, guards),
         },
         { Component: BareLayout, children: barePages(site) },
-        {
-          // Loaded only when a console screen opens, because it includes react-admin.
-          lazy: async () => ({ Component: (await import('./console/admin.tsx')).ConsoleAdmin }),
-          handle: { module: 'src/app/console/admin.tsx' } satisfies PageHandle,
-          children: consoleScreens(guards),
-        },
+        ...others,
       ],
     },
   ];
 };
-
-/** Addresses whose pages only the browser can render; the server sends their shell. */
-export const browserOnly: readonly string[] = [
-  paths.bookmarks,
-  paths.appliedJobs,
-  paths.messages,
-  paths.jobAlerts,
-  paths.profile,
-  ...companyScreens,
-  ...staffScreens,
-];

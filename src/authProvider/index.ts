@@ -12,8 +12,9 @@
  */
 
 import type { AuthProvider } from 'react-admin';
+import type { User } from '#contract/accounts/calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';
-import { can, type TeamPermission } from '#contract/teams/rules.ts';
+import { can } from '#contract/teams/rules.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError, statusOf } from '../api/errors.ts';
 import type { SessionStore } from '../api/session.ts';
@@ -23,6 +24,8 @@ import { clearDeviceDrafts } from '../features/drafts/device.ts';
 import { flushDrafts } from '../features/drafts/open-drafts.ts';
 import { profileAddress } from '../features/profile/profile-address.ts';
 import type { Translate } from '../i18n/messages.ts';
+import { permissionFor } from '../resources/index.ts';
+import { isForStaff } from '../resources/shared/define-resource.ts';
 import { fullNameOf } from '../ui/format/full-name.ts';
 import { withNext } from '../ui/page/next-address.ts';
 
@@ -43,28 +46,12 @@ export interface AuthDependencies {
   readonly keepNotice: (message: { tone: 'success' | 'error'; text: string }) => void;
 }
 
-/**
- * The permissions that company resources require, by action. Every member can read resources that aren't
- * listed.
- */
-const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermission>>>> = {
-  jobs: { create: 'jobs.post', edit: 'jobs.edit', delete: 'jobs.end' },
-  applications: { list: 'applicants.view', edit: 'applicants.move', export: 'applicants.export' },
-  candidates: { list: 'candidates.search' },
-  'team-members': { edit: 'team.manage', delete: 'team.manage' },
-  'team-invitations': { list: 'team.manage', create: 'team.manage', delete: 'team.manage' },
-  'message-templates': { list: 'templates.manage', create: 'templates.manage', edit: 'templates.manage' },
-  stages: { list: 'stages.manage', create: 'stages.manage', edit: 'stages.manage' },
-  conversations: { list: 'applicants.write' },
-  'talent-pools': { list: 'pools.manage', create: 'pools.manage', edit: 'pools.manage' },
-  'pooled-candidates': { list: 'pools.manage', edit: 'pools.manage' },
-  interviews: { list: 'interviews.view' },
-  offers: { list: 'applicants.move' },
-  'reported-applications': { list: 'reports.view' },
-  'team-activity': { list: 'activity.view' },
+/** Whether the user's role lets them do this with a resource. */
+export const mayUse = (user: User | undefined, resource: string, action: string): boolean => {
+  if (isForStaff(resource)) return user?.role === 'staff';
+  const role = teamRoleOf(user);
+  return role !== undefined && can(role, permissionFor(resource, action));
 };
-const permissionFor = (resource: string, action: string): TeamPermission =>
-  PERMISSIONS[resource]?.[action] ?? 'jobs.view';
 
 /** The page where staff set up two-factor authentication. */
 const setUpTwoFactor = profileAddress('settings', 'account');
@@ -115,11 +102,6 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
       return { id: user.id, fullName: fullNameOf(user), company: user.company_name };
     },
     getPermissions: async () => session.read()?.user?.role,
-    canAccess: async ({ resource, action }) => {
-      const user = session.read()?.user;
-      if (resource.startsWith('staff/')) return user?.role === 'staff';
-      const role = teamRoleOf(user);
-      return role !== undefined && can(role, permissionFor(resource, action));
-    },
+    canAccess: async ({ resource, action }) => mayUse(session.read()?.user, resource, action),
   };
 };

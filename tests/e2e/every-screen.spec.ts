@@ -1,7 +1,8 @@
 /** Every screen of the portal in the languages least like English, each night. */
 import type { Page } from '@playwright/test';
 import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
-import { staffPaths } from '#src/resources/shared/staff-paths.ts';
+import { screens } from '#src/resources/index.ts';
+import { isStaffPath, toStaff } from '#src/resources/shared/staff-links.ts';
 import { englishAmong, type OtherLanguage, wordsOf } from '../support/leaks.ts';
 import { expectThere, overflow } from './support/look.ts';
 import { type Persona, signInAs } from './support/personas.ts';
@@ -63,31 +64,17 @@ const seekerScreens = async (): Promise<string[]> => [
   ),
 ];
 
+/** Screens of the console that show no single record. */
+const lists = screens.map(({ path }) => path).filter((path) => !path.includes(':'));
+
 const employerScreens = async (page: Page, headers: Headers): Promise<string[]> => {
   const { data: jobs } = await (await page.request.post('/api/myjobs', { data: {}, headers })).json();
   const job = { ':jobId': String(jobs[0].id), ':jobId?': String(jobs[0].id) };
   return [
-    ...[
-      paths.dashboard,
-      paths.employerJobs,
-      paths.applicants,
-      paths.candidates,
-      paths.team,
-      paths.activity,
-      paths.interviews,
-      paths.inbox,
-      paths.messageTemplates,
-      paths.newMessageTemplate,
-      paths.stages,
-      paths.talentPools,
-      paths.pooledCandidates,
-      paths.reports,
-      paths.reportedApplications,
-      paths.profile,
-    ].map((path) => at(path)),
+    ...lists.filter((path) => !isStaffPath(path)),
+    paths.profile,
     ...[paths.jobPost, paths.jobCandidates].map((path) => at(path, job)),
     `${at(paths.jobCandidates, job)}?view=board`,
-    at(paths.jobPost),
   ];
 };
 
@@ -95,13 +82,12 @@ const staffScreens = async (page: Page, headers: Headers): Promise<string[]> => 
   const newest = async (name: string) => {
     const query = new URLSearchParams({ sort: '["id","DESC"]', range: '[0,0]' });
     const [first] = await (await page.request.get(`/api/staff/${name}?${query}`, { headers })).json();
-    return String(first.id);
+    return Number(first.id);
   };
-  const lists = Object.values(staffPaths).filter((path) => !path.includes(':'));
   return [
-    ...lists,
-    at(staffPaths.job, { ':id': await newest('jobs') }),
-    at(staffPaths.user, { ':id': await newest('users') }),
+    ...lists.filter(isStaffPath),
+    toStaff.job(await newest('jobs')),
+    toStaff.user(await newest('users')),
   ];
 };
 
@@ -116,7 +102,7 @@ const SCREENS: Readonly<Record<Persona | 'visitor', (page: Page, headers: Header
  * Arabic mirrors the most. Other accessibility rules don't depend on the language and are checked by the
  * screens' own tests.
  */
-const MIRRORED: readonly string[] = [paths.dashboard, paths.candidates, staffPaths.translations];
+const MIRRORED: readonly string[] = [paths.dashboard, paths.candidates, toStaff.translations()];
 
 const LANGUAGES: readonly OtherLanguage[] = ['ar', 'hi'];
 const PERSONS = ['visitor', 'seeker', 'employer', 'staff'] as const;

@@ -1,5 +1,6 @@
 /** The addresses of every public page with the first heading of each; `{job}` and the like stand for sample data. */
-import type { paths } from '#contract/shared/page-paths.ts';
+import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { screens } from '#src/resources/index.ts';
 
 export type Stops = readonly (readonly [address: string, heading: string | RegExp])[];
 export type Table = Partial<Record<keyof typeof paths, Stops>>;
@@ -84,20 +85,12 @@ export const SEEKERS = {
   ],
 } as const satisfies Table;
 
+const ofConsole = new Set(screens.map(({ path }) => path));
+
 /** Feeds have no layout; console screens and the offline page have their own tests. */
-export const NOT_HERE = [
-  ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
-  ...([
-    'applicants',
-    'candidates',
-    'jobCandidates',
-    'jobPost',
-    'dashboard',
-    'employerJobs',
-    'review',
-    'staff',
-  ] as const),
-  ...(['team', 'activity', 'interviews', 'inbox', 'stages', 'reports', 'reportedApplications'] as const),
-  ...(['talentPools', 'pooledCandidates'] as const),
-  ...(['messageTemplates', 'newMessageTemplate', 'messageTemplate'] as const),
-] satisfies (keyof typeof paths)[];
+export const NOT_HERE: readonly string[] = [
+  ...['blogFeed', 'jobsAtom', 'jobsRss', 'offline'],
+  ...Object.entries(paths).flatMap(([name, path]) =>
+    ofConsole.has(path) || ofConsole.has(pageAddress(path)) ? [name] : [],
+  ),
+];

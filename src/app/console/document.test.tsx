@@ -5,40 +5,42 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 // biome-ignore lint/style/noRestrictedImports: a test may read the document.
 import { join, resolve } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { CoreAdminUI } from 'react-admin';
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResourceManifest } from '../../resources/shared/define-resource.ts';
 import { renderScreen } from '../../resources/shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../resources/shared/testing/reports.ts';
-
-const LINES_MAX = 10;
+import { definitionsOf } from './admin.tsx';
 
 // Next to the other resources, so that its imports resolve.
 const folder = mkdtempSync(resolve('src/resources/.from-document-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let badges: ReactElement;
+const TITLE = 'console.staff_badges.title';
+let badges: ResourceManifest;
+let routes: RouteObject[];
 
 beforeAll(async () => {
-  const blocks = [...readFileSync('docs/CONSOLE.md', 'utf8').matchAll(/```tsx\n([^`]*)```/g)];
-  const [code = '', imports = ''] = blocks.map(([, block]) => block);
-  expect(code.trim().split('\n')).toHaveLength(LINES_MAX);
-  const file = join(folder, 'badges.tsx');
-  writeFileSync(file, imports + code);
-  ({ badges } = await import(/* @vite-ignore */ file));
+  const blocks = [...readFileSync('docs/CONSOLE.md', 'utf8').matchAll(/```tsx\n(import [^`]*)```/g)];
+  const [manifest = '', screens = ''] = blocks.map(([, block]) => block);
+  writeFileSync(join(folder, 'index.ts'), manifest);
+  writeFileSync(join(folder, 'screens.tsx'), screens);
+  ({ badges } = await import(/* @vite-ignore */ join(folder, 'index.ts')));
+  routes = await Promise.all(
+    badges.screens.map(async ({ path, load }) => ({ path, Component: await load() })),
+  );
 });
 
 const Console = () => (
-  <CoreAdminUI disableTelemetry title="">
-    {badges}
-  </CoreAdminUI>
+  <ResourceDefinitionContextProvider definitions={definitionsOf([badges])}>
+    <ResourceContextProvider value={badges.name}>{useRoutes(routes)}</ResourceContextProvider>
+  </ResourceDefinitionContextProvider>
 );
 
 const rower = { id: 3, name: 'Rower', version: 1 };
-const open = (at: string) => {
-  // Outside a browser, react-admin's packages bring their own router, which reads the hash.
-  window.location.hash = at;
-  return renderScreen(Console, {
+const open = (at: string) =>
+  renderScreen(Console, {
     path: '*',
     at,
     answers: {
@@ -49,14 +51,13 @@ const open = (at: string) => {
       'POST staff/badges': rower,
     },
   });
-};
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Name');
 const save = () => fireEvent.click(screen.getByText('Save'));
 
 test('ROLE-01 the documented resource has a list that links to its records', async () => {
   await open('/staff/badges');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Badges' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeDefined();
   const link = await screen.findByRole('link', { name: 'Rower' });
   expect(link.getAttribute('href')).toBe('/staff/badges/3');
   expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/staff/badges/create');
@@ -77,7 +78,7 @@ test('ROLE-01 a missing record leads back to its list, without its number as a n
     await open('/staff/badges/99');
     await screen.findByRole('link', { name: 'Back to the list' });
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(crumbs.getByRole('link', { name: 'Badges' }).getAttribute('href')).toBe('/staff/badges');
+    expect(crumbs.getByRole('link', { name: TITLE }).getAttribute('href')).toBe('/staff/badges');
     expect(crumbs.queryByText('99')).toBeNull();
   }));
 

@@ -1,10 +1,11 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { CanAccess } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
-import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { CanAccess, ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths } from '../../resources/shared/staff-paths.ts';
+import { screens } from '../../resources/index.ts';
+import { isForStaff } from '../../resources/shared/define-resource.ts';
 import { EmptyState } from '../../resources/shared/ui/empty-state.tsx';
 import { ErrorState } from '../../resources/shared/ui/error-state.tsx';
 import { Icon } from '../../resources/shared/ui/icon.tsx';
@@ -21,62 +22,47 @@ const LinkedCompany = lazy(async () => ({ default: (await import('./linked-compa
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const isForStaff = pathname === staffPaths.home || pathname.startsWith(`${staffPaths.home}/`);
-  const Area = isForStaff ? StaffArea : CompanyArea;
   useEffect(() => {
     // Nearly every screen is a list with inputs or the job form, so the first screen preloads what they share.
     void import('../../resources/shared/inputs/text-input.tsx');
   }, []);
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  if (!screen) return null;
+  const { resource, action, path } = screen;
+  const ofStaff = isForStaff(resource);
+  const Area = ofStaff ? Fragment : CompanyArea;
   return (
     <>
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>
-      <Shell menu={isForStaff ? StaffMenu : CompanyMenu}>
-        <Area>
-          <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
-            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
-          </ErrorBoundary>
-        </Area>
+      <Shell menu={ofStaff ? StaffMenu : CompanyMenu}>
+        <CanAccess accessDenied={<NotForYou ofStaff={ofStaff} />} action={action} resource={resource}>
+          <Area>
+            <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
+              <Suspense fallback={<LoadingScreen />}>
+                <ResourceContextProvider value={resource}>
+                  {path === `/${resource}` ? (
+                    <RestoreScrollPosition storeKey={`${resource}.list.scrollPosition`}>
+                      {children}
+                    </RestoreScrollPosition>
+                  ) : (
+                    children
+                  )}
+                </ResourceContextProvider>
+              </Suspense>
+            </ErrorBoundary>
+          </Area>
+        </CanAccess>
       </Shell>
     </>
   );
 };
 
-interface AreaProps {
-  readonly children: ReactNode;
-}
-
-/** The resources of company screens by the first part of their paths; those of jobs are left out. */
-const RESOURCES: Readonly<Record<string, string>> = {
-  [paths.candidates]: 'candidates',
-  [paths.applicants]: 'applications',
-  [pageAddress(paths.jobCandidates)]: 'applications',
-  [paths.team]: 'team-members',
-  [paths.interviews]: 'interviews',
-  [paths.inbox]: 'conversations',
-  [paths.messageTemplates]: 'message-templates',
-  [paths.stages]: 'stages',
-  [paths.talentPools]: 'talent-pools',
-  [paths.pooledCandidates]: 'pooled-candidates',
-  [paths.reports]: 'reported-applications',
-  [paths.activity]: 'team-activity',
-};
-
-const accessOf = (pathname: string): { resource: string; action: string } => {
-  const first = `/${pathname.split('/')[1] ?? ''}`;
-  if (first !== pageAddress(paths.jobPost)) return { resource: RESOURCES[first] ?? 'jobs', action: 'list' };
-  return { resource: 'jobs', action: pathname === first ? 'create' : 'edit' };
-};
-
-const CompanyArea = ({ children }: AreaProps) => {
-  const { pathname, search } = useLocation();
-  const isCompany = useSession()?.user?.role === 'employer';
+const CompanyArea = ({ children }: { readonly children: ReactNode }) => {
+  const { search } = useLocation();
   return (
-    <CanAccess
-      accessDenied={<NotForYou whose={isCompany ? 'for_role' : 'for_companies'} />}
-      {...accessOf(pathname)}
-    >
+    <>
       <div className="container">
         <Suspense>
           <UnconfirmedBanner />
@@ -87,22 +73,18 @@ const CompanyArea = ({ children }: AreaProps) => {
       ) : (
         children
       )}
-    </CanAccess>
+    </>
   );
 };
 
-const StaffArea = ({ children }: AreaProps) => (
-  <CanAccess accessDenied={<NotForYou whose="staff_only" />} action="list" resource="staff/jobs">
-    {children}
-  </CanAccess>
-);
-
 /** Shown if the user's role has no access to this part of the console. The server rejects such calls anyway. */
-const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'for_role' | 'staff_only' }) => {
+const NotForYou = ({ ofStaff }: { readonly ofStaff: boolean }) => {
   const { t } = useI18n();
+  const isMember = useSession()?.user?.role === 'employer';
+  const whose = ofStaff ? 'staff_only' : isMember ? 'for_role' : 'for_companies';
   return (
     <Screen title={t(`console.${whose}.title`)}>
-      <EmptyState icon={whose === 'staff_only' ? 'users' : 'building'} title={t(`console.${whose}.heading`)}>
+      <EmptyState icon={ofStaff ? 'users' : 'building'} title={t(`console.${whose}.heading`)}>
         <p>{t(`console.${whose}.text`)}</p>
         <p style={{ marginBlockStart: 16 }}>
           <Button component={Link} variant="contained" to={paths.home}>

@@ -22,6 +22,8 @@ export const prefetchPages = (routes: RouteObject[]): void => {
     if (!link || link.origin !== location.origin || (type === 'pointerover' && pointerType !== 'mouse'))
       return;
     const page = matchRoutes(routes, link.pathname)?.at(-1)?.route;
+    // The console's pages aren't in the table.
+    if (page?.path === '*') return;
     if (!page?.handle || typeof page.lazy !== 'function' || pages.has(page) || pages.size >= PAGES_MAX)
       return;
     pages.add(page);

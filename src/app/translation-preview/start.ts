@@ -1,7 +1,7 @@
 /** Starts the translation preview in a tab. */
 import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { listenToTranslations } from '../../i18n/messages.ts';
-import { isStaffPath } from '../../resources/shared/staff-paths.ts';
+import { isStaffPath } from '../../resources/shared/staff-links.ts';
 import type { Environment } from '../page.ts';
 import { Preview } from './preview.tsx';
 import { remember } from './texts-on-page.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
-import { CandidatesScreen } from './screen.tsx';
+import { JobApplicantsScreen } from './screen.tsx';
 import { answer, candidate } from './testing/applicants.ts';
 
 const waiting = {
@@ -16,7 +16,7 @@ const waiting = {
   expires_at: '2026-03-19T08:00:00.000Z',
 };
 const open = (answers: Readonly<Record<string, unknown>> = {}, isGuarded = false) =>
-  renderScreen(CandidatesScreen, {
+  renderScreen(JobApplicantsScreen, {
     isGuarded,
     path: '/job-seekers/:jobId',
     at: '/job-seekers/3',

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
-import { AllApplicantsScreen, CandidatesScreen } from './screen.tsx';
+import { AllApplicantsScreen, JobApplicantsScreen } from './screen.tsx';
 import { answer, candidate, RELATED } from './testing/applicants.ts';
 
 const findRow = async () => within(await screen.findByRole('row', { name: /Asha Raman/ }));
@@ -13,7 +13,7 @@ const listedWith = (asked: readonly { readonly call: string; readonly body: unkn
   asked.find(({ call }) => call.startsWith('POST view-shortlisted-candidates'))?.body;
 
 const open = (candidates: unknown, at = '/job-seekers/3', answers: Readonly<Record<string, unknown>> = {}) =>
-  renderScreen(CandidatesScreen, {
+  renderScreen(JobApplicantsScreen, {
     path: '/job-seekers/:jobId',
     at,
     answers: {

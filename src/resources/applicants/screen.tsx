@@ -40,7 +40,7 @@ const AddApplicantDialog = lazy(async () => ({
 }));
 
 /** CAND-01: the applicants of a job. */
-export const CandidatesScreen = () => {
+export const JobApplicantsScreen = () => {
   const { jobId = '' } = useParams();
   const [search] = useSearchParams();
   // Links in emails that were sent earlier.

@@ -47,7 +47,7 @@ const Actions = () => {
         component={Link}
         variant="contained"
         startIcon={<Icon name="mail" />}
-        to={paths.newMessageTemplate}
+        to={`${paths.messageTemplates}/create`}
       >
         {t('console.templates.new')}
       </Button>

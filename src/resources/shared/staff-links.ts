@@ -1,21 +1,30 @@
-/** Links within the staff console. Separate from its paths, which are in every page's route table. */
-import { staffPaths } from './staff-paths.ts';
+/** Links within the staff console. */
+import { paths } from '#contract/shared/page-paths.ts';
 
-/** The address of a filtered list, in react-admin's format. */
-const narrowed = (path: string, filter: object): string =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+/** The address of a list, filtered in react-admin's format. */
+const listAt = (path: string) => (filter?: object) =>
+  filter ? `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : path;
+const recordAt = (path: string) => (id: number) => `${path}/${id}`;
 
 export const toStaff = {
-  jobs: (filter: object) => narrowed(staffPaths.jobs, filter),
-  job: (id: number) => `${staffPaths.jobs}/${id}`,
-  messageReport: (id: number) => `${staffPaths.messageReports}/${id}`,
-  supportMessages: (filter: object) => narrowed(staffPaths.supportMessages, filter),
-  supportMessage: (id: number) => `${staffPaths.supportMessages}/${id}`,
-  user: (id: number) => `${staffPaths.users}/${id}`,
-  applications: (filter: object) => narrowed(staffPaths.applications, filter),
-  article: (id: number) => `${staffPaths.articles}/${id}`,
-  issue: (id: number) => `${staffPaths.issues}/${id}`,
-  emails: (filter: object) => narrowed(staffPaths.emails, filter),
-  audit: (filter: object) => narrowed(staffPaths.audit, filter),
-  translations: (filter: object) => narrowed(staffPaths.translations, filter),
+  home: paths.staff,
+  jobs: listAt('/staff/jobs'),
+  job: recordAt('/staff/jobs'),
+  reviews: '/staff/company-reviews',
+  messageReports: '/staff/message-reports',
+  messageReport: recordAt('/staff/message-reports'),
+  supportMessages: listAt('/staff/messages'),
+  supportMessage: recordAt('/staff/messages'),
+  user: recordAt('/staff/users'),
+  applications: listAt('/staff/applications'),
+  article: recordAt('/staff/articles'),
+  newArticle: '/staff/articles/new',
+  issue: recordAt('/staff/issues'),
+  newIssue: '/staff/issues/new',
+  emails: listAt('/staff/emails'),
+  audit: listAt('/staff/audit-log'),
+  translations: listAt('/staff/texts'),
 };
+
+export const isStaffPath = (pathname: string): boolean =>
+  pathname === paths.staff || pathname.startsWith(`${paths.staff}/`);

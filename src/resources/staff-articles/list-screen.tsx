@@ -7,7 +7,7 @@ import { writeDay } from '../../ui/format/dates.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { ArticleStateBadge } from '../shared/records/status-badges.tsx';
-import { staffPaths } from '../shared/staff-paths.ts';
+import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 
 /** Blog articles, including unpublished ones. */
@@ -16,12 +16,7 @@ export const ArticleListScreen = () => {
   return (
     <ListScreen
       actions={
-        <Button
-          component={Link}
-          variant="contained"
-          startIcon={<Icon name="file" />}
-          to={staffPaths.newArticle}
-        >
+        <Button component={Link} variant="contained" startIcon={<Icon name="file" />} to={toStaff.newArticle}>
           {t('console.staff_articles.new')}
         </Button>
       }

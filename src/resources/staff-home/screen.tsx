@@ -6,7 +6,6 @@ import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSummary } from '../shared/records/use-summary.ts';
 import { toStaff } from '../shared/staff-links.ts';
-import { staffPaths } from '../shared/staff-paths.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { Icon, type IconName } from '../shared/ui/icon.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
@@ -15,8 +14,8 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],
   ['reported_jobs', 'alert', toStaff.jobs({ view: 'reported' })],
   ['appealed_jobs', 'users', toStaff.jobs({ view: 'appealed' })],
-  ['reported_reviews', 'star', staffPaths.reviews],
-  ['reported_messages', 'alert', staffPaths.messageReports],
+  ['reported_reviews', 'star', toStaff.reviews],
+  ['reported_messages', 'alert', toStaff.messageReports],
   ['open_support_messages', 'mail', toStaff.supportMessages({ status: 'open' })],
   ['failed_emails', 'close', toStaff.emails({ state: 'failed' })],
   ['delayed_emails', 'clock', toStaff.emails({ state: 'delayed' })],

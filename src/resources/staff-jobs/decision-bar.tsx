@@ -8,7 +8,6 @@ import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { toStaff } from '../shared/staff-links.ts';
-import { staffPaths } from '../shared/staff-paths.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { stickyBar } from '../shared/ui/screen.tsx';
 import { useToast } from '../shared/ui/site.ts';
@@ -29,7 +28,7 @@ const useNext = (id: number) => {
       sort: { field: 'updated_at', order: 'ASC' },
     });
     if (!data[0]) toast.info(t('console.staff_jobs.queue_end'));
-    await navigate(data[0] ? toStaff.job(Number(data[0].id)) : staffPaths.jobs);
+    await navigate(data[0] ? toStaff.job(Number(data[0].id)) : toStaff.jobs());
   };
 };
 

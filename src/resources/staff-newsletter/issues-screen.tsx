@@ -4,7 +4,7 @@ import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { IssueStateBadge } from '../shared/records/status-badges.tsx';
-import { staffPaths } from '../shared/staff-paths.ts';
+import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 
 /** Newsletter issues, sent and unsent. */
@@ -13,12 +13,7 @@ export const IssueListScreen = () => {
   return (
     <ListScreen
       actions={
-        <Button
-          component={Link}
-          variant="contained"
-          startIcon={<Icon name="mail" />}
-          to={staffPaths.newIssue}
-        >
+        <Button component={Link} variant="contained" startIcon={<Icon name="mail" />} to={toStaff.newIssue}>
           {t('console.staff_issues.new')}
         </Button>
       }

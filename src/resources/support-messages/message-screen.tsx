@@ -9,7 +9,7 @@ import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { SaveButton, ScreenForm } from '../shared/records/record-form.tsx';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
-import { staffPaths } from '../shared/staff-paths.ts';
+import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { languageName } from '../shared/ui/language-name.ts';
@@ -18,7 +18,7 @@ import { languageName } from '../shared/ui/language-name.ts';
 export const SupportMessageScreen = () => (
   <RecordEdit<SupportMessage>
     icon="mail"
-    list={staffPaths.supportMessages}
+    list={toStaff.supportMessages()}
     resource="staff/support-messages"
     subtitle={({ status }) => <SupportMessageStatusBadge status={status} />}
     texts="support_messages"

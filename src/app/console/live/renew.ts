@@ -1,20 +1,8 @@
 /** Loads again what is shown and has changed on the server. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveKind, LiveMessage } from '#contract/live/kinds.ts';
+import type { LiveMessage } from '#contract/live/kinds.ts';
+import { resources } from '../../../resources/index.ts';
 
-/** The first parts of the keys of queries that show a kind. Forms are none: what is typed stays. */
-const SHOWN_BY: Readonly<Record<LiveKind, readonly string[]>> = {
-  applications: ['applications', 'jobs', 'dashboard'],
-  notes: ['notes'],
-  interviews: ['interviews', 'applications', 'dashboard'],
-  offers: ['offers', 'applications', 'dashboard'],
-  scorecards: ['scorecards', 'applications', 'dashboard'],
-  jobs: ['jobs', 'dashboard'],
-  stages: ['stages', 'applications'],
-  pools: ['talent-pools', 'pooled-candidates'],
-  conversations: ['conversations', 'unread-conversations', 'dashboard'],
-  notifications: [],
-};
 /** A screen loads its own changes again at once; the server's message about them can be older or younger than that. */
 const OWN_MS = 100;
 const AGAIN_MS = 300;
@@ -54,7 +42,8 @@ export const createRenewal = (client: QueryClient) => {
     renew: ({ kinds, age }: LiveMessage): void => {
       if (kinds.length === 0) return;
       changedAt = performance.now() - age;
-      for (const kind of kinds) for (const key of SHOWN_BY[kind]) missing.add(key);
+      for (const { name, live = [] } of resources)
+        if (live.some((kind) => kinds.includes(kind))) missing.add(name);
       if (waiting === undefined) load();
     },
     stop: (): void => {

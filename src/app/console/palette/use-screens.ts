@@ -1,12 +1,10 @@
-import { linkTo, paths } from '#contract/shared/page-paths.ts';
-import { can, type TeamPermission } from '#contract/teams/rules.ts';
-import { teamRoleOf } from '../../../features/accounts/use-can.ts';
+import { mayUse } from '../../../authProvider/index.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { staffPaths } from '../../../resources/shared/staff-paths.ts';
+import { screens } from '../../../resources/index.ts';
+import { isForStaff } from '../../../resources/shared/define-resource.ts';
 import { useSession } from '../../../ui/hooks/use-session.ts';
-import { SETTINGS, WORK } from '../shell/company-entries.ts';
-import { staffEntries } from '../shell/staff-entries.ts';
+import { type Entry, useEntries } from '../shell/entries.ts';
 
 /** Something that the palette can open. */
 export interface Destination {
@@ -17,39 +15,16 @@ export interface Destination {
   readonly about?: string;
 }
 
-interface Action {
-  readonly to: string;
-  readonly label: MessageKey;
-  readonly permission: TeamPermission;
-}
-
-const COMPANY_ACTIONS: readonly Action[] = [
-  { to: linkTo.jobPost(), label: 'console.dashboard.post_job', permission: 'jobs.post' },
-  { to: paths.newMessageTemplate, label: 'console.templates.new', permission: 'templates.manage' },
-];
-const STAFF_ACTIONS = [
-  { to: staffPaths.newArticle, label: 'console.staff_articles.new' },
-  { to: staffPaths.newIssue, label: 'console.staff_issues.new' },
-] as const;
-
-const SCREENS: MessageKey = 'console.palette.screens';
-const ACTIONS: MessageKey = 'console.palette.actions';
-
-/** The screens and actions that the user may open. */
+/** The screens that the user may open, and the forms for new records. */
 export const useScreens = (): readonly Destination[] => {
   const { t } = useI18n();
   const user = useSession()?.user;
-  if (user?.role === 'staff') {
-    const screens = staffEntries.flatMap(({ entries }) => entries);
-    return [
-      ...screens.map(({ to, label }) => ({ group: SCREENS, to, label: t(label) })),
-      ...STAFF_ACTIONS.map(({ to, label }) => ({ group: ACTIONS, to, label: t(label) })),
-    ];
-  }
-  const role = teamRoleOf(user);
-  const named = (group: MessageKey, entries: readonly Action[]) =>
-    entries
-      .filter(({ permission }) => role !== undefined && can(role, permission))
-      .map(({ to, label }) => ({ group, to, label: t(label) }));
-  return [...named(SCREENS, [...WORK, ...SETTINGS]), ...named(ACTIONS, COMPANY_ACTIONS)];
+  const ofStaff = user?.role === 'staff';
+  const entries = useEntries(ofStaff);
+  const forms = screens.flatMap(({ resource, action, path, label }) =>
+    label && isForStaff(resource) === ofStaff && mayUse(user, resource, action) ? [{ to: path, label }] : [],
+  );
+  const named = (group: MessageKey, given: readonly Pick<Entry, 'to' | 'label'>[]) =>
+    given.map(({ to, label }) => ({ group, to, label: t(label) }));
+  return [...named('console.palette.screens', entries), ...named('console.palette.actions', forms)];
 };

@@ -5,8 +5,8 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { Dialog } from '../../../resources/shared/dialogs/dialog.tsx';
 import { useSession } from '../../../ui/hooks/use-session.ts';
 import { chooseTheme, readTheme, THEME_CHOICES } from '../../layout/theme.ts';
-import { WORK } from './company-entries.ts';
 import { DENSITIES, useDensity } from './density.ts';
+import { entries } from './entries.ts';
 
 /** How the console looks in this browser, and where it begins. Each choice takes effect at once. */
 const DisplayDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -85,7 +85,7 @@ const ThemeField = () => {
 const FirstScreenField = () => {
   const { t } = useI18n();
   const [screen, setScreen] = useState(readFirstScreen);
-  const labelOf = (path: string) => t(WORK.find(({ to }) => to === path)?.label ?? 'nav.dashboard');
+  const labelOf = (path: string) => t(entries.find(({ to }) => to === path)?.label ?? 'nav.dashboard');
   return (
     <Choice
       hint={t('console.display.first_screen_hint')}

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { staffPaths } from '../staff-paths.ts';
+import { toStaff } from '../staff-links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -42,7 +42,7 @@ const RecordLayout = ({ resource, texts, list, title, children, subtitle }: Reco
     <Screen
       crumbs={[
         resource.startsWith('staff/')
-          ? { label: t('console.staff_menu.overview'), to: staffPaths.home }
+          ? { label: t('console.staff_menu.overview'), to: toStaff.home }
           : { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: ofList, to: list ?? createPath({ resource, type: 'list' }) },
         ...(title === undefined ? [] : [{ label: title }]),

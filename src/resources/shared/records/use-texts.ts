@@ -1,32 +1,17 @@
 /** The texts of a resource's screens: from the catalogue, or derived by react-admin from its name. */
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { useI18n } from '../../../i18n/context.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
 
-/** The text groups of the catalogue. */
-export type ListTexts =
-  | RecordTexts
-  | 'activity'
-  | 'pooled'
-  | 'pools'
-  | 'reported'
-  | 'staff_applications'
-  | 'staff_audit'
-  | 'staff_companies'
-  | 'staff_emails'
-  | 'staff_lookups'
-  | 'staff_reviews'
-  | 'staff_subscribers'
-  | 'staff_synonyms'
-  | 'team'
-  | 'translations';
-export type RecordTexts =
-  | 'message_reports'
-  | 'staff_articles'
-  | 'staff_issues'
-  | 'staff_jobs'
-  | 'staff_users'
-  | 'support_messages'
-  | 'templates';
+/** The groups of the catalogue's console texts that have this one. */
+type GroupWith<Text extends string, Key = MessageKey> = Key extends `console.${infer Group}.${Text}`
+  ? Group
+  : never;
+export type ListTexts = GroupWith<'title'> &
+  GroupWith<'subtitle'> &
+  GroupWith<'none'> &
+  GroupWith<'none_text'>;
+export type RecordTexts = GroupWith<'title'> & GroupWith<'gone'> & GroupWith<'gone_text'>;
 
 export const useListTexts = (resource: string, texts: ListTexts | undefined) => {
   const { t } = useI18n();

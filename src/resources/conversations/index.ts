@@ -1,0 +1,14 @@
+import { paths } from '#contract/shared/page-paths.ts';
+import { defineResource } from '../shared/define-resource.ts';
+
+export const conversations = defineResource({
+  name: 'conversations',
+  label: 'console.inbox.title',
+  permission: { list: 'applicants.write' },
+  live: ['conversations'],
+  menu: { label: 'nav.messages', icon: 'mail', waits: ['messages'] },
+  screens: [{ path: paths.inbox, load: async () => (await import('./screen.tsx')).InboxScreen }],
+});
+
+/** Those with new messages. */
+export const unreadConversations = defineResource({ name: 'unread-conversations', live: ['conversations'] });

@@ -1,0 +1,84 @@
+/** The console's resources, in the order of their menus. */
+import type { TeamPermission } from '#contract/teams/rules.ts';
+import { teamActivity } from './activity/index.ts';
+import { applications, notes } from './applicants/index.ts';
+import { candidates } from './candidates/index.ts';
+import { conversations, unreadConversations } from './conversations/index.ts';
+import { dashboard } from './dashboard/index.ts';
+import { reportedApplications } from './hiring-reports/index.ts';
+import { interviews } from './interviews/index.ts';
+import { jobPosts, jobs } from './jobs/index.ts';
+import { messageTemplates } from './message-templates/index.ts';
+import { offers } from './offers/index.ts';
+import { scorecards } from './scorecards/index.ts';
+import type { ResourceManifest } from './shared/define-resource.ts';
+import { staffApplications } from './staff-applications/index.ts';
+import { staffArticles } from './staff-articles/index.ts';
+import { staffAudit } from './staff-audit/index.ts';
+import { staffCompanies } from './staff-companies/index.ts';
+import { staffHome } from './staff-home/index.ts';
+import { staffJobs } from './staff-jobs/index.ts';
+import { staffLookups } from './staff-lookups/index.ts';
+import { staffMessageReports } from './staff-message-reports/index.ts';
+import { newsletterIssues, subscribers } from './staff-newsletter/index.ts';
+import { staffOutbox } from './staff-outbox/index.ts';
+import { staffReviews } from './staff-reviews/index.ts';
+import { staffSynonyms } from './staff-synonyms/index.ts';
+import { staffTranslations } from './staff-translations/index.ts';
+import { staffUsers } from './staff-users/index.ts';
+import { stages } from './stages/index.ts';
+import { supportMessages } from './support-messages/index.ts';
+import { pooledCandidates, talentPools } from './talent-pools/index.ts';
+import { teamInvitations, teamMembers } from './teams/index.ts';
+
+export const resources: readonly ResourceManifest[] = [
+  dashboard,
+  jobs,
+  jobPosts,
+  candidates,
+  applications,
+  notes,
+  offers,
+  scorecards,
+  interviews,
+  conversations,
+  unreadConversations,
+  talentPools,
+  pooledCandidates,
+  reportedApplications,
+  teamMembers,
+  teamInvitations,
+  stages,
+  messageTemplates,
+  teamActivity,
+  staffHome,
+  staffJobs,
+  staffReviews,
+  staffMessageReports,
+  supportMessages,
+  staffUsers,
+  staffCompanies,
+  staffApplications,
+  newsletterIssues,
+  subscribers,
+  staffTranslations,
+  staffLookups,
+  staffSynonyms,
+  staffArticles,
+  staffOutbox,
+  staffAudit,
+];
+
+/** All screens, each with its resource. */
+export const screens = resources.flatMap(({ name, screens: own }) =>
+  own.map((screen) => ({ ...screen, resource: name })),
+);
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]));
+
+/** What a member of a company needs to do this with a resource. */
+export const permissionFor = (resource: string, action: string): TeamPermission => {
+  const permissions: Readonly<Partial<Record<string, TeamPermission>>> =
+    byName.get(resource)?.permission ?? {};
+  return permissions[action] ?? 'jobs.view';
+};

@@ -1,0 +1,3 @@
+import { defineResource } from '../shared/define-resource.ts';
+
+export const scorecards = defineResource({ name: 'scorecards', live: ['scorecards'] });

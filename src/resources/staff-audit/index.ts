@@ -1,0 +1,8 @@
+import { defineResource } from '../shared/define-resource.ts';
+
+export const staffAudit = defineResource({
+  name: 'staff/audit-log',
+  label: 'console.staff_menu.audit',
+  menu: { group: 'console.staff_menu.portal', icon: 'clock' },
+  screens: [{ load: async () => (await import('./screen.tsx')).AuditScreen }],
+});

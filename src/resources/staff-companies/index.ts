@@ -1,0 +1,9 @@
+import { defineResource } from '../shared/define-resource.ts';
+
+export const staffCompanies = defineResource({
+  name: 'staff/companies',
+  label: 'console.staff_menu.companies',
+  recordRepresentation: 'name',
+  menu: { group: 'console.staff_menu.people', icon: 'building' },
+  screens: [{ load: async () => (await import('./list-screen.tsx')).CompanyListScreen }],
+});

@@ -1,0 +1,8 @@
+import { defineResource } from '../shared/define-resource.ts';
+
+export const staffHome = defineResource({
+  name: 'staff',
+  label: 'console.staff_menu.overview',
+  menu: { group: 'console.staff_menu.today', icon: 'home' },
+  screens: [{ load: async () => (await import('./screen.tsx')).HomeScreen }],
+});
