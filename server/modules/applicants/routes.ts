@@ -214,7 +214,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** A document that can't be read can still be downloaded. */
 const readTextOf = async (files: FileStore, { id, mediaType }: { id: string; mediaType: string }) => {
-  const unreadable = invalid({ resume: { key: 'console.candidates.resume_word' } });
+  const unreadable = invalid({ resume: { key: 'console.applicants.resume_word' } });
   if (mediaType !== RESUME_TYPES.docx) throw unreadable;
   const bytes = orNotFound(await files.get(id));
   try {

@@ -25,8 +25,8 @@ export const AnswerFilters = () => {
       count={count}
       label={
         count > 0
-          ? t('console.candidates.answer_filters_count', { smart_count: count })
-          : t('console.candidates.answer_filters')
+          ? t('console.applicants.answer_filters_count', { smart_count: count })
+          : t('console.applicants.answer_filters')
       }
     >
       {questions.map((question) => (
@@ -53,12 +53,12 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
     return (
       <>
         <NumberLimit
-          label={t('console.candidates.answer_least', { question: text })}
+          label={t('console.applicants.answer_least', { question: text })}
           onChange={(least) => limit({ least })}
           value={range.least}
         />
         <NumberLimit
-          label={t('console.candidates.answer_most', { question: text })}
+          label={t('console.applicants.answer_most', { question: text })}
           onChange={(most) => limit({ most })}
           value={range.most}
         />
@@ -67,8 +67,8 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
   }
   return (
     <TextField select label={text} onChange={({ target }) => choose(target.value)} value={value}>
-      <option value="">{t('console.candidates.answer_any')}</option>
-      {kind === 'file' && <option value={WITH_FILE}>{t('console.candidates.answer_with_file')}</option>}
+      <option value="">{t('console.applicants.answer_any')}</option>
+      {kind === 'file' && <option value={WITH_FILE}>{t('console.applicants.answer_with_file')}</option>}
       {(kind === 'yes_no' ? YES_NO : question.choices).map((choice) => (
         <option key={choice} value={choice}>
           {writeAnswer({ kind, answer: choice }, t, locale)}
@@ -109,20 +109,20 @@ const AnswerOrderField = ({ questions }: { readonly questions: readonly AskedQue
     ANSWER_ORDERS.map((order) => ({
       value: `${id}-${order}`,
       answer_order: { question_id: id, order },
-      label: t(`console.candidates.answer_order_${order}`, { question: text }),
+      label: t(`console.applicants.answer_order_${order}`, { question: text }),
     })),
   );
   const chosen = filter.answer_order;
   return (
     <TextField
       select
-      label={t('console.candidates.answer_order')}
+      label={t('console.applicants.answer_order')}
       onChange={({ target }) =>
         narrow({ answer_order: orders.find(({ value }) => value === target.value)?.answer_order })
       }
       value={chosen ? `${chosen.question_id}-${chosen.order}` : ''}
     >
-      <option value="">{t('console.candidates.answer_order_none')}</option>
+      <option value="">{t('console.applicants.answer_order_none')}</option>
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

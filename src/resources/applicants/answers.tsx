@@ -45,7 +45,7 @@ export const Answer = ({ applicationId, given }: AnswerProps) => {
       ) : (
         writeAnswer(given, t, locale)
       )}{' '}
-      {given.is_expected === false && <Chip color="warning" label={t('console.candidates.other_answer')} />}
+      {given.is_expected === false && <Chip color="warning" label={t('console.applicants.other_answer')} />}
     </>
   );
 };

@@ -33,7 +33,7 @@ export const Board = ({ groups }: BoardProps) => {
   const { t } = useI18n();
   return (
     <Box
-      aria-label={t('console.candidates.view_board')}
+      aria-label={t('console.applicants.view_board')}
       role="region"
       sx={{
         display: 'grid',
@@ -129,7 +129,7 @@ const Count = ({ total }: { readonly total: number }) => {
   const { t, locale } = useI18n();
   return (
     <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 500 }}>
-      <span className="visually-hidden">{t('console.candidates.in_column', { smart_count: total })}</span>
+      <span className="visually-hidden">{t('console.applicants.in_column', { smart_count: total })}</span>
       <span aria-hidden="true">{numberFormat(locale).format(total)}</span>
     </Box>
   );
@@ -191,7 +191,7 @@ const Cards = ({ group }: GroupProps) => {
   if (group.applicants.length === 0) {
     return (
       <Box component="p" sx={{ p: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t('console.candidates.column_empty')}
+        {t('console.applicants.column_empty')}
       </Box>
     );
   }
@@ -214,7 +214,7 @@ const Cards = ({ group }: GroupProps) => {
           style={{ marginBlockStart: 8 }}
           fullWidth
         >
-          {t('console.candidates.more', { smart_count: group.total - group.applicants.length })}
+          {t('console.applicants.more', { smart_count: group.total - group.applicants.length })}
         </Button>
       )}
     </>
@@ -303,7 +303,7 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
           }}
         >
           {writeOwnDay(candidate.applied_at, locale)}
-          <SelectCheckbox id={candidate.id} label={t('console.candidates.select', { name })} />
+          <SelectCheckbox id={candidate.id} label={t('console.applicants.select', { name })} />
         </Box>
         <StatusMenu candidate={candidate} />
       </Box>

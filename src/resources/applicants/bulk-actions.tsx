@@ -32,7 +32,7 @@ export const ApplicantBulkActions = () => {
   return (
     <>
       {mayMove && (
-        <MenuButton label={t('console.candidates.move_selected')} variant="outlined">
+        <MenuButton label={t('console.applicants.move_selected')} variant="outlined">
           <Moves
             jobIds={chosen.map(({ job_id }) => job_id)}
             onMove={(target) => move(chosen, target, () => onUnselectItems())}

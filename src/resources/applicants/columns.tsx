@@ -32,7 +32,7 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
   <Column<Applicant>
     key="name"
     kind="heading"
-    label={t('console.candidates.name')}
+    label={t('console.applicants.name')}
     render={(applicant) => <Name applicant={applicant} />}
     source="name"
   />,
@@ -51,7 +51,7 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
   <Column<Applicant>
     key="status"
     kind="narrow"
-    label={t('console.candidates.status')}
+    label={t('console.applicants.status')}
     render={(applicant) => <Status applicant={applicant} />}
     source="status"
   />,
@@ -59,7 +59,7 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
     first="DESC"
     key="match"
     kind="number"
-    label={t('console.candidates.match')}
+    label={t('console.applicants.match')}
     render={({ match: { score } }) => <Percent value={score} />}
     sortable={!ofAllJobs}
     source="match"
@@ -70,20 +70,20 @@ const factColumns = (t: Translate) => [
   <Column<Applicant>
     key="work_status"
     kind="narrow"
-    label={t('console.candidates.work_status')}
+    label={t('console.applicants.work_status')}
     render={({ work_status: status }) => (status ? t(`seeker_signup_form.status_${status}`) : NONE)}
     source="work_status"
   />,
   <Column<Applicant>
     key="salary_range"
-    label={t('console.candidates.salary_range')}
+    label={t('console.applicants.salary_range')}
     render={({ salary_range }) => salary_range ?? NONE}
     source="salary_range"
   />,
   <Column<Applicant>
     key="jobseeker_type"
     kind="narrow"
-    label={t('console.candidates.jobseeker_type')}
+    label={t('console.applicants.jobseeker_type')}
     render={({ jobseeker_type: type }) => (type ? t(`seeker_signup_form.type_${type}`) : NONE)}
     source="jobseeker_type"
   />,
@@ -96,7 +96,7 @@ const factColumns = (t: Translate) => [
     sortable
     source="scores"
   />,
-  <TimeColumn first="DESC" key="applied_at" label={t('console.candidates.applied_on')} source="applied_at" />,
+  <TimeColumn first="DESC" key="applied_at" label={t('console.applicants.applied_on')} source="applied_at" />,
   <Column<Applicant>
     key="source"
     label={t('console.reports.source')}
@@ -105,7 +105,7 @@ const factColumns = (t: Translate) => [
   />,
   <Column<Applicant>
     key="message"
-    label={t('console.candidates.message')}
+    label={t('console.applicants.message')}
     render={({ message }) => message && <span title={message}>{message}</span>}
     source="message"
   />,
@@ -117,7 +117,7 @@ const AnswersColumn = () => {
   if (useApplicants().questions.length === 0) return null;
   return (
     <Column<Applicant>
-      label={t('console.candidates.answers')}
+      label={t('console.applicants.answers')}
       render={(applicant) => <AnswersLine applicant={applicant} />}
       source="answers"
     />
@@ -194,7 +194,7 @@ const AnswersLine = ({ applicant: { answers } }: ApplicantProps) => {
           {index > 0 && ' · '}
           {writeAnswer(one, t, locale)}
           {one.is_expected === false && (
-            <span className="visually-hidden"> ({t('console.candidates.other_answer')})</span>
+            <span className="visually-hidden"> ({t('console.applicants.other_answer')})</span>
           )}
         </Box>
       ))}

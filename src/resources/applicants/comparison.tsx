@@ -86,23 +86,23 @@ const scoreLines = (applicants: readonly ComparisonColumn[], t: Translate, local
 const factLines = (t: Translate, locale: string): Line[] => {
   const line = (name: MessageKey, cell: Line['cell']): Line => ({ id: name, name: t(name), cell });
   return [
-    line('console.candidates.match', ({ match }) => writeScore(match, t, locale) ?? t('match.none')),
+    line('console.applicants.match', ({ match }) => writeScore(match, t, locale) ?? t('match.none')),
     line('console.compare.designation', ({ designation }) => designation ?? NONE),
     line('console.compare.experience', ({ work_experience: years }) =>
       years === null ? NONE : t('console.compare.years', { smart_count: years }),
     ),
-    line('console.candidates.work_status', ({ work_status: status }) =>
+    line('console.applicants.work_status', ({ work_status: status }) =>
       status ? t(`seeker_signup_form.status_${status}`) : NONE,
     ),
-    line('console.candidates.salary_range', ({ salary_range: salary }) => salary ?? NONE),
-    line('console.candidates.jobseeker_type', ({ jobseeker_type: type }) =>
+    line('console.applicants.salary_range', ({ salary_range: salary }) => salary ?? NONE),
+    line('console.applicants.jobseeker_type', ({ jobseeker_type: type }) =>
       type ? t(`seeker_signup_form.type_${type}`) : NONE,
     ),
     line('console.compare.location', ({ current_location: location }) => location ?? NONE),
     line('console.compare.skills', ({ skills }) =>
       skills.length > 0 ? listFormat(locale).format(skills) : NONE,
     ),
-    line('console.candidates.applied_on', ({ applied_at: at }) => writeOwnDay(at, locale)),
+    line('console.applicants.applied_on', ({ applied_at: at }) => writeOwnDay(at, locale)),
   ];
 };
 
@@ -130,14 +130,14 @@ export const Comparison = () => {
   }
   if (applicants.length === 0) {
     return (
-      <EmptyState icon="users" title={t('console.candidates.none')}>
+      <EmptyState icon="users" title={t('console.applicants.none')}>
         <p>{t('console.compare.gone')}</p>
       </EmptyState>
     );
   }
   const message: Line = {
     id: 'message',
-    name: t('console.candidates.message'),
+    name: t('console.applicants.message'),
     cell: ({ message: text }) => text ?? NONE,
   };
   const lines = [
@@ -220,7 +220,7 @@ const Table = ({ applicants, lines }: TableProps) => {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t('console.candidates.status')}</th>
+            <th scope="row">{t('console.applicants.status')}</th>
             {applicants.map((applicant) => (
               <td key={applicant.id}>
                 <Actions applicant={applicant} />

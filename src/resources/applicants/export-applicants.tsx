@@ -19,7 +19,7 @@ export const ExportApplicants = ({ jobId, ids = [] }: ExportApplicantsProps) => 
   if (!mayExport || total === 0) return null;
   return (
     <ExportButton
-      label={t('console.candidates.export')}
+      label={t('console.applicants.export')}
       load={() =>
         api('POST export-applicants', { body: { manage_job_id: jobId, ...filter, application_ids } })
       }

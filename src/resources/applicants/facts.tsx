@@ -11,17 +11,17 @@ export const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'>
   const { t, locale } = useI18n();
   const facts = [
     [
-      'console.candidates.work_status',
+      'console.applicants.work_status',
       'briefcase',
       candidate.work_status ? t(`seeker_signup_form.status_${candidate.work_status}`) : NONE,
     ],
-    ['console.candidates.salary_range', 'wallet', candidate.salary_range ?? NONE],
+    ['console.applicants.salary_range', 'wallet', candidate.salary_range ?? NONE],
     [
-      'console.candidates.jobseeker_type',
+      'console.applicants.jobseeker_type',
       'user',
       candidate.jobseeker_type ? t(`seeker_signup_form.type_${candidate.jobseeker_type}`) : NONE,
     ],
-    ['console.candidates.applied_on', 'calendar', writeOwnDay(candidate.applied_at, locale)],
+    ['console.applicants.applied_on', 'calendar', writeOwnDay(candidate.applied_at, locale)],
   ] as const;
   return (
     <Box
@@ -57,7 +57,7 @@ export const ApplicationMessage = ({ text }: { readonly text: string }) => {
   return (
     <Box sx={{ mt: 2, p: 2, borderRadius: 'var(--radius)', bgcolor: 'var(--surface-2)' }}>
       <Box component="h3" sx={{ fontSize: 'var(--text-s)', color: 'var(--ink-2)', fontWeight: 500 }}>
-        {t('console.candidates.message')}
+        {t('console.applicants.message')}
       </Box>
       <Box
         component="p"

@@ -20,9 +20,9 @@ export const Filters = () => {
     <>
       <TextInput
         icon="search"
-        label={t('console.candidates.search')}
+        label={t('console.applicants.search')}
         maxLength={SEARCH_TEXT_MAX}
-        placeholder={t('console.candidates.search_hint')}
+        placeholder={t('console.applicants.search_hint')}
         source="text"
         type="search"
       />
@@ -55,16 +55,16 @@ const PlaceField = () => {
     <FilterField
       id="status"
       inputRef={null}
-      label={t('console.candidates.status')}
+      label={t('console.applicants.status')}
       onChange={({ target }) => choose(target.value)}
       select
       value={filter.stage_id ? `stage-${filter.stage_id}` : (filter.status ?? '')}
     >
-      <option value="">{t('console.candidates.any_status')}</option>
+      <option value="">{t('console.applicants.any_status')}</option>
       {BOARD_STATUSES.flatMap((status) => [
         <option key={status} value={status}>
           {counts
-            ? t('console.candidates.status_count', {
+            ? t('console.applicants.status_count', {
                 status: t(`console.application_status.${status}`),
                 count: number.format(counts[status]),
               })

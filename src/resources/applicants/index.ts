@@ -4,7 +4,7 @@ import { defineResource } from '../shared/define-resource.ts';
 
 export const applications = defineResource({
   name: 'applications',
-  label: 'console.candidates.title',
+  label: 'console.applicants.title',
   recordRepresentation: ({ candidate_name, candidate_last_name }) =>
     fullName(candidate_name, candidate_last_name),
   permission: { list: 'applicants.view', edit: 'applicants.move', export: 'applicants.export' },

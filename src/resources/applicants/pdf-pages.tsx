@@ -64,7 +64,7 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
   const loaded = usePdf(file);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   if (!loaded) return <PagePlaceholder />;
-  if ('failed' in loaded) return <Alert severity="warning">{t('console.candidates.resume_broken')}</Alert>;
+  if ('failed' in loaded) return <Alert severity="warning">{t('console.applicants.resume_broken')}</Alert>;
   const { pdf } = loaded;
   const count = Math.min(shown, pdf.numPages);
   return (
@@ -72,14 +72,14 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
       {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
         <Page
           key={number}
-          label={t('console.candidates.resume_page', { name, page: number, pages: pdf.numPages })}
+          label={t('console.applicants.resume_page', { name, page: number, pages: pdf.numPages })}
           number={number}
           pdf={pdf}
         />
       ))}
       {count < pdf.numPages && (
         <Button onClick={() => setShown(shown + PAGES_AT_ONCE)} size="small">
-          {t('console.candidates.resume_more')}
+          {t('console.applicants.resume_more')}
         </Button>
       )}
     </Box>

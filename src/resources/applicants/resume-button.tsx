@@ -21,7 +21,7 @@ export const ResumeButton = ({ applicationId, name, small = false }: ResumeButto
   const api = useApi();
   const { download, pending } = useDownload();
   const query = { application_id: applicationId };
-  const label = t('console.candidates.resume_of', { name });
+  const label = t('console.applicants.resume_of', { name });
   const save = () =>
     download(
       () => api('GET application-resume', { query }),
@@ -37,7 +37,7 @@ export const ResumeButton = ({ applicationId, name, small = false }: ResumeButto
       size="small"
       variant="outlined"
     >
-      {t('console.candidates.resume')}
+      {t('console.applicants.resume')}
     </Button>
   );
 };

@@ -68,7 +68,7 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
         loading={pending}
         onClick={() =>
           call((api) => api('POST send-scheduled-rejections', options), {
-            message: t('console.candidates.moved', {
+            message: t('console.applicants.moved', {
               name,
               status: t('console.application_status.rejected'),
             }),

@@ -63,7 +63,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         crumbs={[
           { label: t('console.breadcrumb_home'), to: paths.dashboard },
           { label: t('console.jobs.title'), to: paths.employerJobs },
-          { label: t('console.candidates.title') },
+          { label: t('console.applicants.title') },
         ]}
         empty={<NoCandidates />}
         filter={{ job_id: jobId }}
@@ -86,7 +86,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         selectMax={MOVES_MAX}
         sort={NEWEST_APPLICANTS}
         subtitle={<JobTitle />}
-        title={t('console.candidates.title')}
+        title={t('console.applicants.title')}
         views={<JobViews />}
       >
         {applicantColumns(t, { ofAllJobs: false })}
@@ -131,13 +131,13 @@ const Heading = () => {
   const { t } = useI18n();
   const { list, compared, total } = useApplicants();
   if (compared.length > 1) return t('console.compare.title');
-  return list.data ? t('console.candidates.heading', { count: total }) : t('console.candidates.title');
+  return list.data ? t('console.applicants.heading', { count: total }) : t('console.applicants.title');
 };
 
 const JobTitle = () => {
   const { t } = useI18n();
   const { jobTitle } = useApplicants();
-  return jobTitle && t('console.candidates.for_job', { title: jobTitle });
+  return jobTitle && t('console.applicants.for_job', { title: jobTitle });
 };
 
 const Actions = () => {
@@ -201,7 +201,7 @@ const JobItems = ({ jobId, onAdd, onEvaluate }: JobItemsProps) => {
         </MenuItem>
       )}
       <MenuItem component={Link} to={linkTo.shortlistedFor(jobId)}>
-        {t('console.candidates.from_search')}
+        {t('console.applicants.from_search')}
       </MenuItem>
     </>
   );
@@ -214,7 +214,7 @@ const MissingJob = () => {
       <p>{t('console.job_missing_text')}</p>
       <p style={{ marginBlockStart: 16 }}>
         <Button component={Link} variant="contained" to={paths.employerJobs}>
-          {t('console.candidates.back')}
+          {t('console.applicants.back')}
         </Button>
       </p>
     </EmptyState>
@@ -228,12 +228,12 @@ const NoCandidates = () => {
   const { list, ...others } = filterValues;
   const isNarrowed = Object.keys(others).length > 0;
   const reason = isNarrowed
-    ? 'console.candidates.none_found'
+    ? 'console.applicants.none_found'
     : list === 'shortlisted'
-      ? 'console.candidates.none_shortlisted'
-      : 'console.candidates.none_text';
+      ? 'console.applicants.none_shortlisted'
+      : 'console.applicants.none_text';
   return (
-    <EmptyState icon="users" title={t('console.candidates.none')}>
+    <EmptyState icon="users" title={t('console.applicants.none')}>
       <p>{t(reason)}</p>
       {isNarrowed ? <ClearFilters /> : <HelpLink article="review-applicants" />}
     </EmptyState>

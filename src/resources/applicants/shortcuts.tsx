@@ -136,8 +136,8 @@ const useKeys = (isReview: boolean): readonly (readonly [string, string])[] => {
       ] as const,
   );
   return [
-    ['J', t('console.candidates.next')],
-    ['K', t('console.candidates.previous')],
+    ['J', t('console.applicants.next')],
+    ['K', t('console.applicants.previous')],
     ...(isReview
       ? ([
           ['S', t('console.review.shortlist')],

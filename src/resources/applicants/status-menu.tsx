@@ -56,8 +56,8 @@ export const StatusMenu = ({ candidate, onMove }: StatusMenuProps) => {
   if (!mayMove) return <Chip label={status} />;
   return (
     <MenuButton
-      label={t('console.candidates.move')}
-      name={t('console.candidates.move_of', { name: fullName(candidate), status })}
+      label={t('console.applicants.move')}
+      name={t('console.applicants.move_of', { name: fullName(candidate), status })}
       variant="outlined"
     >
       <Moves

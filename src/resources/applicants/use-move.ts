@@ -56,8 +56,8 @@ export const useMove = () => {
     const said = dueAt
       ? t('console.rejection.due', { moment: writeMoment(dueAt, locale) })
       : others.length > 0
-        ? t('console.candidates.moved_many', { smart_count: movable.length })
-        : t('console.candidates.moved', {
+        ? t('console.applicants.moved_many', { smart_count: movable.length })
+        : t('console.applicants.moved', {
             name: fullName(first),
             status: placeName(status, stage),
           });
@@ -86,7 +86,7 @@ export const useMove = () => {
     if (!mayMove) return;
     const movable = candidates.filter((one) => !isAt(one, target) && one.status !== 'withdrawn');
     if (movable.length === 0) {
-      toast.info(t('console.candidates.moved_none'));
+      toast.info(t('console.applicants.moved_none'));
       return;
     }
     const move = (rejection?: Rejection) => {

@@ -12,14 +12,14 @@ export const JobViews = () => {
   const query = String(applicantAddress.write(useListContext().filterValues, NEWEST_APPLICANTS));
   return (
     <Views
-      label={t('console.candidates.lists')}
+      label={t('console.applicants.lists')}
       query={isBoard ? 'view=board' : query}
       views={[
-        { name: t('console.candidates.list_applied'), query: '' },
-        { name: t('console.candidates.list_new'), query: 'status=applied' },
-        { name: t('console.candidates.list_shortlisted'), query: 'list=shortlisted' },
+        { name: t('console.applicants.list_applied'), query: '' },
+        { name: t('console.applicants.list_new'), query: 'status=applied' },
+        { name: t('console.applicants.list_shortlisted'), query: 'list=shortlisted' },
         { name: t('console.application_status.interview'), query: 'status=interview' },
-        { name: t('console.candidates.view_board'), query: 'view=board' },
+        { name: t('console.applicants.view_board'), query: 'view=board' },
       ]}
     />
   );
@@ -31,18 +31,18 @@ export const AllJobsViews = () => {
   const { filterValues } = useListContext();
   return (
     <Views
-      label={t('console.candidates.lists')}
+      label={t('console.applicants.lists')}
       list="applicants"
       query={String(allApplicantsAddress.write(filterValues, NEWEST_APPLICANTS))}
       views={[
-        { name: t('console.candidates.list_all'), query: '' },
-        { name: t('console.candidates.list_new'), query: 'status=applied' },
-        { name: t('console.candidates.list_to_review'), query: 'view=to_review' },
-        { name: t('console.candidates.list_waiting'), query: 'view=waiting' },
-        { name: t('console.candidates.list_interviews'), query: 'view=interviews' },
-        { name: t('console.candidates.list_scorecards_due'), query: 'view=scorecards_due' },
+        { name: t('console.applicants.list_all'), query: '' },
+        { name: t('console.applicants.list_new'), query: 'status=applied' },
+        { name: t('console.applicants.list_to_review'), query: 'view=to_review' },
+        { name: t('console.applicants.list_waiting'), query: 'view=waiting' },
+        { name: t('console.applicants.list_interviews'), query: 'view=interviews' },
+        { name: t('console.applicants.list_scorecards_due'), query: 'view=scorecards_due' },
         { name: t('console.dashboard.today_offers'), query: 'view=offers' },
-        { name: t('console.candidates.list_shortlisted'), query: 'view=shortlisted' },
+        { name: t('console.applicants.list_shortlisted'), query: 'view=shortlisted' },
       ]}
     />
   );

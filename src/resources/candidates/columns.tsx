@@ -18,7 +18,7 @@ export const candidateColumns = (t: Translate) => [
   <Column<Candidate>
     key="name"
     kind="heading"
-    label={t('console.candidates.name')}
+    label={t('console.applicants.name')}
     render={(candidate) => (
       <Link to={linkTo.candidate(candidate.id)}>
         <bdi>{fullNameOf(candidate)}</bdi>

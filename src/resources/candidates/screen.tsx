@@ -68,8 +68,8 @@ const CandidateViews = () => {
       list="candidates"
       query={String(candidateAddress.write(filterValues, ORDER))}
       views={[
-        { name: t('console.candidates.list_all'), query: '' },
-        { name: t('console.candidates.list_shortlisted'), query: 'shortlisted=1' },
+        { name: t('console.applicants.list_all'), query: '' },
+        { name: t('console.applicants.list_shortlisted'), query: 'shortlisted=1' },
       ]}
     />
   );
@@ -122,7 +122,7 @@ const NoCandidates = () => {
   const { t } = useI18n();
   const { filterValues } = useListContext();
   return (
-    <EmptyState icon="users" title={t('console.candidates.none')}>
+    <EmptyState icon="users" title={t('console.applicants.none')}>
       {Object.keys(filterValues).length > 0 && (
         <>
           <p>{t('console.search.none_text')}</p>

@@ -122,7 +122,7 @@ const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
           </Box>
         ))}
         <dt>{t('console.offers.made')}</dt>
-        <dd>{offer.made_by ? t('console.candidates.history_by', made) : made.day}</dd>
+        <dd>{offer.made_by ? t('console.applicants.history_by', made) : made.day}</dd>
       </Box>
       {offer.text && <Quote text={offer.text} />}
       {offer.words && (

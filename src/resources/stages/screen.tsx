@@ -62,7 +62,7 @@ const JobStages = ({ jobId }: JobStagesProps) => {
       crumbs={[
         { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: t('console.jobs.title'), to: paths.employerJobs },
-        { label: t('console.candidates.title'), to: linkTo.jobCandidates(jobId) },
+        { label: t('console.applicants.title'), to: linkTo.jobCandidates(jobId) },
         { label: t('console.stages.title') },
       ]}
       subtitle={job && t('console.stages.for_job', { title: job.job_title })}

@@ -46,7 +46,7 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
         <MatchDetails match={applicant.match} />
       </Section>
       {applicant.answers.length > 0 && (
-        <Section title={t('console.candidates.answers')}>
+        <Section title={t('console.applicants.answers')}>
           <Answers answers={applicant.answers} applicationId={applicant.application_id} />
         </Section>
       )}
@@ -84,17 +84,17 @@ const Contact = ({ application }: { readonly application: OpenedApplication }) =
     );
   }
   return (
-    <Section title={t('console.candidates.contact')}>
+    <Section title={t('console.applicants.contact')}>
       <Box component="dl" data-contact sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
         <div>
-          <dt>{t('console.candidates.email')}</dt>
+          <dt>{t('console.applicants.email')}</dt>
           <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
             <a href={emailLink(email)}>{email}</a>
           </Box>
         </div>
         {phone && (
           <div>
-            <dt>{t('console.candidates.phone')}</dt>
+            <dt>{t('console.applicants.phone')}</dt>
             <dd>
               <a href={phoneLink(phone)}>{phone}</a>
             </dd>
@@ -120,7 +120,7 @@ const Parts = ({ application, ...folding }: PartsProps) => {
   return (
     <Box sx={{ mt: 2 }}>
       {candidateId !== null && (
-        <Part {...folding} name="notes" title={t('console.candidates.notes')}>
+        <Part {...folding} name="notes" title={t('console.applicants.notes')}>
           <Notes candidateId={candidateId} />
         </Part>
       )}
@@ -151,7 +151,7 @@ const Parts = ({ application, ...folding }: PartsProps) => {
       <Part {...folding} name="scorecards" title={t('console.scorecards.title')}>
         <ScorecardsSection applicationId={id} name={fullName(application)} />
       </Part>
-      <Part {...folding} name="history" title={t('console.candidates.history')}>
+      <Part {...folding} name="history" title={t('console.applicants.history')}>
         <History entries={application.history} />
       </Part>
     </Box>
@@ -228,7 +228,7 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
           {reason && <Box>{t(`console.rejection.reason_${reason}`)}</Box>}
           <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
             {by
-              ? t('console.candidates.history_by', { day: writeOwnDay(at, locale), name: by })
+              ? t('console.applicants.history_by', { day: writeOwnDay(at, locale), name: by })
               : writeOwnDay(at, locale)}
           </Box>
         </Box>

@@ -69,7 +69,7 @@ const Row = ({ applicant, isDecided, ofAllJobs }: RowProps) => {
         </Box>
         {score !== null && (
           <Box component="span" sx={{ color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' }}>
-            <span className="visually-hidden">{t('console.candidates.match')} </span>
+            <span className="visually-hidden">{t('console.applicants.match')} </span>
             {numberFormat(locale, { style: 'percent' }).format(score / 100)}
           </Box>
         )}

@@ -51,16 +51,16 @@ export const Head = ({ review }: ReviewProps) => {
         </Box>
         <IconButton
           disabled={!previous}
-          aria-label={t('console.candidates.previous')}
-          title={t('console.candidates.previous')}
+          aria-label={t('console.applicants.previous')}
+          title={t('console.applicants.previous')}
           onClick={() => goTo(previous?.id)}
         >
           <Icon name="chevron-left" />
         </IconButton>
         <IconButton
           disabled={!next}
-          aria-label={t('console.candidates.next')}
-          title={t('console.candidates.next')}
+          aria-label={t('console.applicants.next')}
+          title={t('console.applicants.next')}
           onClick={() => goTo(next?.id)}
         >
           <Icon name="chevron-right" />
@@ -76,7 +76,7 @@ export const Head = ({ review }: ReviewProps) => {
         <StatusBadge candidate={applicant} />
         {applicant.candidate_id !== null && (
           <>
-            <Link to={linkTo.candidate(applicant.candidate_id)}>{t('console.candidates.profile')}</Link>
+            <Link to={linkTo.candidate(applicant.candidate_id)}>{t('console.applicants.profile')}</Link>
             <PoolButton people={[{ id: applicant.candidate_id, name }]} />
           </>
         )}

@@ -36,7 +36,7 @@ const File = ({ applicant }: ApplicantProps) => {
       {data ? (
         <Shown name={name} resume={data} />
       ) : statusOf(error) === 422 ? (
-        <p>{t('console.candidates.resume_word')}</p>
+        <p>{t('console.applicants.resume_word')}</p>
       ) : (
         <Unloaded loading={<PagePlaceholder />} query={query} small />
       )}
@@ -61,7 +61,7 @@ const Shown = ({ resume, name }: ShownProps) => {
   }
   return (
     <Box
-      aria-label={t('console.candidates.resume_of', { name })}
+      aria-label={t('console.applicants.resume_of', { name })}
       component="section"
       dir="auto"
       sx={{

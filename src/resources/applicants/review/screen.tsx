@@ -38,7 +38,7 @@ const Workspace = () => {
     setTyping(isForTyping ? {} : undefined);
     openPart(name);
   };
-  const list = t(review.jobId === undefined ? 'nav.applicants' : 'console.candidates.title');
+  const list = t(review.jobId === undefined ? 'nav.applicants' : 'console.applicants.title');
   return (
     <Screen
       actions={<ShortcutsButton isReview />}
@@ -80,7 +80,7 @@ type Step = 'list' | 'resume' | 'decision';
 const STEPS: readonly Step[] = ['list', 'resume', 'decision'];
 const STEP_NAMES = {
   list: 'nav.applicants',
-  resume: 'console.candidates.resume',
+  resume: 'console.applicants.resume',
   decision: 'console.review.decision',
 } as const;
 
@@ -168,7 +168,7 @@ const Middle = ({ review: { applicant } }: Pick<ContentsProps, 'review'>) => {
   if (!applicant) return null;
   return (
     <Box
-      aria-label={t('console.candidates.resume')}
+      aria-label={t('console.applicants.resume')}
       component="section"
       key={applicant.id}
       sx={{ minWidth: 0 }}

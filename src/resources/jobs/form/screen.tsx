@@ -179,7 +179,7 @@ const NoSuchJob = () => {
         <p>{t('console.job_missing_text')}</p>
         <p style={{ marginBlockStart: 16 }}>
           <Button component={Link} variant="contained" to={paths.employerJobs}>
-            {t('console.candidates.back')}
+            {t('console.applicants.back')}
           </Button>
         </p>
       </EmptyState>
