@@ -1,6 +1,8 @@
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
 
+const loadForm = async () => (await import('./form/screen.tsx')).JobPostScreen;
+
 export const jobs = defineResource({
   name: 'jobs',
   label: 'console.jobs.title',
@@ -10,17 +12,8 @@ export const jobs = defineResource({
   menu: { label: 'nav.manage_jobs', icon: 'briefcase' },
   screens: [
     { path: paths.employerJobs, load: async () => (await import('./list/screen.tsx')).JobListScreen },
-    {
-      path: linkTo.jobPost(),
-      action: 'create',
-      label: 'console.dashboard.post_job',
-      load: async () => (await import('./form/screen.tsx')).JobPostScreen,
-    },
-    {
-      path: `${linkTo.jobPost()}/:jobId`,
-      action: 'edit',
-      load: async () => (await import('./form/screen.tsx')).JobPostScreen,
-    },
+    { path: linkTo.jobPost(), action: 'create', label: 'console.dashboard.post_job', load: loadForm },
+    { path: `${linkTo.jobPost()}/:jobId`, action: 'edit', load: loadForm },
   ],
 });
 

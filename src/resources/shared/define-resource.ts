@@ -34,7 +34,7 @@ export interface ResourceMenu {
   readonly also?: readonly string[];
 }
 
-interface Facts extends Pick<ResourceProps, 'recordRepresentation'> {
+export interface ResourceManifest extends Pick<ResourceProps, 'recordRepresentation'> {
   /** react-admin's name, with which the keys of its queries begin. Those of staff begin with `staff`. */
   readonly name: string;
   readonly label?: MessageKey;
@@ -44,23 +44,19 @@ interface Facts extends Pick<ResourceProps, 'recordRepresentation'> {
   readonly live?: readonly LiveKind[];
   /** How the menu shows the first screen. */
   readonly menu?: ResourceMenu;
-}
-
-export interface ResourceManifest extends Facts {
   readonly screens: readonly ResourceScreen[];
 }
 
-interface GivenFacts extends Facts {
+interface GivenManifest extends Omit<ResourceManifest, 'screens'> {
   /** `action` defaults to `list`, and `path` to react-admin's. */
   readonly screens?: readonly (Pick<ResourceScreen, 'load'> & Partial<ResourceScreen>)[];
 }
 
-const ENDS: Readonly<Partial<Record<Action, string>>> = { create: '/create', edit: '/:id' };
-
 /** The path that react-admin expects for a resource's screen. */
-const usualPath = (name: string, action: Action): string => `/${name}${ENDS[action] ?? ''}`;
+const usualPath = (name: string, action: Action): string =>
+  `/${name}${action === 'create' ? '/create' : action === 'edit' ? '/:id' : ''}`;
 
-export const defineResource = ({ screens = [], ...facts }: GivenFacts): ResourceManifest => ({
+export const defineResource = ({ screens = [], ...facts }: GivenManifest): ResourceManifest => ({
   ...facts,
   screens: screens.map(({ action = 'list', path = usualPath(facts.name, action), ...screen }) => ({
     ...screen,
