@@ -4,7 +4,7 @@
  * requirements or two decisions share one, or if a document or comment names a file, command or decision that is gone.
  * With --check, it only shows failures and the count.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { repeatedNumbers } from './requirements/decisions.ts';
 import { lowestPart, needlessParts, type Part, partOf } from './requirements/parts.ts';
@@ -49,7 +49,7 @@ for (const file of repeatedNumbers(globSync('*.md', { cwd: `${ROOT}docs/decision
 }
 
 const project = {
-  exists: (path: string) => existsSync(ROOT + path) || globSync(`${path}*`, { cwd: ROOT }).length > 0,
+  paths: globSync(['*', '{bench,bin,contract,deploy,docs,server,src,tests}/**/*'], { cwd: ROOT }),
   scripts: new Set(Object.keys(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).scripts)),
 };
 for (const path of globSync(['*.md', 'docs/**/*.md', CODE], { cwd: ROOT })) {
