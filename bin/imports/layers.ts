@@ -21,11 +21,13 @@ const RESOURCE_LIST = ['src/resources/index.ts', 'src/resources/shared/define-re
 const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[] = [
   // Rules name the types of calls; the linter keeps the schema library out of the browser.
   ['contract/', ['contract']],
-  ['server/platform/', ['contract', 'src/i18n', 'server/deps.ts']],
-  ['server/http/', ['contract', 'server/platform', 'server/deps.ts']],
-  ['server/company/', ['contract', 'server/platform', 'server/http', 'server/deps.ts']],
+  ['server/platform/', ['contract', 'src/i18n']],
+  ['server/http/', ['contract', 'server/platform']],
+  ['server/company/', ['contract', 'server/platform', 'server/http']],
   ['server/search/', ['contract', 'server/platform', 'server/http']],
-  ['server/modules/', [...BELOW_MODULES, 'server/deps.ts', 'src/i18n']],
+  ['server/deps.ts', BELOW_MODULES],
+  ['server/module.ts', [...BELOW_MODULES, 'server/deps.ts']],
+  ['server/modules/', [...BELOW_MODULES, 'server/deps.ts', 'server/module.ts', 'src/i18n']],
   ['server/', ['contract', 'server']],
   ['src/api/', ['contract', 'src/i18n']],
   ['src/i18n/', ['contract', 'src/api']],
@@ -96,7 +98,7 @@ const SEPARATE = ['src/public-site/', 'src/resources/'];
 /** Folders that have no files of their own, except these. */
 const WITHOUT_FILES: readonly (readonly [folder: string, except: readonly string[]])[] = [
   ['contract/', ['endpoints.ts']],
-  ['server/', ['app.ts', 'deps.ts', 'dev.ts', 'main.ts', 'portal.ts']],
+  ['server/', ['app.ts', 'deps.ts', 'dev.ts', 'main.ts', 'module.ts', 'portal.ts']],
   ['server/modules/', ['index.ts']],
   ['src/', []],
   ['src/features/', []],

@@ -1,7 +1,7 @@
 /** The calls of records that a company keeps for itself; see `companyRecord` in the contract. */
 
 import type { EndpointKey } from '#contract/endpoints.ts';
-import type { Deps } from '../deps.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
 import type { Call } from '../http/call.ts';
 import { Failure, notFound, orNotFound, type Text } from '../http/failure.ts';
 import type { Employer } from '../http/plugins/viewer.ts';
@@ -56,7 +56,7 @@ const find = <Record extends VersionedRecord>(records: readonly Record[], id: nu
 
 /** The handlers of the four calls. */
 export const companyRecordCalls = <Body, Content, Record extends VersionedRecord>(
-  deps: Deps,
+  deps: PlatformDeps,
   kind: CompanyRecords<Body, Content, Record>,
 ) => {
   const { db } = deps.database;

@@ -3,7 +3,7 @@
  * pause before applications without an answer end, that accounts are deleted before the applications and notes that
  * keep them, and that applicants are rejected before their interviews end.
  */
-import type { Module } from '../http/module.ts';
+import type { Module } from '../module.ts';
 import { accountStatus } from './account-status/index.ts';
 import { accounts } from './accounts/index.ts';
 import { applicants } from './applicants/index.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import type { Deps } from '../deps.ts';
+import type { PlatformDeps } from './deps.ts';
 import type { Db } from './db/connect.ts';
 import { clockReadings } from './db/schema.ts';
 
@@ -23,7 +23,7 @@ export interface ClockState {
   readonly days: number;
 }
 
-type ClockDeps = Pick<Deps, 'database' | 'clock'>;
+type ClockDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 
 export const judgeClock = (now: Date, seenAt: Date): ClockState => {
   const ahead = (now.getTime() - seenAt.getTime()) / DAY_MS;

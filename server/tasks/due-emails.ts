@@ -1,5 +1,5 @@
 /** Writes due emails: notifications, newsletter issues and job alerts. */
-import type { EmailDeps } from '../http/module.ts';
+import type { EmailDeps } from '../module.ts';
 import { isConfirmed } from '../modules/companies/level-policy.ts';
 import { getLevel } from '../modules/companies/levels.ts';
 import { MODULES } from '../modules/index.ts';

@@ -4,7 +4,7 @@ import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../deps.ts';
-import type { DailyDeps } from '../http/module.ts';
+import type { DailyDeps } from '../module.ts';
 import { cleanUpFiles } from '../modules/files/cleanup.ts';
 import { MODULES } from '../modules/index.ts';
 import { explainClock, isClockSteady, readClockState } from '../platform/clock-state.ts';

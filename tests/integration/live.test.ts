@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { LIVE_KINDS, type LiveMessage } from '#contract/live/kinds.ts';
 import { buildApp } from '#server/app.ts';
-import { LiveChanges, STREAMS_PER_ACCOUNT } from '#server/modules/live/live-changes.ts';
+import { LiveChanges, STREAMS_PER_ACCOUNT } from '#server/http/live-changes.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { connectAgain } from '../support/database.ts';
 import { joinTeam, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';

@@ -1,7 +1,7 @@
 /** Responds with 503 at once while the database is unreachable or full, or the process shuts down. */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/shared/constants.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { DiskState } from '../../platform/disk-state.ts';
 import { busy } from '../failure.ts';
 
@@ -9,7 +9,7 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const availabilityPlugin = (
   app: FastifyInstance,
-  { database, disks }: Pick<Deps, 'database'> & { readonly disks: Pick<DiskState, 'assertRoom'> },
+  { database, disks }: Pick<PlatformDeps, 'database'> & { readonly disks: Pick<DiskState, 'assertRoom'> },
   isLeaving: () => boolean,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {

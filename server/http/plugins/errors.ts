@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#contract/shared/errors.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
 import type { DiskState } from '../../platform/disk-state.ts';
@@ -148,7 +148,7 @@ const failureLog = (app: FastifyInstance, database: Pick<Database, 'isReachable'
 
 export const errorsPlugin = (
   app: FastifyInstance,
-  { database, disks }: Pick<Deps, 'database'> & { readonly disks: DiskState },
+  { database, disks }: Pick<PlatformDeps, 'database'> & { readonly disks: DiskState },
 ): void => {
   const logFailure = failureLog(app, database);
   app.setErrorHandler((error, request, reply) => {

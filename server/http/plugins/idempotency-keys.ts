@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addMilliseconds } from 'date-fns';
 import { eq, lte } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { idempotencyKeys } from '../../platform/db/schema.ts';
 
 /** How long a key is remembered. */
@@ -67,7 +67,7 @@ const open = (sealed: string, key: string, id: string): KeptResponse => {
   return JSON.parse(text.toString('utf8'));
 };
 
-const createClaims = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) => {
+const createClaims = ({ database: { db }, clock }: Pick<PlatformDeps, 'database' | 'clock'>) => {
   /** Claims the key for this call. @returns whether it was free. */
   const take = async (id: string, call: KeyedCall): Promise<boolean> => {
     const now = clock.now();
@@ -103,7 +103,7 @@ const createClaims = ({ database: { db }, clock }: Pick<Deps, 'database' | 'cloc
   return { take, look };
 };
 
-export const createIdempotencyKeys = (deps: Pick<Deps, 'database' | 'clock'>) => {
+export const createIdempotencyKeys = (deps: Pick<PlatformDeps, 'database' | 'clock'>) => {
   const { clock } = deps;
   const { db } = deps.database;
   const { take, look } = createClaims(deps);

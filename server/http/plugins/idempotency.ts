@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
 import { Failure } from '../failure.ts';
 import { type Claim, createIdempotencyKeys, type KeptResponse, type KeyedCall } from './idempotency-keys.ts';
@@ -71,7 +71,7 @@ const responseOf = (reply: FastifyReply, body: string): KeptResponse => {
   return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
 };
 
-export const idempotencyPlugin = (app: FastifyInstance, deps: Deps): void => {
+export const idempotencyPlugin = (app: FastifyInstance, deps: PlatformDeps): void => {
   const keys = createIdempotencyKeys(deps);
   app.decorateRequest('firstCall', undefined);
 

@@ -4,7 +4,7 @@
 import { isIPv6 } from 'node:net';
 import { addDays, addMilliseconds } from 'date-fns';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { throttles } from '../../platform/db/schema.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import { TooManyRequests } from '../failure.ts';
@@ -34,7 +34,7 @@ export const networkOf = (ip: string): string => {
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-type ThrottleDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash'>;
+type ThrottleDeps = Pick<PlatformDeps, 'database' | 'clock' | 'keyedHash'>;
 
 /**
  * Whether a counter's time is over. One that ends later than a new one would was written while the clock was ahead, and

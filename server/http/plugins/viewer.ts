@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/shared/common.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { sessions, twoFactor, users } from '../../platform/db/schema.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -75,7 +75,7 @@ const viewerByToken = prepared((db) =>
     .prepare('viewer_by_token'),
 );
 
-const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {
+const findViewer = async ({ database, clock }: PlatformDeps, token: string): Promise<Viewer | undefined> => {
   const tokenHash = hashToken(token);
   const now = clock.now();
   const [found] = await viewerByToken(database.db).execute({ tokenHash, now: now.toISOString() });
@@ -95,7 +95,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** The viewer of a public request; undefined for visitors and expired tokens. */
-export const knownViewer = async (deps: Deps, request: FastifyRequest): Promise<Viewer | undefined> => {
+export const knownViewer = async (deps: PlatformDeps, request: FastifyRequest): Promise<Viewer | undefined> => {
   const token = tokenOf(request);
   return token ? findViewer(deps, token) : undefined;
 };
@@ -119,7 +119,7 @@ const assertTwoFactor = (viewer: Viewer | undefined): void => {
 };
 
 /** Runs before the request is read, so that unauthorized callers learn nothing about a call's input. */
-export const viewerPlugin = (app: FastifyInstance, deps: Deps): void => {
+export const viewerPlugin = (app: FastifyInstance, deps: PlatformDeps): void => {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
     const { access = 'anyone', needsTwoFactor, permission } = request.routeOptions.config;

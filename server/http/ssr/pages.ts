@@ -10,7 +10,7 @@ import { currencyOf } from '#contract/shared/currencies.ts';
 import { englishOf } from '#contract/shared/formatters.ts';
 import type { RenderResult } from '#contract/shared/page.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import {
   type CachedResponse,
   type CacheTag,
@@ -96,7 +96,7 @@ const sendUnavailable = (
     .header('cache-control', 'no-store');
 
 /** Links and redirects begin with `PUBLIC_URL`, never with a value from the request. */
-const absolute = ({ settings }: Deps, address: string) => new URL(address, settings.publicUrl);
+const absolute = ({ settings }: PlatformDeps, address: string) => new URL(address, settings.publicUrl);
 
 /** The new address of a category page after staff merged the category into another one. */
 const mergedAddressOf = async (facts: PageFacts, url: string): Promise<string | undefined> => {
@@ -113,7 +113,7 @@ const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): st
 };
 
 /** The same in all documents: what follows from the operator's settings. */
-const operatorParts = (settings: Deps['settings']) => ({
+const operatorParts = (settings: PlatformDeps['settings']) => ({
   timeZone: settings.timeZone,
   countryId: settings.countryId,
   currency: settings.siteCurrency ?? currencyOf(settings.country),
@@ -124,7 +124,7 @@ const operatorParts = (settings: Deps['settings']) => ({
   origin: settings.publicUrl,
 });
 
-const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend, facts: PageFacts) => {
+const createPageRenderer = (app: FastifyInstance, deps: PlatformDeps, frontend: Frontend, facts: PageFacts) => {
   const { catalogues, settings } = deps;
 
   /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */
@@ -194,7 +194,7 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
 
 export const pagesPlugin = async (
   app: FastifyInstance,
-  deps: Deps,
+  deps: PlatformDeps,
   frontend: Frontend,
   facts: PageFacts,
 ): Promise<void> => {

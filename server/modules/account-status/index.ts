@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { closingRoutes } from './closing-routes.ts';
 import { staffPeopleRoutes } from './staff-routes.ts';
 import { undoAccountStatus } from './suspension.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { forgetExpired } from './expired.ts';
 import { revertRoutes } from './revert-routes.ts';

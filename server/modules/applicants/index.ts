@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoMoves } from '../applications/undo.ts';
 import { applicantRoutes } from './routes.ts';
 import { makeDueRejections, undoScheduling } from './scheduled-rejections.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { readShown } from '../interviews/shown.ts';
 import { readShownOffers } from '../offers/shown.ts';
 import { notifyOfClosing } from './bookmark-notifications.ts';

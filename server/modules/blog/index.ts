@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { blogRoutes } from './routes.ts';
 import { staffArticleRoutes } from './staff-routes.ts';
 

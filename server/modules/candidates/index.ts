@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { hireRoutes } from './hire-routes.ts';
 import { candidateRoutes } from './routes.ts';
 

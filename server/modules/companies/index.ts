@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { measureResponses } from './measure-responses.ts';
 import { companyPictureRoutes } from './picture-routes.ts';
 import { undoReviewDecision } from './review-moderation-repository.ts';

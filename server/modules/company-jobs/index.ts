@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoEnding } from './ending.ts';
 import { insightRoutes } from './insight-routes.ts';
 import { undoJobChange } from './job-change.ts';

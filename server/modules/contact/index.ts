@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { contactRoutes } from './routes.ts';
 import { supportMessageRoutes, undoAnswer } from './staff-routes.ts';
 

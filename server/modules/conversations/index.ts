@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { calendarAnswers } from '../interviews/calendar-answers.ts';
 import { undoMessageReportDecision } from './reports/decide.ts';
 import { conversationRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { deleteOldDrafts } from './repository.ts';
 import { draftRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { messageRoutes } from './routes.ts';
 import { translationRoutes } from './staff-routes.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
 import { interviewParts } from './email-parts.ts';
 import { makeInterviewReminders } from './reminders.ts';

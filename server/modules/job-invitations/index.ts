@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { forgetOldJobInvitations } from './received-repository.ts';
 import { jobInvitationRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { keepFresh } from './freshness.ts';
 import { jobRoutes } from './routes.ts';
 import { forgetOldMisses } from './search-misses.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { liveRoutes } from './routes.ts';
 
 export const live = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoMerge } from './merge.ts';
 import { lookupRoutes } from './routes.ts';
 import { staffLookupRoutes } from './staff-routes.ts';

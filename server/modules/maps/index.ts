@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { mapRoutes } from './routes.ts';
 
 export const maps = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { reviewReportRoutes } from '../companies/review-moderation-routes.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { moderationRoutes, reportRoutes } from './routes.ts';

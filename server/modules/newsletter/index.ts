@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { makeIssueEmails } from './issue-emails.ts';
 import { newsletterRoutes } from './routes.ts';
 import { undoSending } from './staff-repository.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { pushRoutes } from './push-routes.ts';
 import { deleteOldNotifications } from './repository.ts';
 import { notificationRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
 import { offerParts } from './email-parts.ts';
 import { offerRoutes } from './routes.ts';

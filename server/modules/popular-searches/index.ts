@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { popularSearchRoutes } from './routes.ts';
 
 export const popularSearches = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoDismissal } from './dismissal.ts';
 import { possibleDuplicateRoutes } from './routes.ts';
 

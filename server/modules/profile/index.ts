@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { forgetRemovedResumes } from './resumes-repository.ts';
 import { profileRoutes } from './routes.ts';
 

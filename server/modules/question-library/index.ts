@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { restoreRows } from '../../platform/undo/changes.ts';
 import { questionLibraryRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { makeJobAlerts } from './alerts.ts';
 import { forgetSavedSearches } from './repository.ts';
 import { savedSearchRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { scorecardRoutes } from './routes.ts';
 
 export const scorecards = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { screeningRoutes } from './routes.ts';
 import { forgetOldUploads } from './uploads-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';

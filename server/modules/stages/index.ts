@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { undoDeletion } from './repository.ts';
 import { stageRoutes } from './routes.ts';
 

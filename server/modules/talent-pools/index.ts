@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { forgetUnseen } from './forget-unseen.ts';
 import { pooledCandidateRoutes } from './people-routes.ts';
 import { undoPoolChange } from './removal.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { forgetOldActivity } from './activity.ts';
 import { forgetOldInvitations, undoInvitation } from './invitations.ts';
 import { teamRoutes } from './routes.ts';

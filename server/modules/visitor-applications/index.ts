@@ -1,4 +1,4 @@
-import { defineModule } from '../../http/module.ts';
+import { defineModule } from '../../module.ts';
 import { forgetAddedApplicant } from './added-repository.ts';
 import { forgetVisitorApplications } from './repository.ts';
 import { visitorApplicationRoutes } from './routes.ts';

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../deps.ts';
 import type { MetricsOfProcess } from '../workers/messages.ts';
 import { type Backlog, createBacklog } from './backlog.ts';
 import type { ReadableMetrics } from './metrics-server.ts';
@@ -12,7 +12,13 @@ const worker = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type MetricsDeps = Pick<Deps, 'database' | 'cache' | 'search' | 'live'>;
+interface MetricsDeps extends Pick<PlatformDeps, 'database' | 'cache'> {
+  readonly search: {
+    readonly isReady: boolean;
+    current(): Promise<{ readonly index: { readonly live: number } }>;
+  };
+  readonly live: { readonly size: number };
+}
 
 export interface Metrics extends ReadableMetrics {
   /** Measures every request of a server. Call it before adding routes. */

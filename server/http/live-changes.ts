@@ -3,8 +3,8 @@
  * process tells its own streams. A message names kinds of data, never data itself.
  */
 import { LIVE_BEAT_MS, LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/live/kinds.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/connect.ts';
 
 const CHANNEL = 'shortlist_live';
 /** Changes of one transaction, or of several close ones, are one message. */

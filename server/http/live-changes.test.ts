@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIVE_KINDS, type LiveMessage } from '#contract/live/kinds.ts';
-import { portalClock } from '../../platform/clock.ts';
+import { portalClock } from '../platform/clock.ts';
 import { LiveChanges } from './live-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());

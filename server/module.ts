@@ -1,11 +1,11 @@
 /** What a module is made of. `server/modules/index.ts` lists the modules; `server/app.ts` and `server/tasks` go through them. */
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import type { Db } from '../platform/db/connect.ts';
-import type { RetentionRule } from '../platform/db/retention-rule.ts';
-import type { DetailsOfMailed } from '../platform/mail/mailed-notification.ts';
-import type { MailSite } from '../platform/mail/write-email.ts';
-import type { UndoParts } from '../platform/undo/parts.ts';
+import type { Deps } from './deps.ts';
+import type { Db } from './platform/db/connect.ts';
+import type { RetentionRule } from './platform/db/retention-rule.ts';
+import type { DetailsOfMailed } from './platform/mail/mailed-notification.ts';
+import type { MailSite } from './platform/mail/write-email.ts';
+import type { UndoParts } from './platform/undo/parts.ts';
 
 type Routes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 
