@@ -202,6 +202,16 @@ describe('staff', () => {
     ]);
   });
 
+  test('TALK-19 a notification keeps its words while staff remove another message with the same ones', async () => {
+    const bad = await write('Please pay 100 first.');
+    await write('Please pay 100 first.');
+    await report(bad);
+    await decide(await opened(), 'upheld');
+    const { body } = await portal.request('GET notifications', { token: seeker });
+    const texts = body.data.filter(({ kind }) => kind === 'message').map(({ text }) => text);
+    expect(texts).toEqual(['Please pay 100 first.', null]);
+  });
+
   test('TALK-19 every reporter is notified after the undo window; a later decision restores the message', async () => {
     const colleague = await joinTeam(portal, employer, 'recruiter');
     const bad = await write('You are a fraud.', [], seeker);

@@ -192,9 +192,9 @@ export const moveApplicants = async (
           field: 'rejection_message',
           hold,
         });
-  const texts = new Map(written.map(({ row, text }) => [row.applicationId, text]));
+  const said = new Map(written.map((one) => [one.row.applicationId, one.said]));
   const rejectionReason = reason;
-  await moveApplications(tx, advancing, { status, actorId: viewer.userId, at, hold, texts, rejectionReason });
+  await moveApplications(tx, advancing, { status, actorId: viewer.userId, at, hold, said, rejectionReason });
   if (stage) {
     // Who comes from another status is in no stage already.
     const staged = stage.stage ? moving : moving.filter((one) => !changesStatus(one.status, status));
@@ -222,12 +222,12 @@ export const writeToApplicants = async (
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });
   const applicationIds = present.map(({ id }) => id);
   const written = await writeToMany(tx, deps, viewer, { applicationIds, text, field: 'text', hold });
-  const notifications = written.map(({ row, text: own }) => ({
+  const notifications = written.map(({ row, said }) => ({
     account_id: row.applicantId,
     kind: 'message' as const,
     job_id: row.jobId,
     application_id: row.applicationId,
-    text: own,
+    ...said,
   }));
   await notify(tx, notifications, { hold });
   return { written: written.length, hold };

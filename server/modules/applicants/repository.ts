@@ -1,6 +1,7 @@
 /** Applications to a company's jobs. Every query is limited to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
+import type { OfferStep } from '#contract/offers/rules.ts';
 import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -11,18 +12,60 @@ import {
   applications,
   files,
   jobs,
+  offers,
   users,
 } from '../../platform/db/schema.ts';
 import type { Hold } from '../../platform/undo/changes.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { cancelHeldRejections } from '../applications/rejection-messages.ts';
 import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
+import type { SaidMessage } from '../conversations/repository.ts';
 import { cancelHeldAbout, notify } from '../notifications/notify.ts';
 import { selectAnswerFile } from '../screening/answers-repository.ts';
 import { readStageMoves } from '../stages/moves.ts';
 import { readByIds } from './list-repository.ts';
-import { readOfferSteps } from './offer-steps.ts';
 import { isNews } from './policy.ts';
+
+interface OfferMove {
+  readonly status: 'offered';
+  readonly stage: null;
+  readonly rejectionReason: null;
+  readonly offer: OfferStep;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly isApplicant: boolean;
+}
+
+const nameOf = (account: 'maker' | 'applicant') =>
+  sql<
+    string | null
+  >`nullif(trim(${sql.identifier(account)}.first_name || ' ' || ${sql.identifier(account)}.last_name), '')`;
+
+/** When an application's offers were made and ended, for its history. */
+const readOfferMoves = async (db: Db, applicationId: number): Promise<OfferMove[]> => {
+  const found = await db
+    .select({
+      status: offers.status,
+      madeAt: offers.createdAt,
+      endedAt: offers.endedAt,
+      maker: sql<
+        string | null
+      >`(select ${nameOf('maker')} from ${users} maker where maker.id = ${offers.createdBy})`,
+      applicant: sql<string | null>`(
+        select ${nameOf('applicant')} from ${users} applicant where applicant.id = ${applications.userId})`,
+    })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .where(eq(offers.applicationId, applicationId))
+    .orderBy(asc(offers.id));
+  return found.flatMap(({ status, madeAt, endedAt, maker, applicant }): OfferMove[] => {
+    const step = { status: 'offered', stage: null, rejectionReason: null } as const;
+    const made = { ...step, offer: 'made', at: madeAt, by: maker, isApplicant: false } as const;
+    if (status === 'open' || !endedAt) return [made];
+    const isApplicant = status !== 'withdrawn';
+    return [made, { ...step, offer: status, at: endedAt, by: isApplicant ? applicant : null, isApplicant }];
+  });
+};
 
 /** Whether an application's files are the member's to read. Those of anonymous applicants would tell who they are. */
 const isReadable = (scope: JobScope, applicationId: number) =>
@@ -118,8 +161,8 @@ interface Move {
   readonly at: Date;
   /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
-  /** The text for each applicant's notification, by application. */
-  readonly texts?: ReadonlyMap<number, string> | undefined;
+  /** What each applicant is written, by application. */
+  readonly said?: ReadonlyMap<number, SaidMessage | undefined>;
   /** Why they are rejected, for reports. */
   readonly rejectionReason?: RejectionReason | undefined;
   /** If set, the applicants are notified of the cause instead. */
@@ -169,7 +212,7 @@ export const moveApplications = async (
         kind: `application_${move.status}` as const,
         job_id: jobId,
         application_id: id,
-        ...(move.texts?.has(id) ? { text: move.texts.get(id) ?? '' } : {}),
+        ...move.said?.get(id),
       })),
     { hold: move.hold },
   );
@@ -198,17 +241,15 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     isApplicant: false,
   }));
   const history = withStages(steps, moves).map((step) => ({ ...step, offer: null }));
-  return application && { ...application, history: withOffers(history, await readOfferSteps(db, id)) };
+  return application && { ...application, history: withOffers(history, await readOfferMoves(db, id)) };
 };
-
-type OfferStep = Awaited<ReturnType<typeof readOfferSteps>>[number];
 
 /** Steps stay in the order in which they were made, whatever the clock said. */
 const withOffers = <Entry extends { readonly at: Date }>(
   history: readonly Entry[],
-  steps: readonly OfferStep[],
-): (Entry | OfferStep)[] => {
-  const all: (Entry | OfferStep)[] = [...history];
+  steps: readonly OfferMove[],
+): (Entry | OfferMove)[] => {
+  const all: (Entry | OfferMove)[] = [...history];
   for (const step of steps) {
     const before = all.findLastIndex(({ at }) => at <= step.at);
     all.splice(before < 0 ? all.length : before + 1, 0, step);

@@ -127,10 +127,9 @@ export const sendRejections = async (
     const { id, companyId, jobId, jobTitle, message, reason, authorId } = one;
     const by = actorId ?? authorId;
     const written = message === null ? [] : [{ row: { applicationId: id, companyId }, text: message }];
-    await addMessages(tx, written, { authorId, createdAt: at, hold });
-    const texts = new Map(written.map(({ text }) => [id, text]));
+    const said = await addMessages(tx, written, { authorId, createdAt: at, hold });
     const rejectionReason = reason ?? undefined;
-    await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, texts, rejectionReason });
+    await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, said, rejectionReason });
     const deed = { kind: 'applications_moved', subject: jobTitle, detail: 'rejected', jobId } as const;
     await noteActivity(tx, { companyId, userId: by }, { ...deed, applications: [one] }, at);
   }

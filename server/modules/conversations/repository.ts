@@ -168,7 +168,13 @@ export const addMessage = async (
   return row;
 };
 
-/** Adds a company's message to each of several conversations. */
+/** A message as notifications about it say it. */
+export interface SaidMessage {
+  readonly message_id: number;
+  readonly text: string;
+}
+
+/** Adds a company's message to each of several conversations. @returns them by application. */
 export const addMessages = async (
   tx: Db,
   added: readonly {
@@ -176,19 +182,23 @@ export const addMessages = async (
     readonly text: string;
   }[],
   { hold, ...by }: Pick<NewMessage, 'createdAt' | 'hold'> & { readonly authorId: number | null },
-): Promise<void> => {
-  if (added.length === 0) return;
+): Promise<ReadonlyMap<number, SaidMessage>> => {
+  if (added.length === 0) return new Map();
   const held = { changeId: hold?.changeId, heldUntil: hold?.until };
-  await tx.insert(messages).values(
-    added.map(({ row: { applicationId, companyId }, text }) => ({
-      ...by,
-      ...held,
-      applicationId,
-      companyId,
-      text,
-      side: 'company' as const,
-    })),
-  );
+  const said = await tx
+    .insert(messages)
+    .values(
+      added.map(({ row: { applicationId, companyId }, text }) => ({
+        ...by,
+        ...held,
+        applicationId,
+        companyId,
+        text,
+        side: 'company' as const,
+      })),
+    )
+    .returning({ applicationId: messages.applicationId, message_id: messages.id, text: messages.text });
+  return new Map(said.map(({ applicationId, ...message }) => [applicationId, message]));
 };
 
 export const isUnreadBy = (side: ConversationSide, now: Date): SQL =>

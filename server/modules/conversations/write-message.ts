@@ -20,6 +20,7 @@ import {
 } from './repository.ts';
 
 interface SideMessage {
+  readonly id: number;
   readonly side: ConversationSide;
   readonly text: string;
   /** Of the files; the notification leads to the conversation, where they can be downloaded. */
@@ -31,10 +32,11 @@ interface SideMessage {
 const notifyOtherSide = async (
   tx: Db,
   { applicationId, applicantId, jobId }: ConversationRow,
-  { side, text: words, names, hold }: SideMessage,
+  { id, side, text: words, names, hold }: SideMessage,
 ): Promise<void> => {
   const text = [words, names.map((name) => `📎 ${name}`).join('\n')].filter(Boolean).join('\n\n');
-  const notification = { kind: 'message', job_id: jobId, application_id: applicationId, text } as const;
+  const ids = { job_id: jobId, application_id: applicationId, message_id: id };
+  const notification = { kind: 'message', ...ids, text } as const;
   if (side === 'applicant') await notifyMembers(tx, [notification], { hold });
   else await notify(tx, [{ ...notification, account_id: applicantId }], { hold });
 };
@@ -104,6 +106,7 @@ export const messageWriter = (deps: WriterDeps) => {
       const added = await addWithFiles(tx, { applicationId, side, text, hold, ...by }, attachmentIds, email);
       if (!added) return undefined;
       await notifyOtherSide(tx, found, {
+        id: added.message.id,
         side,
         text,
         names: added.attachments.map(({ name }) => name),

@@ -64,6 +64,7 @@ export const writeToMany = async (
   { hold, ...message }: MessageToMany,
 ) => {
   const written = await fillForMany(tx, deps, viewer, message);
-  await addMessages(tx, written, { authorId: viewer.userId, createdAt: deps.clock.now(), hold });
-  return written;
+  const by = { authorId: viewer.userId, createdAt: deps.clock.now(), hold };
+  const said = await addMessages(tx, written, by);
+  return written.map(({ row }) => ({ row, said: said.get(row.applicationId) }));
 };

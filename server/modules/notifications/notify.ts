@@ -24,6 +24,8 @@ export interface NewNotification {
   readonly application_id?: number;
   /** A user's own words: a message or a reason. */
   readonly text?: string;
+  /** The message of a conversation with these words. */
+  readonly message_id?: number;
 }
 
 interface Manner {
@@ -32,6 +34,10 @@ interface Manner {
   /** The change that causes them, if it can be undone; they are held until then. */
   readonly hold?: Hold | undefined;
 }
+
+/** In queries that name no messages. */
+const NO_MESSAGE = sql`null::int`;
+const GIVEN_MESSAGE = sql`told.message_id`;
 
 const anyOf = (isOne: (kind: NotificationKind) => boolean): SQL =>
   sql.join(
@@ -48,9 +54,14 @@ const isMuted = sql`(told.kind = 'message' and exists (
  * A statement that creates notifications from a query of `account_id, kind, job_id, application_id, text`, and marks
  * those that also need an email, or go to devices. Existing notifications that must be unique stay unchanged.
  */
-export const writeNotifications = (source: SQL, { mailedHere = false, hold }: Manner = {}): SQL => sql`
-  insert into notifications (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due, push_due)
-  select told.account_id, told.kind, told.job_id, told.application_id, told.text, ${heldBy(hold)},
+export const writeNotifications = (
+  source: SQL,
+  { mailedHere = false, hold }: Manner = {},
+  messageId = NO_MESSAGE,
+): SQL => sql`
+  insert into notifications
+    (account_id, kind, job_id, application_id, text, message_id, change_id, held_until, mail_due, push_due)
+  select told.account_id, told.kind, told.job_id, told.application_id, told.text, ${messageId}, ${heldBy(hold)},
     not ${mailedHere} and person.suspended_at is null and not ${isMuted}
       and coalesce(choice.by_mail, told.kind in (${anyOf(isEmailedUnlessChosen)})),
     coalesce(choice.by_push, told.kind in (${anyOf(isPushedUnlessChosen)})) and not ${isMuted}
@@ -73,8 +84,8 @@ export const notify = async (
   if (notifications.length === 0) return;
   const given = sql`
     select * from json_to_recordset(${JSON.stringify(notifications)}::json)
-      as given(account_id int, kind text, job_id int, application_id int, text text)`;
-  await db.execute(writeNotifications(given, manner));
+      as given(account_id int, kind text, job_id int, application_id int, text text, message_id int)`;
+  await db.execute(writeNotifications(given, manner, GIVEN_MESSAGE));
 };
 
 /** A notification about a job, for the members of its company. */
@@ -104,12 +115,12 @@ export const notifyMembers = async (
 ): Promise<void> => {
   if (notifications.length === 0) return;
   const told = sql`
-    select member.user_id as account_id, given.kind, given.job_id, given.application_id, given.text
+    select member.user_id as account_id, given.kind, given.job_id, given.application_id, given.text, given.message_id
     from json_to_recordset(${JSON.stringify(notifications)}::json)
-      as given(kind text, job_id int, application_id int, text text),
+      as given(kind text, job_id int, application_id int, text text, message_id int),
     lateral (${membersToNotify(sql`given.job_id`, sql`given.kind`)}) as member
     order by given.job_id, given.application_id, member.user_id`;
-  await db.execute(writeNotifications(told, manner));
+  await db.execute(writeNotifications(told, manner, GIVEN_MESSAGE));
 };
 
 /** Whether an account wants emails about a kind of notification. */

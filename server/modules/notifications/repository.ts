@@ -18,7 +18,6 @@ import {
   notifications,
   users,
 } from '../../platform/db/schema.ts';
-import { isOfRemovedMessage } from '../../platform/removed-messages.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { isReleased } from '../../platform/undo/changes.ts';
 import { hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
@@ -36,7 +35,9 @@ export const notificationColumns = {
   id: notifications.id,
   accountId: notifications.accountId,
   kind: notifications.kind,
-  text: sql<string | null>`case when ${isOfRemovedMessage} then null else ${notifications.text} end`,
+  text: sql<string | null>`case when not exists (
+    select from conversation_messages m where m.id = ${notifications.messageId} and m.removed_at is not null)
+    then ${notifications.text} end`,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
   applicationId: notifications.applicationId,

@@ -1,9 +1,8 @@
 /** Data of all accounts, and of staff. */
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/connect.ts';
 import * as schema from '../../../platform/db/schema.ts';
-import { isOfRemovedMessage } from '../../../platform/removed-messages.ts';
 import {
   byAccount,
   byEmail,
@@ -41,9 +40,12 @@ export const accountTables = {
     (db, owner) =>
       and(
         released(byAccount(schema.notifications.accountId), schema.notifications.heldUntil)(db, owner),
-        not(isOfRemovedMessage),
+        sql`not exists (
+          select from conversation_messages m
+          where m.id = ${schema.notifications.messageId} and m.removed_at is not null)`,
       ),
     'accountId',
+    'messageId',
     'mailDue',
     'pushDue',
   ),

@@ -18,6 +18,8 @@ export const notifications = pgTable(
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
     /** A user's own words: a message or a reason. */
     text: text(),
+    /** The message with these words. They aren't shown once staff have removed it. */
+    messageId: integer(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
     /** Whether an email still has to be written; see `modules/notifications/emails.ts`. */
