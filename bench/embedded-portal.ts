@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { buildApp } from '#server/app.ts';
-import { CardCache } from '#server/search/card-cache.ts';
 import { LiveChanges } from '#server/http/live-changes.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { portalClock } from '#server/platform/clock.ts';
@@ -17,6 +16,7 @@ import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { keyedHashWith } from '#server/platform/installation-key.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid.ts';
 import { secretBoxWith } from '#server/platform/secret-box.ts';
+import { CardCache } from '#server/search/card-cache.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
 import { loadReference } from '#server/seed/index.ts';
 

@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { listenQuietly } from './http/listen-quietly.ts';
+import { LiveChanges } from './http/live-changes.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
-import { CardCache } from './search/card-cache.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
-import { LiveChanges } from './http/live-changes.ts';
 import { findCountryId } from './modules/lookups/repository.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { prepareReading } from './modules/resumes/reading/read-resume.ts';
@@ -45,6 +44,7 @@ import {
   reportProgress,
   reportReady,
 } from './platform/workers/worker.ts';
+import { CardCache } from './search/card-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './seed/index.ts';
 import { serveDumps } from './tasks/backup/backup-socket.ts';

@@ -1,13 +1,13 @@
 /** The calls of records that a company keeps for itself; see `companyRecord` in the contract. */
 
 import type { EndpointKey } from '#contract/endpoints.ts';
-import type { PlatformDeps } from '../platform/deps.ts';
 import type { Call } from '../http/call.ts';
 import { Failure, notFound, orNotFound, type Text } from '../http/failure.ts';
 import type { Employer } from '../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../http/versions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { ChangeDetails } from '../platform/db/schema.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
 import { beginChange, type Hold, offerOf } from '../platform/undo/changes.ts';
 import { changingCompany } from './records.ts';
 

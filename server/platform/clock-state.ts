@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import type { PlatformDeps } from './deps.ts';
 import type { Db } from './db/connect.ts';
 import { clockReadings } from './db/schema.ts';
+import type { PlatformDeps } from './deps.ts';
 
 /** How long a portal can be switched off without a confirmation at its next start. */
 export const LONGEST_ABSENCE_DAYS = 30;

@@ -2,9 +2,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#contract/shared/errors.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { DiskState } from '../../platform/disk-state.ts';
 import { Outages } from '../../platform/outages.ts';
 import { systemProblemOf } from '../../platform/system-problem.ts';

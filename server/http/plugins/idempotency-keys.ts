@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addMilliseconds } from 'date-fns';
 import { eq, lte } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { idempotencyKeys } from '../../platform/db/schema.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 
 /** How long a key is remembered. */
 const KEPT_MS = DAY_MS;

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { Failure } from '../failure.ts';
 import { type Claim, createIdempotencyKeys, type KeptResponse, type KeyedCall } from './idempotency-keys.ts';
 import { networkOf } from './throttle.ts';

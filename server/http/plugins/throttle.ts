@@ -4,8 +4,8 @@
 import { isIPv6 } from 'node:net';
 import { addDays, addMilliseconds } from 'date-fns';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { throttles } from '../../platform/db/schema.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
 import { TooManyRequests } from '../failure.ts';
 

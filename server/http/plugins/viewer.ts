@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/shared/common.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { sessions, twoFactor, users } from '../../platform/db/schema.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { assertCan, type Membership, membershipOf } from '../membership.ts';
@@ -95,7 +95,10 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** The viewer of a public request; undefined for visitors and expired tokens. */
-export const knownViewer = async (deps: PlatformDeps, request: FastifyRequest): Promise<Viewer | undefined> => {
+export const knownViewer = async (
+  deps: PlatformDeps,
+  request: FastifyRequest,
+): Promise<Viewer | undefined> => {
   const token = tokenOf(request);
   return token ? findViewer(deps, token) : undefined;
 };

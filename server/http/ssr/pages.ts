@@ -10,12 +10,12 @@ import { currencyOf } from '#contract/shared/currencies.ts';
 import { englishOf } from '#contract/shared/formatters.ts';
 import type { RenderResult } from '#contract/shared/page.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import {
   type CachedResponse,
   type CacheTag,
   createCachedResponse,
 } from '../../platform/cache/response-cache.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { localeOfAddress } from '../../platform/i18n/reader-locale.ts';
 import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
@@ -124,7 +124,12 @@ const operatorParts = (settings: PlatformDeps['settings']) => ({
   origin: settings.publicUrl,
 });
 
-const createPageRenderer = (app: FastifyInstance, deps: PlatformDeps, frontend: Frontend, facts: PageFacts) => {
+const createPageRenderer = (
+  app: FastifyInstance,
+  deps: PlatformDeps,
+  frontend: Frontend,
+  facts: PageFacts,
+) => {
   const { catalogues, settings } = deps;
 
   /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */

@@ -39,8 +39,8 @@ export const recordSecurityEvent = async (
 };
 
 /** The latest events of an account, newest first. */
-export const listSecurityEvents = async (db: Db, userId: number): Promise<Reply<SecurityEvent>[]> => {
-  const rows = await db
+export const listSecurityEvents = (db: Db, userId: number): Promise<Reply<SecurityEvent>[]> =>
+  db
     .select({
       id: securityEvents.id,
       kind: securityEvents.kind,
@@ -52,5 +52,3 @@ export const listSecurityEvents = async (db: Db, userId: number): Promise<Reply<
     .where(eq(securityEvents.userId, userId))
     .orderBy(newestFirst(securityEvents.id))
     .limit(SHOWN_MAX);
-  return rows;
-};

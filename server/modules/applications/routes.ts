@@ -1,7 +1,12 @@
 /** API-04: seekers' calls about jobs. */
+
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
+import type { NextStep } from '#contract/applications/calls.ts';
+import { type NextSteps, STEPS_NEEDED } from '#contract/companies/responsiveness-rules.ts';
 import type { Interview } from '#contract/interviews/calls.ts';
 import type { Offer } from '#contract/offers/calls.ts';
+import { type ApplicationStatus, CLOSING_SOON_DAYS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound, orNotFound } from '../../http/failure.ts';
@@ -14,20 +19,67 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
-import { stateOf } from '../jobs/presenter.ts';
+import { presentCard, stateOf } from '../jobs/presenter.ts';
 import { readOwnMatches } from '../matching/applicant-matches.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
+import type { readBookmarks } from './bookmarks-repository.ts';
 import * as bookmarks from './bookmarks-repository.ts';
 import { takeConfirmationBack } from './emails.ts';
 import { originOf } from './origin.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
-import { presentApplied, presentBookmark } from './presenter.ts';
+import type { readApplied } from './repository.ts';
 import * as repository from './repository.ts';
 import { sendApplication } from './send.ts';
+import { changesBetween, type Reader } from './terms.ts';
+
+type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
+type BookmarkRow = Awaited<ReturnType<typeof readBookmarks>>['rows'][number];
+
+/** Further steps would be unusual. */
+const NEXT_STEPS = 3;
+const DAY_HOURS = 24;
+
+/** What usually follows a status at a company; empty if too few applications had that status. */
+const presentNextSteps = (status: ApplicationStatus, nextSteps: NextSteps | null): NextStep[] => {
+  const known = nextSteps?.[status] ?? [];
+  const total = known.reduce((sum, { applications }) => sum + applications, 0);
+  if (total < STEPS_NEEDED) return [];
+  return known.slice(0, NEXT_STEPS).map(({ outcome, applications, hours }) => ({
+    outcome,
+    share: Math.round((applications / total) * 100),
+    days: Math.max(1, Math.ceil(hours / DAY_HOURS)),
+  }));
+};
+
+/** To applicants, a job is closed if it was deleted or is no longer approved. */
+const presentApplied = (row: AppliedRow, today: string, reader: Reader) => ({
+  ...row,
+  job_locations: row.locations.length > 0 ? row.locations : [row.cityName],
+  ...row.places,
+  state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
+  application_deadline_date: row.deadline,
+  sent: { message: row.message, resume: row.resumeName, answers: row.answers },
+  next_steps: presentNextSteps(row.status, row.nextSteps),
+  changes: changesBetween(row.termsThen, row.termsNow, reader),
+});
+
+/** Days until an open job closes, if soon. */
+const closesIn = (row: BookmarkRow, today: string): number | null => {
+  const days = differenceInCalendarDays(parseISO(row.deadline), parseISO(today));
+  return stateOf(row, today) === 'open' && days <= CLOSING_SOON_DAYS ? days : null;
+};
+
+const presentBookmark = (row: BookmarkRow, today: string) => ({
+  ...presentCard(row),
+  state: stateOf(row, today),
+  applied: row.applied,
+  note: row.note,
+  closes_in: closesIn(row, today),
+});
 
 const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, settings } = deps;

@@ -21,10 +21,7 @@ const sideOf = (viewer: Viewer): ConversationSide | undefined => {
 };
 
 /** The same. Conversations look missing to staff. */
-export const getSide = (viewer: Viewer): ConversationSide => {
-  const side = orNotFound(sideOf(viewer));
-  return side;
-};
+export const getSide = (viewer: Viewer): ConversationSide => orNotFound(sideOf(viewer));
 
 /** Why a viewer cannot write; null if they can. */
 export const obstacleFor = (viewer: Viewer, matter: Matter): Obstacle | null => {

@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { type Failure, invalid, notFound, orNotFound, TooManyRequests } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
 import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
@@ -14,9 +15,9 @@ import { attachmentRoutes } from './attachment-routes.ts';
 import { listOfMessages, listUnsent } from './attachments-repository.ts';
 import { RefusedEmail } from './by-email/read-email.ts';
 import { emailReceiver, type ReadCalendarAnswer } from './by-email/receive.ts';
-import { inboxRoutes } from './inbox-routes.ts';
+import { listConversations } from './inbox-repository.ts';
 import { getSide, obstacleFor } from './policy.ts';
-import { presentAttachment, presentMessage, templateValuesOf } from './presenter.ts';
+import { presentAttachment, presentListed, presentMessage, templateValuesOf } from './presenter.ts';
 import { listOwnReports, type OwnReport } from './reports/repository.ts';
 import { messageReportRoutes } from './reports/routes.ts';
 import {
@@ -29,6 +30,20 @@ import {
   readMessages,
 } from './repository.ts';
 import { messageWriter } from './write-message.ts';
+
+/** INBOX-01: all conversations of a company or an applicant, in one list. */
+const inboxRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET conversations', async ({ query, viewer, t }) => {
+    // Staff have no conversations.
+    getSide(viewer);
+    const now = clock.now();
+    const { rows, total } = await listConversations(db, viewer, query, now);
+    return {
+      data: rows.map((row) => presentListed(row, t)),
+      pagination: paginationOf(query.page ?? 1, total),
+    };
+  });
+};
 
 const PAGE = 30;
 

@@ -63,10 +63,8 @@ const readTerms = async (tx: Db, jobId: number, terms: Terms, now: Date) => {
   };
 };
 
-const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> => {
-  const row = orNotFound(await findOfCompany(tx, viewer, id));
-  return row;
-};
+const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> =>
+  orNotFound(await findOfCompany(tx, viewer, id));
 
 /** Proposes an interview and moves an applicant in an earlier status to Interview. */
 export const proposeInterview = async (

@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { API_BASE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests, unauthenticated } from '../../http/failure.ts';
-import { isMember, knownViewer, type Viewer } from '../../http/plugins/viewer.ts';
 import type { LiveListener } from '../../http/live-changes.ts';
+import { isMember, knownViewer, type Viewer } from '../../http/plugins/viewer.ts';
 
 /** A client that reads nothing must not fill the memory. */
 const UNREAD_MAX = 64 * 1024;

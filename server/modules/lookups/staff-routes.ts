@@ -1,7 +1,9 @@
 /** Staff calls for lookups: add, rename, retire and merge values. */
+
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { LOCALES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import type { Lookup } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,27 +14,50 @@ import { assertCurrentVersion } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import { foldText } from '../../platform/text.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { mergeLookupValue } from './merge.ts';
 import * as policy from './policy.ts';
-import { presentLookupValue } from './presenter.ts';
+import { actionsOn, isText, isTranslated } from './policy.ts';
 import { moveInSearch, renameOnCards } from './search-copies.ts';
 import { countUses, entryOf, idOf, type LookupName, openJobsWith } from './tables.ts';
+import type { LookupValueRow } from './values-repository.ts';
 import * as repository from './values-repository.ts';
+
+/** The names that readers of other languages see, if different from English. */
+const namesOf = (name: string, catalogues: Catalogues): Record<string, string> =>
+  Object.fromEntries(
+    OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0])
+      .map((locale) => [locale, catalogues.localizeName(locale)(name)] as const)
+      .filter(([, said]) => said !== name),
+  );
+
+const presentLookupValue = (
+  list: Lookup,
+  row: LookupValueRow,
+  { uses, catalogues }: { uses: number; catalogues: Catalogues },
+): StaffLookupValue => ({
+  id: idOf({ list, id: row.id }),
+  list,
+  name: row.name,
+  names: isTranslated(list) ? namesOf(row.name, catalogues) : {},
+  names_from_catalogue: isText(list, row.name),
+  category: row.categoryId && row.category ? { id: row.categoryId, name: row.category } : null,
+  uses,
+  state: row.state,
+  merged_into: row.mergedIntoName,
+  version: row.version,
+  actions: actionsOn(list, row),
+});
 
 /** Cached responses that depend on the lookups. */
 const OFFERS = ['jobs', 'lookups'] as const;
 
-const nameOf = (id: string): LookupName => {
-  const entry = orNotFound(entryOf(id));
-  return entry;
-};
+const nameOf = (id: string): LookupName => orNotFound(entryOf(id));
 
-const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRow> => {
-  const row = orNotFound(await repository.findLookupValue(db, entry));
-  return row;
-};
+const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRow> =>
+  orNotFound(await repository.findLookupValue(db, entry));
 
 /** Reads and changes lookups. */
 const createLookupEditor = (deps: Deps) => {

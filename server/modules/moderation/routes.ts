@@ -1,6 +1,8 @@
 /** Moderation: the staff's queue of jobs, their decisions, and reports by readers. */
 
 import type { FastifyInstance } from 'fastify';
+import type { ModeratedJob } from '#contract/moderation/calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
@@ -16,10 +18,20 @@ import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
+import { findingsOf } from './checks.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
-import { presentJob } from './presenter.ts';
+import { isResubmitted } from './job-status.ts';
+import type { ModeratedRow } from './repository.ts';
 import * as repository from './repository.ts';
+
+const presentJob = (row: ModeratedRow): Reply<ModeratedJob> => ({
+  ...row,
+  job_title: row.title,
+  ...row.places,
+  findings: findingsOf(row),
+  is_resubmitted: isResubmitted(row),
+});
 
 /** More than staff will ever look through. */
 const LIVE_FOUND_MAX = 10_000;

@@ -46,10 +46,8 @@ const readTerms = (terms: Terms, today: string) => {
   };
 };
 
-const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> => {
-  const row = orNotFound(await findOfCompany(tx, viewer, id));
-  return row;
-};
+const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> =>
+  orNotFound(await findOfCompany(tx, viewer, id));
 
 /** Makes an offer and moves an applicant in an earlier status to Offered. */
 export const makeOffer = async (

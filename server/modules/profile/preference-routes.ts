@@ -11,10 +11,7 @@ import * as preferences from './preferences-repository.ts';
 import { lockCandidate } from './repository.ts';
 
 export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  const read = async (tx: Db, userId: number) => {
-    const found = orNotFound(await preferences.readPreferences(tx, userId));
-    return found;
-  };
+  const read = async (tx: Db, userId: number) => orNotFound(await preferences.readPreferences(tx, userId));
 
   call(app, 'GET candidate-preferences', async ({ viewer }) => ({ data: await read(db, viewer.userId) }));
 

@@ -1,23 +1,47 @@
 /** RESUME-01 to RESUME-03: reads resumes, and adds confirmed data to a profile. */
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { invalid, orNotFound } from '../../http/failure.ts';
+import { invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { isProtectedDocx, RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
+import * as entries from '../profile/entries-repository.ts';
+import { readAbout, readContact, readGeneral, readResumeData } from '../profile/repository.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { addConfirmed } from './confirmed.ts';
 import { draftOf } from './draft.ts';
-import { readFacts } from './facts.ts';
-import { readJsonResume, writeJsonResume } from './json-resume.ts';
+import { type ProfileFacts, readJsonResume, writeJsonResume } from './json-resume.ts';
 import { contentOf } from './printing/content.ts';
 import { printDocx, printPdf } from './printing/print-resume.ts';
 import { UnreadableResume } from './reading/document.ts';
 import { readResume } from './reading/read-resume.ts';
 import type { ReadingTask } from './reading/resume-worker.ts';
+
+/** Reads what a profile says, for a resume. */
+const readFacts = async (db: Db, userId: number): Promise<ProfileFacts> => {
+  const general = await readGeneral(db, userId, null);
+  const contact = await readContact(db, userId, null);
+  if (!general || !contact) throw notFound();
+  const data = await readResumeData(db, userId);
+  return {
+    firstName: general.name,
+    lastName: general.last_name,
+    title: data?.resume_title ?? '',
+    email: contact.email,
+    phone: contact.phone,
+    about: (await readAbout(db, userId)).about_me,
+    city: general.city_id?.name,
+    experiences: await entries.readExperiences(db, userId),
+    educations: await entries.readEducations(db, userId),
+    skills: await entries.readSkills(db, userId),
+    projects: await entries.readProjects(db, userId),
+  };
+};
 
 const isText = ({ name, mediaType }: Upload): boolean => mediaType === 'text/plain' || /\.txt$/i.test(name);
 

@@ -1,13 +1,52 @@
 /** Compares new jobs with saved searches. Any process can do it, because pairs of search and job are unique. */
+
+import { setImmediate as turn } from 'node:timers/promises';
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Database, Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { alertJobs, savedSearches } from '../../platform/db/schema.ts';
+import type { SearchEngine } from '../../search/engine.ts';
+import { readLogPosition } from '../../search/live/change-logs.ts';
 import { readDocuments } from '../../search/live/read-documents.ts';
-import { LiveSavedSearches } from './live-searches.ts';
-import { wantsAlerts } from './repository.ts';
+import { SavedSearchIndex } from '../../search/saved-search-index.ts';
+import { stemLanguageOf } from '../../search/stem.ts';
+import { changedSince, wantsAlerts } from './repository.ts';
+
+/** Before all transactions. */
+const BEGINNING = '0';
+/** Searches indexed before the event loop gets a turn. */
+const INDEXED_AT_ONCE = 500;
+
+/** Keeps the index of saved searches equal to the database. Built when the first new job needs it. */
+class LiveSavedSearches {
+  readonly #database: Database;
+  #index: SavedSearchIndex | undefined;
+  #position = BEGINNING;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The index with all changes that were committed before the call. Not for use within a transaction. */
+  async current(engine: SearchEngine): Promise<SavedSearchIndex> {
+    const { db } = this.#database;
+    const isKept = this.#index?.engine === engine && this.#index.lexicon === engine.lexicon;
+    const index = isKept && this.#index ? this.#index : new SavedSearchIndex(engine);
+    const since = isKept ? this.#position : BEGINNING;
+    const position = await readLogPosition(db);
+    const changed = await changedSince(db, since);
+    for (const [place, { id, filters, locale, isWanted }] of changed.entries()) {
+      if (isWanted) index.put({ id, filters, language: stemLanguageOf(locale) });
+      else index.remove(id);
+      if (place % INDEXED_AT_ONCE === INDEXED_AT_ONCE - 1) await turn();
+    }
+    this.#index = index;
+    this.#position = position;
+    return index;
+  }
+}
 
 export type MatchDeps = Pick<Deps, 'database' | 'clock' | 'search'> & {
   /** New jobs wait for the undo window, because an approval can be undone. */

@@ -1,23 +1,29 @@
 /** The people in talent pools. */
 
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { isUnlocked } from '#contract/companies/levels.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { fullName, shortName } from '#contract/shared/names.ts';
+import type { PooledCandidate } from '#contract/talent-pools/calls.ts';
 import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/talent-pools/rules.ts';
 import { TAG_MAX } from '#contract/talent-pools/tag-rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import { changingCompany, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
+import { type Cell, csvOf } from '../../http/csv.ts';
 import { asDownload } from '../../http/download.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import type { Membership } from '../../http/membership.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import { pooledCandidates } from '../../platform/db/schema.ts';
+import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { getLevel } from '../companies/levels.ts';
-import { listInvitationsByCandidate } from '../job-invitations/repository.ts';
+import { presentSent } from '../job-invitations/presenter.ts';
+import { type InvitationRow, listInvitationsByCandidate } from '../job-invitations/repository.ts';
 import {
   addPeople,
   changePerson,
@@ -28,12 +34,53 @@ import {
   listKnown,
   listPeople,
   listTags,
+  type PersonRow,
   type Reader,
 } from './people-repository.ts';
-import { tableOfPeople } from './people-table.ts';
 import { lockPool } from './pools-repository.ts';
-import { presentPerson } from './presenter.ts';
 import { removePeople } from './removal.ts';
+
+/** `Nurse (invited 2026-11-20, declined)`. */
+const writeInvitations = ({ invitations }: PooledCandidate, t: Translate): string =>
+  invitations
+    .map(({ job, status, invited_at }) =>
+      t(`server.export.invitation_${status}`, { job: job.job_title, day: invited_at.slice(0, 10) }),
+    )
+    .join(', ');
+
+const COLUMNS: readonly (readonly [MessageKey, (person: PooledCandidate, t: Translate) => Cell])[] = [
+  ['server.export.name', ({ name }) => name],
+  ['server.export.designation', (person) => person.designation],
+  ['server.export.location', (person) => person.current_location],
+  ['server.export.pools', ({ pools }) => pools.map(({ name }) => name).join(', ')],
+  ['server.export.tags', ({ tags }) => tags.join(', ')],
+  ['server.export.note', ({ note }) => note],
+  ['server.export.invitations', writeInvitations],
+];
+
+const tableOfPeople = (people: readonly PooledCandidate[], t: Translate): Readable =>
+  csvOf(
+    COLUMNS.map(([key]) => t(key)),
+    people.map((person) => COLUMNS.map(([, cellOf]) => cellOf(person, t))),
+  );
+
+const presentPerson = (
+  row: PersonRow,
+  { inFull }: Reader,
+  /** The company's invitations by candidate. */
+  invitations: ReadonlyMap<number, readonly InvitationRow[]>,
+): PooledCandidate => ({
+  id: row.id,
+  name: (inFull || row.hasApplied ? fullName : shortName)(row.firstName, row.lastName),
+  designation: row.designation,
+  current_location: row.currentLocation || null,
+  has_applied: row.hasApplied,
+  pools: row.pools,
+  tags: row.tags,
+  note: row.note,
+  invitations: (invitations.get(row.id) ?? []).map(presentSent),
+  version: row.version,
+});
 
 const tooMany = () =>
   new Failure('invalid', { key: 'server.error.too_many_pooled', values: { max: POOLED_MAX } });

@@ -1,4 +1,5 @@
 /** APPLY-01 to APPLY-03: visitors apply with a resume and an email address. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorApplicationRules } from '#contract/accounts/signup-rules.ts';
@@ -9,15 +10,22 @@ import { personName } from '#contract/shared/names.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { busy, Failure, invalid } from '../../http/failure.ts';
+import { busy, Failure, invalid, unauthenticated } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, isDocumentForm, plainFormsPlugin, SEE_OTHER } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { fileNameInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { writeEmail } from '../../platform/mail/write-email.ts';
+import { consentAt } from '../accounts/consent.ts';
+import { lockAccount } from '../accounts/credentials.ts';
 import { deviceOf } from '../accounts/device.ts';
+import { assertEmailFree } from '../accounts/email-reverts.ts';
 import { accountLimits } from '../accounts/limits.ts';
+import { emailTaken, mayEnter } from '../accounts/policy.ts';
+import { confirmByProof } from '../accounts/proven-address.ts';
+import { createSeeker, findByEmail, type NewFile } from '../accounts/repository.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { createSignIn } from '../accounts/sign-in.ts';
 import { originOf } from '../applications/origin.ts';
@@ -27,11 +35,52 @@ import { changeWithFile, removeStored } from '../files/storing.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
-import { accountFor } from './account.ts';
 import { addedApplicantRoutes } from './added-routes.ts';
 import { confirmLink, readLink } from './links.ts';
 import { assertOpen } from './open-job.ts';
+import type { VisitorApplication } from './repository.ts';
 import * as repository from './repository.ts';
+
+/**
+ * The existing account of the address, if it may apply.
+ * @throws {Failure} if the account is suspended or a company's
+ */
+const takeAccount = async (tx: Db, userId: number, now: Date): Promise<number> => {
+  const account = await lockAccount(tx, userId);
+  if (!account) throw unauthenticated();
+  mayEnter('seeker', account);
+  if (account.role !== 'seeker') throw emailTaken();
+  await confirmByProof(tx, account, now);
+  return account.id;
+};
+
+/** Finds or creates the account. A new one has no password yet, and the resume as its default. */
+const accountFor = async (
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  application: VisitorApplication,
+  resume: NewFile,
+): Promise<{ userId: number; isNew: boolean }> => {
+  const { email, firstName, lastName, locale } = application;
+  const now = clock.now();
+  const existing = await findByEmail(tx, email);
+  if (existing) return { userId: await takeAccount(tx, existing.id, now), isNew: false };
+  const user = {
+    ...{ email, firstName, lastName, locale },
+    mobileNo: '',
+    passwordHash: '',
+    emailConfirmedAt: now,
+    // The consent was given with the application, or with its confirmation if a company sent it.
+    consent: consentAt(application.companyId === null ? application.createdAt : now),
+  };
+  // Required at sign-up but not in an application; users can change both in the profile.
+  const activeOn = now.toISOString().slice(0, 10);
+  const candidate = { jobseekerType: 'Worker', workStatus: 'Experienced', activeOn } as const;
+  const userId = await createSeeker(tx, user, candidate, resume);
+  if (userId === undefined) throw emailTaken();
+  await assertEmailFree(tx, email, userId, now);
+  return { userId, isNew: true };
+};
 
 /** Every response takes this long, so that its timing doesn't reveal whether an address has an account. */
 const ANSWER_MS = 80;

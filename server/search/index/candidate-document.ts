@@ -1,6 +1,6 @@
 import type { JobseekerType, WorkStatus } from '#contract/shared/constants.ts';
 
-/** A candidate in the form that the index accepts, read by `read-candidates.ts`. */
+/** A candidate in the form that the index accepts, read by `live/live-candidates.ts`. */
 export interface CandidateDocument {
   readonly userId: number;
   readonly designationId: number | null;

@@ -2,7 +2,6 @@
  * The search index of open jobs: terms with their postings, and columns for filters and orders. Removing a job only
  * marks its document, and changing one adds a new document. With many marks, the index is rebuilt.
  */
-
 import { textOfHtml } from '../../platform/text.ts';
 import { currencyNumber } from '../comparable-pay.ts';
 import { skillKey } from '../facts/skill-key.ts';
@@ -12,8 +11,25 @@ import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS
 import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
 import type { JobDocument } from './job-document.ts';
 import { growingInt32 } from './postings.ts';
-import { SharedNumbers } from './shared-numbers.ts';
 import { type TermData, TermIndex, valueTerm } from './term-index.ts';
+
+/** Numbers that many documents share, each with its place in order of first use. */
+class SharedNumbers {
+  readonly values: number[];
+  readonly #places: Map<number, number>;
+
+  constructor(values: readonly number[] = []) {
+    this.values = [...values];
+    this.#places = new Map(values.map((value, place) => [value, place]));
+  }
+
+  placeOf(value: number): number {
+    const known = this.#places.get(value);
+    if (known !== undefined) return known;
+    this.#places.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}
 
 /** A packed index, for passing between threads and for snapshots. */
 export interface IndexData extends TermData {

@@ -82,10 +82,8 @@ export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' |
   const redirectUri = `${settings.publicUrl}${paths.providerReturn}`;
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
 
-  const getProvider = (id: string): Provider => {
-    const provider = orNotFound(settings.oidcProviders.find((one) => one.id === id));
-    return provider;
-  };
+  const getProvider = (id: string): Provider =>
+    orNotFound(settings.oidcProviders.find((one) => one.id === id));
 
   const configurationOf = (provider: Provider, log: Log): Promise<Configuration> => {
     const kept = known.get(provider.id);

@@ -2,7 +2,6 @@
  * Adds a reply by email to its conversation. The recipient address identifies the conversation and the author.
  * Hostile emails and other senders are rejected with a line that the sender's mail server passes on.
  */
-
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Attachment, ParsedMail } from 'mailparser';
 import { MESSAGE_MAX } from '#contract/conversations/rules.ts';
@@ -14,12 +13,48 @@ import type { Employer, Seeker } from '../../../http/plugins/viewer.ts';
 import { cleanText } from '../../../platform/clean-text.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { applications, companies, companyMembers, users } from '../../../platform/db/schema.ts';
-import { readReplyAddress } from '../../../platform/mail/reply-address.ts';
+import { addressIn, readReplyAddress } from '../../../platform/mail/reply-address.ts';
+import { isConfirmed } from '../../companies/level-policy.ts';
+import { getLevel } from '../../companies/levels.ts';
+import { listSentMessages } from '../../notifications/emails.ts';
 import { messageWriter } from '../write-message.ts';
 import { fileTaker, splitFiles, withPictures } from './email-files.ts';
 import { type IncomingEmail, RefusedEmail, readEmail } from './read-email.ts';
-import { replyTextIn } from './reply-text.ts';
-import { findSent, type SentDeps } from './sent-emails.ts';
+import { replyTextIn, type Sent } from './reply-text.ts';
+
+type SentDeps = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'keyedHash' | 'settings'>;
+
+interface Recipient {
+  readonly userId: number;
+  readonly applicationId: number;
+  /** The address that the reply came to. */
+  readonly address: string;
+}
+
+const findSent = async (
+  { settings, ...deps }: SentDeps,
+  { address, ...recipient }: Recipient,
+): Promise<Sent> => {
+  const writer = {
+    ...deps,
+    ...settings,
+    // Emails with messages have no details of other modules.
+    detailsOf: async () => undefined,
+    isVerifiedCompany: async (db: Parameters<typeof getLevel>[0], companyId: number) =>
+      (await getLevel(db, companyId, settings)) === 'verified',
+    isVerifiedPerson: (emailConfirmedAt: Date | null) => isConfirmed({ emailConfirmedAt }, settings),
+  };
+  const emails = await listSentMessages(writer, recipient);
+  const { mailFrom } = settings;
+  const name = mailFrom
+    .replace(/<[^<>]*>\s*$/, '')
+    .replaceAll('"', '')
+    .trim();
+  return {
+    emails: emails.map(({ text, html = '' }) => ({ text, html })),
+    senders: [...new Set([name, addressIn(mailFrom), address])].filter(Boolean),
+  };
+};
 
 /** An answer from a calendar program. The interviews' module reads and applies it. */
 export interface EmailedAnswer {
