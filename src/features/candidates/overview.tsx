@@ -29,7 +29,7 @@ export const Overview = ({
         <PartView part={profile.about}>
           {({ data: [about] }) =>
             about?.about_me ? (
-              <p className={styles.text} dir="auto">
+              <p className="lines muted anywhere" dir="auto">
                 {about.about_me}
               </p>
             ) : (
@@ -157,7 +157,7 @@ export const EducationText = ({ entry }: { readonly entry: Education }) => {
   const certificate = writeCertificate(entry, t, locale);
   return (
     <>
-      <strong className={styles.what}>
+      <strong className="text-m block strong anywhere">
         <bdi>{entry.course}</bdi>
       </strong>
       <span className={styles.where}>
@@ -177,7 +177,7 @@ export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) =>
   const i18n = useI18n();
   return (
     <>
-      <h3 className={styles.what}>
+      <h3 className="text-m block strong anywhere">
         <bdi>{entry.exp_designation}</bdi>
       </h3>
       <p className={styles.where}>
@@ -185,7 +185,7 @@ export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) =>
       </p>
       <p className={styles.when}>{writeWorkPeriod(entry, i18n)}</p>
       {entry.exp_description && (
-        <p className={styles.text} dir="auto">
+        <p className="lines muted anywhere" dir="auto">
           {entry.exp_description}
         </p>
       )}

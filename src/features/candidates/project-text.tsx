@@ -4,10 +4,10 @@ import styles from './overview.module.css';
 /** A project as others see it. */
 export const ProjectText = ({ entry }: { readonly entry: Project }) => (
   <>
-    <strong className={styles.what}>{entry.title}</strong>
+    <strong className="text-m block strong anywhere">{entry.title}</strong>
     {entry.year !== null && <p className={styles.when}>{entry.year}</p>}
     {entry.description && (
-      <p className={styles.text} dir="auto">
+      <p className="lines muted anywhere" dir="auto">
         {entry.description}
       </p>
     )}

@@ -17,9 +17,7 @@ export const LastMessage = ({ last: { from, text, files, is_removed }, side }: L
     : text.trim() || t('conversation.file_count', { smart_count: files });
   return (
     <p className={styles.line}>
-      {from === side && (
-        <span className={styles.author}>{t('conversation.you_said', { text: '' }).trim()}</span>
-      )}{' '}
+      {from === side && <span className="rigid">{t('conversation.you_said', { text: '' }).trim()}</span>}{' '}
       {/* Cut off at its own end, which depends on its language. */}
       <span className={styles.text} dir="auto">
         {said}

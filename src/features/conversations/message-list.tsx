@@ -53,7 +53,7 @@ const MessageItem = ({
       </p>
       {message.is_removed && <p className={styles.removed}>{t('conversation.removed')}</p>}
       {text !== '' && (
-        <p className={styles.text} dir="auto">
+        <p className="lines anywhere" dir="auto">
           {text}
         </p>
       )}

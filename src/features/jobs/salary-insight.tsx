@@ -14,7 +14,7 @@ export const SalaryInsight = ({ insight }: { readonly insight: Insight | null })
   return (
     <Card as="section" aria-labelledby="salary-insight" className={styles.insight}>
       <h2 id="salary-insight">{t('salary.title')}</h2>
-      <p className={styles.median}>{t('salary.median', { amount: write(median) })}</p>
+      <p className="text-l strong">{t('salary.median', { amount: write(median) })}</p>
       {low < high && <p>{t('salary.range', { low: write(low), high: write(high) })}</p>}
       <p className="note">{t('salary.basis', { count: numberFormat(locale).format(jobs), kind, place })}</p>
     </Card>

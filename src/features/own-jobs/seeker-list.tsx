@@ -51,7 +51,7 @@ export const SeekerList = <Item,>({ title, intro, filters, ...list }: SeekerList
       />
       <header>
         <h1>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className="above-4 muted">{intro}</p>
       </header>
       {filters}
       <Items {...list} />
@@ -89,7 +89,7 @@ const Items = <Item,>(props: ItemsProps<Item>) => {
   if (!items) {
     return (
       <div key="placeholder" ref={restore}>
-        <p className={styles.loading} role="status">
+        <p className="below-16 muted" role="status">
           {t('common.loading')}
         </p>
         <SkeletonCards count={3} />

@@ -119,7 +119,7 @@ const ChoiceBox = ({ choice: { name, parts, source, isDoubtful }, isChosen, onCh
       checked={isChosen}
       label={
         <>
-          <span className={styles.value}>
+          <span className="block anywhere">
             {name && `${name}: `}
             {parts.map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change, and can be equal.

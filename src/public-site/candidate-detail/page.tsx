@@ -28,7 +28,7 @@ const PlainHire = ({ candidateId }: { readonly candidateId: number }) => {
     <noscript>
       <Card aria-labelledby="hire-title" as="section" id="hire">
         <h2 id="hire-title">{t('hire.title')}</h2>
-        <form action={HIRE_ACTION} className={styles.hire} method="post">
+        <form action={HIRE_ACTION} className="stack gap-16 above-16" method="post">
           <HireFields candidateId={candidateId} />
           <Button type="submit">{t('hire.send')}</Button>
         </form>
@@ -58,7 +58,7 @@ const Header = ({ candidate, profile }: CandidateData) => (
       <h1>
         <bdi>{candidate.name}</bdi>
       </h1>
-      <p className={styles.title}>
+      <p className="text-l muted anywhere">
         <bdi>{titleOf(candidate)}</bdi>
       </p>
       {candidate.rating.reviews > 0 && <Rating rating={candidate.rating} />}

@@ -56,7 +56,7 @@ const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
     <Card as="li" className={styles.card}>
       <CompanyMark logo={company.logo} name={company.name} />
       <div className="stack top gap-6 shrink">
-        <h2 className={styles.name}>
+        <h2 className="text-l anywhere">
           <Link to={linkTo.company(company.id)}>
             <bdi>{company.name}</bdi>
           </Link>

@@ -66,7 +66,7 @@ const Header = ({ company }: CompanyData) => {
           nameOf={() => company.name}
         />
         {!company.is_attended && (
-          <p className={styles.claim}>
+          <p className="above-12">
             <Link rel="nofollow" to={linkTo.claimCompany(company.id)}>
               {t('company.claim')}
             </Link>

@@ -9,7 +9,7 @@ export const HelpList = ({ articles }: { readonly articles: readonly HelpCard[] 
   <ul className={styles.list}>
     {articles.map(({ slug, title, summary, language }) => (
       <li dir={directionOf(language)} key={slug} lang={language}>
-        <h3 className={styles.title}>
+        <h3 className="text-m">
           <Link to={pageAddress(paths.help, slug)}>{title}</Link>
         </h3>
         <p>{summary}</p>

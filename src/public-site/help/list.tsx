@@ -50,7 +50,7 @@ const Found = ({ text, articles }: HelpListPageProps) => {
   }
   return (
     <section aria-labelledby="help-found">
-      <h2 className={styles.heading} id="help-found" role="status">
+      <h2 className="below-12" id="help-found" role="status">
         {t('help.found', { smart_count: articles.length, text })}
       </h2>
       <HelpList articles={articles} />
@@ -65,7 +65,7 @@ const Groups = ({ articles }: Pick<HelpListPageProps, 'articles'>) => {
   const t = useTexts();
   return HELP_AUDIENCES.map((audience) => (
     <section aria-labelledby={`help-${audience}`} key={audience}>
-      <h2 className={styles.heading} id={`help-${audience}`}>
+      <h2 className="below-12" id={`help-${audience}`}>
         {t(`help.${audience}`)}
       </h2>
       <HelpList articles={articles.filter((article) => article.audience === audience)} />

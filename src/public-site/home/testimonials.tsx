@@ -30,7 +30,7 @@ export const Testimonials = () => {
                   </span>
                   <span>
                     <strong>{t(name)}</strong>
-                    <span className={styles.role}>{t(role)}</span>
+                    <span className="block note">{t(role)}</span>
                   </span>
                 </figcaption>
               </figure>

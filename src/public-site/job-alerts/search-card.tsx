@@ -49,7 +49,7 @@ export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => 
   return (
     <Card aria-labelledby={titleId} as="article" className={styles.card}>
       <div className="row middle gap-8 across-12">
-        <h2 className={styles.name} id={titleId}>
+        <h2 className="text-m anywhere shrink" id={titleId}>
           <Link to={savedSearchAddress(search.filters)}>
             <bdi>{search.name}</bdi>
           </Link>

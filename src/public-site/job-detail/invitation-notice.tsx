@@ -28,7 +28,7 @@ const InvitationNotice = ({ jobId }: { readonly jobId: number }) => {
       <div className={styles.notice}>
         <p>{t('job.invited', { company: invitation.company_name })}</p>
         {invitation.message && (
-          <p className={styles.message} dir="auto">
+          <p className="lines anywhere" dir="auto">
             {invitation.message}
           </p>
         )}

@@ -69,7 +69,7 @@ const WayNotice = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   if (job.state !== 'open' || job.apply_way === 'portal') return null;
   if (job.apply_url)
     return (
-      <p className={styles.note} data-for="visitor seeker staff">
+      <p className="above-12 note" data-for="visitor seeker staff">
         {t('job.applied_on_page', { host: hostOf(job.apply_url), company: job.company_name })}
       </p>
     );
@@ -185,7 +185,7 @@ const Job = (page: JobData) => {
         </Suspense>
       )}
       {canApply && job.is_reviewed_anonymously && (
-        <p className={styles.note} data-for="visitor seeker staff">
+        <p className="above-12 note" data-for="visitor seeker staff">
           {t('apply.anonymous')}
         </p>
       )}

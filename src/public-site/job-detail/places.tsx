@@ -49,7 +49,7 @@ export const JobPlaces = ({ job }: JobData) => {
           <li key={index}>
             <bdi>{writeWorkplace(workplace, i18n)}</bdi>
             {workplace.address && (
-              <span className={styles.address}>
+              <span className="block muted">
                 <bdi>{workplace.address}</bdi>
               </span>
             )}

@@ -57,7 +57,7 @@ export const FilterPanel = ({ total, ...form }: FilterPanelProps) => {
         )}
       </a>
       <aside id={PANEL_ID} className={styles.panel} aria-label={t('jobs.filters')}>
-        <h2 className={styles.title}>{t('jobs.filters')}</h2>
+        <h2 className="below-16 text-l">{t('jobs.filters')}</h2>
         <Suspense>
           <FilterForm {...form} />
           <WhenMounted act={whenReady} />

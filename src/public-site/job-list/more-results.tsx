@@ -18,7 +18,7 @@ export const MoreResults = ({ filters, mentions, partial }: MoreResultsProps) =>
     <>
       {mentions && mentions.data.length > 0 && (
         <section className={styles.more} aria-labelledby="jobs-mentions">
-          <h2 id="jobs-mentions" className={styles.total}>
+          <h2 id="jobs-mentions" className="text-l">
             {t('jobs.mentions', { smart_count: mentions.total })}
           </h2>
           <p>{t('jobs.mentions_hint')}</p>
@@ -32,7 +32,7 @@ export const MoreResults = ({ filters, mentions, partial }: MoreResultsProps) =>
       )}
       {partial.length > 0 && (
         <section className={styles.more} aria-labelledby="jobs-partial">
-          <h2 id="jobs-partial" className={styles.total}>
+          <h2 id="jobs-partial" className="text-l">
             {t('jobs.partial')}
           </h2>
           <JobCards jobs={partial} />

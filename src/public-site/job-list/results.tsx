@@ -55,7 +55,7 @@ export const Results = (props: ResultsProps) => {
   return (
     <section className={styles.results} aria-labelledby="jobs-total" aria-busy={busy}>
       <div className={styles.head}>
-        <h2 id="jobs-total" className={styles.total} aria-live="polite">
+        <h2 id="jobs-total" className="text-l" aria-live="polite">
           {t(filters.mentions ? 'jobs.mentions' : 'jobs.total', { smart_count: found.total })}
         </h2>
         {found.total > 0 && !filters.mentions && (

@@ -47,7 +47,7 @@ const ConversationCard = ({ conversation }: { readonly conversation: ListedConve
   return (
     <Card as="article">
       <div className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className="text-m anywhere">
           <Link to={linkTo.application(application_id, '#messages')}>
             <bdi>{company_name}</bdi>
           </Link>

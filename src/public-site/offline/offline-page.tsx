@@ -28,7 +28,7 @@ export const OfflinePage = () => {
       <div className={`container page ${styles.page}`}>
         <header>
           <h1>{title}</h1>
-          <p className={styles.text}>{t('offline.text')}</p>
+          <p className="above-4 muted anywhere">{t('offline.text')}</p>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address means the requested page. */}
           <a className={cx(buttonLook({}), styles.again)} href="">
             <Icon name="refresh" size={18} />
@@ -37,18 +37,18 @@ export const OfflinePage = () => {
         </header>
         <List name="bookmarks" title={t('bookmarks.title')} />
         <List name="applications" title={t('offline.applications')} />
-        <p className={styles.text} data-none="">
+        <p className="above-4 muted anywhere" data-none="">
           {t('offline.none')}
         </p>
-        <p className={styles.text} data-note="" />
+        <p className="above-4 muted anywhere" data-note="" />
         <template>
           <Card as="li">
-            <h3 className={styles.title}>
+            <h3 className="text-l anywhere">
               <a href="/">
                 <bdi />
               </a>
             </h3>
-            <p className={cx('dotted', styles.text)} />
+            <p className={cx('dotted', 'above-4 muted anywhere')} />
           </Card>
         </template>
       </div>

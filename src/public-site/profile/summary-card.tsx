@@ -32,7 +32,7 @@ export const SummaryCard = ({ profile, role }: SummaryProps) => {
       <Identity profile={profile} role={role} />
       <CompletenessMeter profile={profile} role={role} />
       <section>
-        <h2 className={styles.heading}>{t('profile.contact')}</h2>
+        <h2 className="below-8 text-m">{t('profile.contact')}</h2>
         <PartView part={profile.contact}>
           {({ data: [contact] }) => (
             <Facts
@@ -85,7 +85,7 @@ const Personal = ({ profile }: { readonly profile: Profile }) => {
   const { t, locale } = useI18n();
   return (
     <section>
-      <h2 className={styles.heading}>{t('profile.personal')}</h2>
+      <h2 className="below-8 text-m">{t('profile.personal')}</h2>
       <PartView part={profile.resumeData}>
         {({ data: [data] }) => (
           <Facts

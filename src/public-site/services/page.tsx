@@ -68,7 +68,7 @@ export const Component = () => {
           <h2 className={styles.heading} id="services-steps">
             {t('services.steps_title')}
           </h2>
-          <p className={styles.note}>{t('services.steps_text')}</p>
+          <p className="above-8 muted">{t('services.steps_text')}</p>
         </div>
         <Accordion
           entries={STEPS.map((step) => ({

@@ -73,7 +73,7 @@ const stories: readonly { text: MessageKey; name: MessageKey; role: MessageKey }
 ];
 
 const Stories = ({ t, copy = false }: { readonly t: Translate; readonly copy?: boolean }) => (
-  <ul className={styles.stories} {...(copy ? { 'aria-hidden': true } : {})}>
+  <ul className="line list rigid" {...(copy ? { 'aria-hidden': true } : {})}>
     {stories.map(({ text, name, role }) => (
       <li className={styles.story} key={text}>
         <figure>

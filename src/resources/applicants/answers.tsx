@@ -15,18 +15,18 @@ interface AnswersProps {
 export const Answers = ({ applicationId, answers }: AnswersProps) => {
   if (answers.length === 0) return null;
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+    <dl className="stack gap-12 anywhere">
       {answers.map((given) => (
         <div key={given.question_id}>
-          <Box component="dt" dir="auto" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+          <dt dir="auto" className="note">
             {given.question}
-          </Box>
+          </dt>
           <Box component="dd" dir="auto" sx={{ mt: 0.25, fontWeight: 500, whiteSpace: 'pre-line' }}>
             <Answer applicationId={applicationId} given={given} />
           </Box>
         </div>
       ))}
-    </Box>
+    </dl>
   );
 };
 

@@ -197,11 +197,7 @@ const Cards = ({ group }: GroupProps) => {
   }
   return (
     <>
-      <Box
-        component="ul"
-        role="list"
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, listStyle: 'none' }}
-      >
+      <Box component="ul" role="list" className="stack gap-8">
         {group.applicants.map((candidate) => (
           <BoardCard candidate={candidate} key={candidate.id} />
         ))}
@@ -247,7 +243,7 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
         '&:hover': { borderColor: 'var(--line-strong)' },
       }}
     >
-      <Box component="h3" sx={{ fontSize: 'var(--text-m)' }}>
+      <h3 className="text-m">
         <Box
           component={Link}
           data-applicant={candidate.id}
@@ -269,27 +265,16 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
         >
           {name}
         </Box>
-      </Box>
-      <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+      </h3>
+      <p className="note anywhere">
         {candidate.designation ??
           (candidate.work_status && t(`seeker_signup_form.status_${candidate.work_status}`))}
-      </Box>
+      </p>
       {/* Only where the order needs it: a number without its reasons says little. */}
       {sort.field === 'match' && <MatchScore match={candidate.match} />}
       <ScoreSummary scores={candidate.scores} />
       <ScheduledRejection candidate={candidate} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mt: 1,
-          color: 'var(--ink-2)',
-          fontSize: 'var(--text-s)',
-        }}
-      >
+      <div className="row middle spread gap-8 note above-8">
         {/* Not beside the name, which needs the width. The checkbox has no visible label. */}
         <Box
           sx={{
@@ -306,7 +291,7 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
           <SelectCheckbox id={candidate.id} label={t('console.applicants.select', { name })} />
         </Box>
         <StatusMenu candidate={candidate} />
-      </Box>
+      </div>
     </Box>
   );
 };

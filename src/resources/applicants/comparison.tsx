@@ -69,7 +69,7 @@ const scoreLines = (applicants: readonly ComparisonColumn[], t: Translate, local
       recommendations.length === 0 ? (
         NONE
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <div className="row gap-4">
           {recommendations.map((one, index) => (
             <Chip
               // biome-ignore lint/suspicious/noArrayIndexKey: several may say the same.
@@ -78,7 +78,7 @@ const scoreLines = (applicants: readonly ComparisonColumn[], t: Translate, local
               label={t(`console.scorecards.recommends_${one}`)}
             />
           ))}
-        </Box>
+        </div>
       ),
   },
 ];
@@ -149,9 +149,9 @@ export const Comparison = () => {
   return (
     <>
       {applicants.length < compared.length && (
-        <Box component="p" role="status" sx={{ mb: 2 }}>
+        <p role="status" className="below-16">
           {t('console.compare.some_gone')}
-        </Box>
+        </p>
       )}
       <Table applicants={applicants} lines={lines} />
     </>

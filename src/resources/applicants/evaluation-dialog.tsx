@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import type { JobEvaluation } from '#contract/scorecards/calls.ts';
 import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecards/rules.ts';
@@ -77,12 +77,10 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
         minRows={8}
         source="criteria"
       />
-      <Box sx={{ mt: 2 }}>
+      <div className="above-16">
         <FlagInput label={t('console.anonymous.switch')} source="is_anonymous" />
-        <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-          {t('console.anonymous.hint')}
-        </Box>
-      </Box>
+        <p className="note above-4">{t('console.anonymous.hint')}</p>
+      </div>
     </RecordDialog>
   );
 };

@@ -34,18 +34,15 @@ export const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'>
       }}
     >
       {facts.map(([label, icon, value]) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
-          <Box
-            component="dt"
-            sx={{ display: 'flex', gap: 0.75, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}
-          >
+        <div key={label} className="shrink">
+          <dt className="line gap-6 note">
             <Icon name={icon} size={18} />
             {t(label)}
-          </Box>
+          </dt>
           <Box component="dd" sx={{ mt: 0.25, fontWeight: 500, overflowWrap: 'anywhere' }}>
             {value}
           </Box>
-        </Box>
+        </div>
       ))}
     </Box>
   );

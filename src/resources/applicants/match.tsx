@@ -13,9 +13,9 @@ interface MatchProps {
 export const MatchNote = () => {
   const { t } = useI18n();
   return (
-    <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+    <p className="note">
       {t('console.match.note')} <HelpLink article="review-applicants" />
-    </Box>
+    </p>
   );
 };
 
@@ -23,11 +23,7 @@ export const MatchNote = () => {
 export const MatchScore = ({ match }: MatchProps) => {
   const { t, locale } = useI18n();
   const score = writeScore(match, t, locale);
-  return score ? (
-    <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-      {score}
-    </Box>
-  ) : null;
+  return score ? <p className="note">{score}</p> : null;
 };
 
 /** What fits, what doesn't, and what the profile doesn't state. */
@@ -48,13 +44,11 @@ export const MatchDetails = ({ match }: MatchProps) => {
         <Box component="dl" sx={{ display: 'grid', gap: 1, my: 1 }}>
           {parts.map(({ name, facts }) => (
             <div key={name}>
-              <Box component="dt" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-                {name}
-              </Box>
+              <dt className="note">{name}</dt>
               {facts.map((fact) => (
-                <Box component="dd" key={fact} sx={{ overflowWrap: 'anywhere' }}>
+                <dd key={fact} className="anywhere">
                   {fact}
-                </Box>
+                </dd>
               ))}
             </div>
           ))}

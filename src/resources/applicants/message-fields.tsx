@@ -118,12 +118,10 @@ const Preview = ({ text, values }: { readonly text: string; readonly values: Tem
   const { t } = useI18n();
   return (
     <Box sx={{ p: 1.5, borderRadius: 'var(--radius)', bgcolor: 'var(--surface-3)' }}>
-      <Box component="h3" sx={{ mb: 0.5, fontSize: 'var(--text-s)' }}>
-        {t('console.templates.preview', { name: values.applicant_name })}
-      </Box>
-      <Box component="p" data-preview dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <h3 className="small below-4">{t('console.templates.preview', { name: values.applicant_name })}</h3>
+      <p data-preview dir="auto" className="anywhere lines">
         {fillPlaceholders(text, values)}
-      </Box>
+      </p>
     </Box>
   );
 };

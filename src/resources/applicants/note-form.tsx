@@ -90,11 +90,11 @@ const NoteFields = ({ draft, label, onCancel }: NoteFieldsProps) => {
         if (key === 'Enter' && (ctrlKey || metaKey) && !isEmpty)
           currentTarget.closest('form')?.requestSubmit();
       }}
-      sx={{ display: 'grid', gap: 1 }}
+      className="stack gap-8"
     >
       <DraftNotice draft={draft} />
       <TextAreaInput label={label} maxLength={NOTE_MAX} minRows={3} source="text" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <div className="row middle gap-8">
         <Button disabled={isEmpty} loading={saving} size="small" type="submit" variant="outlined">
           {t('console.notes.save')}
         </Button>
@@ -104,7 +104,7 @@ const NoteFields = ({ draft, label, onCancel }: NoteFieldsProps) => {
           </Button>
         )}
         <DraftState draft={draft} />
-      </Box>
+      </div>
     </Box>
   );
 };

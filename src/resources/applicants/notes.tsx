@@ -20,21 +20,19 @@ export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
   );
   const { data } = query;
   return (
-    <Box data-notes sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t('console.notes.private')}
-      </Box>
+    <div data-notes className="stack gap-12">
+      <p className="note">{t('console.notes.private')}</p>
       <NewNote candidateId={candidateId} />
       {!data ? (
         <Unloaded query={query} small />
       ) : (
-        <Box component="ul" role="list" sx={{ display: 'grid', gap: 1.5, listStyle: 'none' }}>
+        <Box component="ul" role="list" className="stack gap-12">
           {data.map((note) => (
             <Note key={note.id} note={note} />
           ))}
         </Box>
       )}
-    </Box>
+    </div>
   );
 };
 
@@ -56,10 +54,10 @@ const Note = ({ note }: NoteProps) => {
         <EditNote note={note} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <p dir="auto" className="anywhere lines">
             {note.text}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          </p>
+          <div className="row middle gap-8 above-8">
             <Box sx={{ flex: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
               {t(note.updated_at ? 'console.notes.changed_by' : 'console.notes.by', said)}
             </Box>
@@ -71,7 +69,7 @@ const Note = ({ note }: NoteProps) => {
                 <DeleteNote note={note} />
               </>
             )}
-          </Box>
+          </div>
         </>
       )}
     </Box>

@@ -53,19 +53,19 @@ export const RelatedApplications = ({ candidate }: { readonly candidate: Candida
         />
       ))}
       {others.length > 0 && (
-        <Box sx={{ mt: 1.5 }}>
+        <div className="above-12">
           <Line icon="layers">
             {t('console.duplicates.others', { smart_count: related.other_applications_total })}
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <ul className="list">
               {others.map(({ application_id: id, job_id: jobId, job_title: title, status }) => (
-                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                <li key={id} className="anywhere">
                   <Link to={linkTo.applicant(jobId, id)}>{title}</Link>
                   {` · ${t(`console.application_status.${status}`)}`}
-                </Box>
+                </li>
               ))}
-            </Box>
+            </ul>
           </Line>
-        </Box>
+        </div>
       )}
     </>
   );
@@ -90,12 +90,12 @@ const Duplicate = ({ applicationId, duplicate }: DuplicateProps) => {
   return (
     <Box sx={{ mt: 1.5, p: 1.5, borderRadius: 'var(--radius)', bgcolor: 'var(--surface-2)' }}>
       <Line icon="users">
-        <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <p className="anywhere">
           <Link to={linkTo.applicant(jobId, otherId)}>{t('console.duplicates.same_as', { name, job })}</Link>
-        </Box>
-        <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+        </p>
+        <p className="muted">
           {reasons.map((reason) => t(`console.duplicates.reason_${reason}`)).join(' · ')}
-        </Box>
+        </p>
         {mayDismiss && <Dismissal {...{ applicationId, otherId, name }} />}
       </Line>
     </Box>
@@ -113,7 +113,7 @@ const Dismissal = ({ applicationId, otherId, name }: DismissalProps) => {
   const { call, pending } = useCall([RESOURCE]);
   const body = { application_id: applicationId, other_application_id: otherId };
   return (
-    <Box sx={{ mt: 1 }}>
+    <div className="above-8">
       <Button
         aria-label={t('console.duplicates.dismiss_one', { name })}
         loading={pending}
@@ -123,6 +123,6 @@ const Dismissal = ({ applicationId, otherId, name }: DismissalProps) => {
       >
         {t('console.duplicates.dismiss')}
       </Button>
-    </Box>
+    </div>
   );
 };

@@ -49,7 +49,7 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
     refresh: true,
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <div className="row gap-4">
       <Button
         aria-label={t('console.rejection.cancel_one', { name })}
         loading={pending}
@@ -78,6 +78,6 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
       >
         {t('console.rejection.send_now')}
       </Button>
-    </Box>
+    </div>
   );
 };

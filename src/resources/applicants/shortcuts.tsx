@@ -171,9 +171,7 @@ const ShortcutsDialog = ({ isReview, onClose }: HelpProps & { readonly onClose: 
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <Box component="dd" sx={{ m: 0 }}>
-              {text}
-            </Box>
+            <dd>{text}</dd>
           </Box>
         ))}
       </Box>

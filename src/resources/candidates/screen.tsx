@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
+import { Alert, Button, CircularProgress, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
@@ -79,9 +79,9 @@ const Range = () => {
   const { t } = useI18n();
   const { page, perPage, total = 0 } = useListContext();
   return (
-    <Box component="p" role="status" sx={{ mt: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+    <p role="status" className="note above-8">
       {t('console.search.range', { ...rangeOf(page, total, perPage), total })}
-    </Box>
+    </p>
   );
 };
 
@@ -92,7 +92,7 @@ const ForOneJob = () => {
   const { shortlisted_for: jobId, ...others } = readCandidateFilter(filterValues);
   if (jobId === undefined) return null;
   return (
-    <Box sx={{ mb: 2 }}>
+    <div className="below-16">
       <Alert severity="info">
         {t('console.search.for_one_job')}{' '}
         <Link to={linkTo.jobCandidates(jobId)}>{t('console.search.to_applicants')}</Link>
@@ -102,7 +102,7 @@ const ForOneJob = () => {
           </Button>
         </p>
       </Alert>
-    </Box>
+    </div>
   );
 };
 
@@ -110,9 +110,9 @@ const Loading = () => {
   const { t } = useI18n();
   return (
     <>
-      <Box component="p" role="status" sx={{ display: 'flex', gap: 1, mb: 2, color: 'var(--ink-2)' }}>
+      <p role="status" className="line gap-8 muted below-16">
         <CircularProgress size={20} /> {t('common.loading')}
-      </Box>
+      </p>
       <Skeleton height={320} />
     </>
   );

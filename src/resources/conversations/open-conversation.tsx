@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -38,15 +38,15 @@ export const OpenConversation = ({ applicationId, listed }: OpenConversationProp
   return (
     <Card component="section">
       {listed && (
-        <Box sx={{ mb: 2 }}>
-          <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
+        <div className="below-16">
+          <h2 className="text-l anywhere">
             <bdi>{listed.applicant}</bdi>
-          </Box>
-          <Box component="p" sx={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
+          </h2>
+          <p className="muted anywhere">
             <bdi>{listed.job_title}</bdi>
-          </Box>
+          </p>
           <Link to={linkTo.applicant(listed.job_id, applicationId)}>{t('console.inbox.application')}</Link>
-        </Box>
+        </div>
       )}
       <Messages applicationId={applicationId} onRead={markAsRead} />
     </Card>

@@ -29,8 +29,8 @@ export const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
         '&:hover': { borderColor: 'var(--accent)' },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box component="h2" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
+      <div className="row middle gap-8">
+        <h2 className="text-m anywhere">
           <Box
             aria-current={isOpen ? 'true' : undefined}
             component={Link}
@@ -39,7 +39,7 @@ export const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
           >
             <bdi>{applicant}</bdi>
           </Box>
-        </Box>
+        </h2>
         {unread > 0 && <Chip color="primary" label={t('conversation.unread', { smart_count: unread })} />}
         <Box
           component="time"
@@ -48,10 +48,10 @@ export const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
         >
           {writeOwnDay(last.sent_at, locale)}
         </Box>
-      </Box>
-      <Box component="p" sx={{ fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+      </div>
+      <p className="small anywhere">
         <bdi>{job_title}</bdi>
-      </Box>
+      </p>
       <LastMessage last={last} side="company" />
     </Box>
   );

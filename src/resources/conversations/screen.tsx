@@ -88,11 +88,7 @@ const Panes = () => {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 2fr) minmax(0, 3fr)' } }}>
       <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
         <WithListContext<Row> empty={<NoConversations />} loading={<Skeleton height={320} />}>
-          <Box
-            component="ul"
-            role="list"
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, listStyle: 'none' }}
-          >
+          <Box component="ul" role="list" className="stack gap-8">
             {data?.map((row) => (
               <li key={row.id}>
                 <ConversationRow conversation={row} href={hrefOf(row.id)} isOpen={row.id === open} />

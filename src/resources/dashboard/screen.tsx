@@ -50,10 +50,10 @@ export const DashboardScreen = () => {
       title={t('console.dashboard.title')}
     >
       {data ? (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <div className="stack gap-16">
           {company?.next_step && <LevelCard company={company} />}
           <Numbers data={data} />
-        </Box>
+        </div>
       ) : (
         <Unloaded
           loading={
@@ -73,7 +73,7 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
   const error = errorOf(data);
   const mayPost = useCan('jobs.post');
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack gap-16">
       {error && (
         <Box component="p" role="alert" sx={{ color: 'var(--danger)', fontWeight: 600 }}>
           {error}
@@ -88,7 +88,7 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
           <DashboardCharts />
         </>
       )}
-    </Box>
+    </div>
   );
 };
 

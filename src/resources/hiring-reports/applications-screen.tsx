@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
 import { REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
@@ -100,9 +100,5 @@ const What = () => {
     status: t(`console.application_status.${status}`),
     source: sourceName(t, { source, host: host ?? null }),
   };
-  return (
-    <Box component="p" sx={{ mb: 2, fontWeight: 600 }}>
-      {t(`console.reported.what_${figure}`, values)}
-    </Box>
-  );
+  return <p className="strong below-16">{t(`console.reported.what_${figure}`, values)}</p>;
 };

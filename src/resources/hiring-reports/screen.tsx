@@ -130,7 +130,7 @@ const Report = ({ data, filter }: PartProps) => {
   }
   return (
     <>
-      <Box component="p" role="status" sx={{ mb: 2, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      <p role="status" className="note below-16">
         {t('console.reports.about', {
           smart_count: applications,
           from: writeDay(from, locale),
@@ -138,7 +138,7 @@ const Report = ({ data, filter }: PartProps) => {
         })}{' '}
         {withdrawn > 0 && t('console.reports.withdrawn', { smart_count: withdrawn })}{' '}
         {is_shortened && t('console.reports.shortened', { max: write(REPORT_APPLICATIONS_MAX) })}
-      </Box>
+      </p>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
         <Funnel data={data} filter={filter} />
         <Stages data={data} filter={filter} />
@@ -148,9 +148,9 @@ const Report = ({ data, filter }: PartProps) => {
         {data.offers.made > 0 && <Offers data={data} filter={filter} />}
         {!data.job && data.jobs.length > 1 && <Jobs data={data} filter={filter} />}
       </Box>
-      <Box sx={{ mt: 2 }}>
+      <div className="above-16">
         <HelpLink article="hiring-reports" />
-      </Box>
+      </div>
     </>
   );
 };

@@ -57,7 +57,7 @@ export const Calendar = ({ entries, view }: CalendarProps) => {
       : dateFormat(locale, { dateStyle: 'long' }).formatRange(shown, days.at(-1) ?? shown);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <div className="line middle gap-8 below-8">
         {/* Only what comes is listed. */}
         <IconButton
           aria-label={t('console.interviews.earlier')}
@@ -69,10 +69,10 @@ export const Calendar = ({ entries, view }: CalendarProps) => {
         <IconButton aria-label={t('console.interviews.later')} onClick={() => setSteps(steps + 1)}>
           <Icon name="chevron-right" />
         </IconButton>
-        <Box aria-live="polite" component="h2" sx={{ fontSize: 'var(--text-l)' }}>
+        <h2 aria-live="polite" className="text-l">
           {title}
-        </Box>
-      </Box>
+        </h2>
+      </div>
       <Box
         sx={{
           display: 'grid',
@@ -119,23 +119,23 @@ const Day = ({ day, entries, isToday }: DayProps) => {
         bgcolor: isToday ? 'var(--accent-soft)' : 'var(--surface)',
       }}
     >
-      <Box component="h3" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', fontWeight: 600 }}>
+      <h3 className="note strong">
         {dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(day)}
-      </Box>
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
+      </h3>
+      <Box component="ul" role="list" className="stack gap-8">
         {entries.map(({ interview, at }) => (
-          <Box component="li" key={interview.id} sx={{ fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+          <li key={interview.id} className="small anywhere">
             <time dateTime={at.toISOString()}>{time.format(at)}</time>{' '}
             <Link to={linkTo.applicant(interview.job_id, interview.application_id)}>
               <bdi>{interview.candidate_name}</bdi>
             </Link>
-            <Box sx={{ color: 'var(--ink-2)' }}>
+            <div className="muted">
               <bdi>{interview.job_title}</bdi>
-            </Box>
+            </div>
             {interview.status !== 'accepted' && (
               <Chip color="warning" label={t(INTERVIEW_BADGES[interview.status].label)} />
             )}
-          </Box>
+          </li>
         ))}
       </Box>
     </Box>

@@ -187,11 +187,11 @@ const Slots = ({ label }: { readonly label: string }) => {
         />
       ))}
       {shown < SLOTS.length && (
-        <Box>
+        <div>
           <Button onClick={() => setAsked(shown + 1)} size="small" variant="outlined">
             {t('console.interviews.add_time')}
           </Button>
-        </Box>
+        </div>
       )}
     </>
   );

@@ -19,12 +19,12 @@ export const InterviewFacts = ({ interview }: { readonly interview: CompanyInter
   const names = listFormat(locale).format(interviewers.map(({ name }) => name));
   return (
     <>
-      <Box>
+      <div>
         <Chip
           color={tone === 'neutral' ? 'default' : tone}
           label={t(isByCandidate ? 'console.interviews.cancelled_by_candidate' : label)}
         />
-      </Box>
+      </div>
       <Times interview={interview} times={startsAt ? [startsAt] : slots} />
       {suggested.length > 0 && (
         <>
@@ -41,9 +41,9 @@ export const InterviewFacts = ({ interview }: { readonly interview: CompanyInter
       {note && <Quote>{note}</Quote>}
       {reason && <Quote>{reason}</Quote>}
       {status === 'accepted' && (
-        <Box>
+        <div>
           <CalendarButton id={interview.id} />
-        </Box>
+        </div>
       )}
     </>
   );

@@ -61,7 +61,7 @@ export const InterviewsSection = ({
   if (!data) return <Unloaded query={query} />;
   const hasOpen = data.some(({ status }) => isOpenInterview(status));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack gap-16">
       {data.map((interview) => (
         <Box
           key={interview.id}
@@ -75,26 +75,22 @@ export const InterviewsSection = ({
         >
           <InterviewFacts interview={interview} />
           {isHeld(interview) && (
-            <Box>
+            <div>
               <ScoreButton
                 applicationId={applicationId}
                 label={t('console.scorecards.score_interview')}
                 name={interview.candidate_name}
               />
-            </Box>
+            </div>
           )}
           {mayManage && isOpenInterview(interview.status) && (
             <Actions interview={interview} onChanged={onChanged} />
           )}
         </Box>
       ))}
-      {data.length === 0 && (
-        <Box component="p" sx={{ color: 'var(--ink-2)' }}>
-          {t('console.interviews.none_here')}
-        </Box>
-      )}
+      {data.length === 0 && <p className="muted">{t('console.interviews.none_here')}</p>}
       {mayManage && !hasOpen && (
-        <Box>
+        <div>
           <Button
             startIcon={<Icon name="calendar" />}
             onClick={() => setProposing(true)}
@@ -103,7 +99,7 @@ export const InterviewsSection = ({
           >
             {t('console.interviews.propose')}
           </Button>
-        </Box>
+        </div>
       )}
       {isProposing && (
         <InterviewDialog
@@ -115,7 +111,7 @@ export const InterviewsSection = ({
           }}
         />
       )}
-    </Box>
+    </div>
   );
 };
 
@@ -136,7 +132,7 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
     onChanged();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="row gap-8">
       {interview.suggested.map((time, index) => (
         <Button
           variant="contained"
@@ -177,6 +173,6 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
           />
         )}
       </DialogButton>
-    </Box>
+    </div>
   );
 };

@@ -114,35 +114,33 @@ const Days = ({ data }: { readonly data: readonly CompanyInterview[] }) => {
   }
   return [...days].map(([day, interviews]) => (
     <Box component="section" key={day} sx={{ mb: 4 }}>
-      <Box component="h2" sx={{ mb: 1.5, fontSize: 'var(--text-l)' }}>
-        {day}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <h2 className="text-l below-12">{day}</h2>
+      <div className="stack gap-16">
         {interviews.map((interview) => (
           <Card component="article" key={interview.id}>
-            <Box sx={{ display: 'grid', gap: 1.5 }}>
-              <Box component="h3" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
+            <div className="stack gap-12">
+              <h3 className="text-m anywhere">
                 <Link to={linkTo.applicant(interview.job_id, interview.application_id)}>
                   <bdi>{interview.candidate_name}</bdi>
                 </Link>
-              </Box>
+              </h3>
               <p>
                 <bdi>{interview.job_title}</bdi>
               </p>
               <InterviewFacts interview={interview} />
               {interview.status === 'accepted' && (
-                <Box>
+                <div>
                   <ScoreButton
                     applicationId={interview.application_id}
                     label={t('console.scorecards.score_interview')}
                     name={interview.candidate_name}
                   />
-                </Box>
+                </div>
               )}
-            </Box>
+            </div>
           </Card>
         ))}
-      </Box>
+      </div>
     </Box>
   ));
 };

@@ -44,7 +44,7 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
   const { data } = query;
   if (!data) return <Unloaded query={query} />;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className="stack gap-24">
       {data.status === 'rejected' && (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <p>{t('console.moderation.rejected_text')}</p>
@@ -68,7 +68,7 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
         <h3 style={{ marginBlockEnd: 12 }}>{t('console.moderation.history')}</h3>
         <ModerationHistory events={data.history} />
       </section>
-    </Box>
+    </div>
   );
 };
 
@@ -103,7 +103,7 @@ const ModerationHistory = ({ events }: { readonly events: readonly ModerationEve
   const { t, locale } = useI18n();
   if (events.length === 0) return <p>{t('console.moderation.no_events')}</p>;
   return (
-    <Box component="ol" role="list" sx={{ display: 'grid', gap: 1.5, listStyle: 'none' }}>
+    <Box component="ol" role="list" className="stack gap-12">
       {events.map((event) => (
         <Box
           component="li"
@@ -111,13 +111,13 @@ const ModerationHistory = ({ events }: { readonly events: readonly ModerationEve
           sx={{ borderInlineStart: '3px solid var(--line)', paddingInlineStart: 1.5 }}
         >
           <strong>{t(wordingOf(event))}</strong>
-          <Box component="time" dateTime={event.at} sx={{ display: 'block', color: 'var(--ink-2)' }}>
+          <time dateTime={event.at} className="muted block">
             {writeMoment(event.at, locale)}
-          </Box>
+          </time>
           {event.reason && (
-            <Box component="p" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <p className="anywhere lines above-4">
               <bdi>{event.reason}</bdi>
-            </Box>
+            </p>
           )}
         </Box>
       ))}

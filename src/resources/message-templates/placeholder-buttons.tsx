@@ -21,14 +21,8 @@ export const PlaceholderButtons = ({ field, label, onChange }: PlaceholderButton
     area.focus();
   };
   return (
-    <Box
-      aria-label={label}
-      role="group"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
-    >
-      <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t('console.templates.insert')}
-      </Box>
+    <Box aria-label={label} role="group" className="row middle gap-8 above-8">
+      <span className="note">{t('console.templates.insert')}</span>
       {PLACEHOLDERS.map((placeholder) => (
         <Button key={placeholder} onClick={() => insert(placeholder)} size="small" variant="outlined">
           {t(`console.templates.placeholder_${placeholder}`)}

@@ -46,27 +46,27 @@ export const OffersSection = ({
     !['hired', 'rejected', 'withdrawn'].includes(status) &&
     (!last || ['declined', 'withdrawn'].includes(last.status));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack gap-16">
       {data.map((offer) => (
-        <Box key={offer.id} sx={{ display: 'grid', gap: 1 }}>
+        <div key={offer.id} className="stack gap-8">
           <OfferFacts offer={offer} />
           {isOpen(offer) && <Actions offer={offer} onChanged={onChanged} onEdit={() => setEdited(offer)} />}
-        </Box>
+        </div>
       ))}
       {last?.status === 'accepted' && status === 'offered' && (
-        <Box>
+        <div>
           <Button onClick={onHire} size="small" variant="contained">
             {t('console.offers.hire')}
           </Button>
-        </Box>
+        </div>
       )}
       {data.length === 0 && <Typography color="text.secondary">{t('console.offers.none')}</Typography>}
       {mayOffer && (
-        <Box>
+        <div>
           <Button aria-haspopup="dialog" onClick={() => setEdited('new')} size="small" variant="outlined">
             {t('console.offers.make')}
           </Button>
-        </Box>
+        </div>
       )}
       {edited && !(edited === 'new' && job.isPending) && (
         <OfferDialog
@@ -79,7 +79,7 @@ export const OffersSection = ({
           }}
         />
       )}
-    </Box>
+    </div>
   );
 };
 
@@ -93,14 +93,14 @@ const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
   const made = { day: writeOwnDay(offer.made_at, locale), name: offer.made_by ?? '' };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <div className="row middle gap-8">
         <Chip color={tone === 'neutral' ? 'default' : tone} label={t(label)} />
         {offer.ended_at && (
           <Typography color="text.secondary" variant="body2">
             {writeOwnDay(offer.ended_at, locale)}
           </Typography>
         )}
-      </Box>
+      </div>
       <Box
         component="dl"
         sx={{
@@ -166,13 +166,13 @@ const Actions = ({ offer, onChanged, onEdit }: ActionsProps) => {
       onDone: onChanged,
     });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="row gap-8">
       <Button aria-haspopup="dialog" onClick={onEdit} size="small" variant="outlined">
         {t('console.offers.change')}
       </Button>
       <Button color="error" disabled={pending} onClick={withdraw} size="small">
         {t('console.offers.withdraw')}
       </Button>
-    </Box>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import type { ApplicationScorecards, Scorecard } from '#contract/scorecards/calls.ts';
 import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/scorecards/rules.ts';
@@ -160,9 +160,9 @@ const ScorecardForm = ({ applicationId, name, onClose, known }: ScorecardFormPro
         recommendation: typed.recommendation ? undefined : t('console.scorecards.recommendation_missing'),
       })}
     >
-      <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+      <p className="muted">
         {t(criteria.length > 0 ? 'console.scorecards.rating_hint' : 'console.scorecards.no_criteria')}
-      </Box>
+      </p>
       {criteria.map((criterion) => (
         <CriterionFields criterion={criterion} key={criterion.id} />
       ))}
@@ -188,7 +188,7 @@ const RATING_VALUES = [...RATINGS.map(String), ''];
 const CriterionFields = ({ criterion: { id, name } }: { readonly criterion: Criterion }) => {
   const { t } = useI18n();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <div className="stack gap-8">
       <RadioInput label={name} labelOf={useWrittenRating()} source={`rating_${id}`} values={RATING_VALUES} />
       <TextAreaInput
         label={t('console.scorecards.note_on', { criterion: name })}
@@ -198,6 +198,6 @@ const CriterionFields = ({ criterion: { id, name } }: { readonly criterion: Crit
         minRows={1}
         source={`note_${id}`}
       />
-    </Box>
+    </div>
   );
 };

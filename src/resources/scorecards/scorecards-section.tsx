@@ -17,9 +17,9 @@ export const RECOMMENDATION_TONES = {
 } as const satisfies Record<Scorecard['recommendation'], ChipProps['color']>;
 
 const Quote = ({ children }: { readonly children: string }) => (
-  <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+  <p dir="auto" className="anywhere lines">
     {children}
-  </Box>
+  </p>
 );
 
 /** A submitted scorecard in its latest version. */
@@ -42,40 +42,40 @@ const ScorecardCard = ({ card, title }: { readonly card: Scorecard; readonly tit
         minWidth: 0,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box component="h4" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
+      <div className="row middle gap-8">
+        <h4 className="text-m anywhere">
           <bdi>{title ?? said.name}</bdi>
-        </Box>
+        </h4>
         <Chip
           color={RECOMMENDATION_TONES[card.recommendation]}
           label={t(`console.scorecards.recommends_${card.recommendation}`)}
         />
-      </Box>
+      </div>
       {card.ratings.length > 0 && (
-        <Box component="dl" sx={{ display: 'grid', gap: 1 }}>
+        <dl className="stack gap-8">
           {card.ratings.map(({ criterion_id, criterion, rating, note }) => (
             <div key={criterion_id}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                <Box component="dt" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <div className="line spread gap-16">
+                <dt dir="auto" className="anywhere shrink">
                   {criterion}
-                </Box>
-                <Box component="dd" sx={{ flex: 'none', fontWeight: 600 }}>
+                </dt>
+                <dd className="strong rigid">
                   {t('console.scorecards.rating', { rating: number.format(rating) })}
-                </Box>
-              </Box>
+                </dd>
+              </div>
               {note && (
-                <Box component="dd" sx={{ color: 'var(--ink-2)' }}>
+                <dd className="muted">
                   <Quote>{note}</Quote>
-                </Box>
+                </dd>
               )}
             </div>
           ))}
-        </Box>
+        </dl>
       )}
       {card.note && <Quote>{card.note}</Quote>}
-      <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      <p className="note">
         {t(card.updated_at ? 'console.scorecards.changed_by' : 'console.scorecards.by', said)}
-      </Box>
+      </p>
     </Box>
   );
 };
@@ -94,10 +94,8 @@ export const ScorecardsSection = ({
   if (!data) return <Unloaded query={query} />;
   const { own, others, colleagues } = data;
   return (
-    <Box data-scorecards sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t('console.scorecards.private')}
-      </Box>
+    <div data-scorecards className="stack gap-12">
+      <p className="note">{t('console.scorecards.private')}</p>
       {own ? (
         <>
           <ScoreSummary scores={data} />
@@ -113,13 +111,13 @@ export const ScorecardsSection = ({
             : t('console.scorecards.none')}
         </p>
       )}
-      <Box>
+      <div>
         <ScoreButton
           applicationId={applicationId}
           label={t(own ? 'console.scorecards.change' : 'console.scorecards.score')}
           name={name}
         />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 };

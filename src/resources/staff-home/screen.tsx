@@ -30,11 +30,11 @@ export const HomeScreen = () => {
       {error && !data && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
       {!data && !error && <Skeleton height={320} />}
       {data && data.clock_jump_days > 0 && (
-        <Box sx={{ mb: 2 }}>
+        <div className="below-16">
           <Alert severity="warning">
             {t('console.staff_home.clock_jump_days', { smart_count: data.clock_jump_days })}
           </Alert>
-        </Box>
+        </div>
       )}
       {data && <Waiting summary={data} />}
     </Screen>

@@ -29,13 +29,13 @@ export const JobScreen = () => (
 const Under = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+    <span className="row middle gap-4 across-12">
       <JobStateBadge state={job.state} />
       <span>{job.company_name}</span>
       <time dateTime={job.updated_at}>
         {t('console.staff_jobs.changed_at', { date: writeMoment(job.updated_at, locale) })}
       </time>
-    </Box>
+    </span>
   );
 };
 
@@ -51,13 +51,13 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <div className="stack gap-24 shrink">
           <Flags job={job} />
           <Card component="section" style={{ display: 'grid', gap: 24 }}>
             <JobDescription job={response} overview={overview} />
           </Card>
           <AskedQuestions questions={job.questions} />
-        </Box>
+        </div>
         <Box component="aside" sx={{ display: 'grid', gap: 3, '& h2': { mb: 1.5 } }}>
           <JobOverview company={company} job={response} overview={overview} />
           <JobCompany company={company} job={response} />

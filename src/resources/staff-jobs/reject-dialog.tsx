@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from '#contract/moderation/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -42,7 +42,7 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
       title={t('console.staff_jobs.reject_title', { smart_count: count })}
     >
       <p>{t('console.staff_jobs.reject_text')}</p>
-      <Box component="fieldset" sx={{ display: 'grid', gap: 1 }}>
+      <fieldset className="stack gap-8">
         <legend className="visually-hidden">{t('console.staff_jobs.reasons')}</legend>
         {REJECTION_REASONS.map((one) => (
           <FormControlLabel
@@ -53,7 +53,7 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
             onChange={() => toggle(one)}
           />
         ))}
-      </Box>
+      </fieldset>
       <TextField
         multiline
         minRows={4}

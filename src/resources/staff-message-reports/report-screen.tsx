@@ -82,7 +82,7 @@ const Messages = ({ report: { messages } }: { readonly report: MessageReport }) 
         <h2>{t('console.message_reports.messages')}</h2>
         <p style={{ color: 'var(--ink-2)' }}>{t('console.message_reports.recorded')}</p>
       </div>
-      <Box component="ol" role="list" sx={{ display: 'grid', gap: 1.5, listStyle: 'none' }}>
+      <Box component="ol" role="list" className="stack gap-12">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
@@ -146,7 +146,7 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
       <p>
         {t('console.message_reports.decide_text')} <HelpLink article="reported-messages" />
       </p>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className="row gap-8">
         {DECISIONS.filter((outcome) => outcome !== report.outcome).map((outcome) => (
           <Button
             disabled={isPending}
@@ -162,7 +162,7 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
             )}
           </Button>
         ))}
-      </Box>
+      </div>
     </section>
   );
 };

@@ -87,10 +87,8 @@ const MissedWords = () => {
       {missed.length > 0 && (
         <Card aria-labelledby="missed-words" component="section" style={{ marginBlockEnd: 24 }}>
           <h2 id="missed-words">{t('console.staff_synonyms.missed')}</h2>
-          <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>
-            {t('console.staff_synonyms.missed_text')}
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1 }}>
+          <p className="muted above-4">{t('console.staff_synonyms.missed_text')}</p>
+          <ul className="list above-8">
             {missed.map(({ id, word, searches }) => (
               <Box
                 component="li"
@@ -100,9 +98,9 @@ const MissedWords = () => {
                 <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {word}
                 </Box>
-                <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+                <span className="note">
                   {t('console.staff_synonyms.missed_count', { smart_count: searches })}
-                </Box>
+                </span>
                 <Button
                   aria-label={t('console.staff_synonyms.add_missed_one', { word })}
                   onClick={() => setAdding(word)}
@@ -113,7 +111,7 @@ const MissedWords = () => {
                 </Button>
               </Box>
             ))}
-          </Box>
+          </ul>
         </Card>
       )}
       {adding !== undefined && <SynonymDialog onClose={close} word={adding} />}

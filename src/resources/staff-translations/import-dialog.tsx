@@ -89,7 +89,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       {isPending && <CircularProgress size={20} />}
       {error && <Mistakes error={error} />}
       {plan.data && (
-        <div className={styles.plan}>
+        <div className="stack gap-16 above-16">
           <Alert severity="info">{t('console.translations_import_plan', { smart_count: changing })}</Alert>
           <ImportConflicts locale={locale} onChoose={setSides} plan={plan.data} sides={sides} />
           <Changes locale={locale} plan={plan.data} />

@@ -8,7 +8,7 @@ export const Source = ({ text }: { readonly text: StaffTranslation }) => {
   const { english, description, key, translated_from } = text;
   return (
     <div className={styles.source}>
-      <p className={styles.english}>
+      <p className="lines anywhere">
         <bdi lang="en">
           {translated_from === null ? english : <MarkedText other={translated_from} text={english} />}
         </bdi>

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { StaffVerdict } from '#contract/companies/levels.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -30,7 +29,7 @@ const Verdict = ({ id, isVerified, version }: VerdictProps) => {
   const staff_verdict: StaffVerdict = isVerified ? 'revoked' : 'verified';
   const label = t(isVerified ? 'console.staff_users.revoke' : 'console.staff_users.verify');
   return (
-    <Box>
+    <div>
       <ConfirmButton
         busy={isPending}
         startIcon={<Icon name={isVerified ? 'close' : 'check'} />}
@@ -52,6 +51,6 @@ const Verdict = ({ id, isVerified, version }: VerdictProps) => {
       >
         <p>{t(isVerified ? 'console.staff_users.revoke_text' : 'console.staff_users.verify_text')}</p>
       </ConfirmButton>
-    </Box>
+    </div>
   );
 };

@@ -104,11 +104,7 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
 const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
   return (
-    <Box
-      component="ul"
-      role="list"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', listStyle: 'none' }}
-    >
+    <Box component="ul" role="list" className="row gap-8 across-20">
       {account.company_id !== null && (
         <li>
           <Link to={toStaff.jobs({ view: 'live', company_id: account.company_id })}>

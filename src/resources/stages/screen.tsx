@@ -91,7 +91,7 @@ const Ownership = ({ jobId, isOwn }: JobStagesProps & { readonly isOwn: boolean 
   const own = all.filter(({ job_id }) => job_id === jobId).map(({ id }) => id);
   const begin = () => call((api) => api('POST copy-company-stages', { body: { manage_job_id: jobId } }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+    <div className="row middle gap-16 below-16">
       <span>{t(isOwn ? 'console.stages.own' : 'console.stages.of_company')}</span>
       {isOwn ? (
         <Button onClick={() => remove(own, t('console.stages.ended_own'))} variant="outlined">
@@ -102,7 +102,7 @@ const Ownership = ({ jobId, isOwn }: JobStagesProps & { readonly isOwn: boolean 
           {t('console.stages.begin_own')}
         </Button>
       )}
-    </Box>
+    </div>
   );
 };
 
@@ -141,13 +141,9 @@ const StagesOfStatus = ({ status, stages, jobId, isReadOnly }: StagesOfStatusPro
   const name = t(`console.application_status.${status}`);
   return (
     <Card>
-      <Box component="h2" sx={{ fontSize: 'var(--text-l)', mb: 1 }}>
-        {name}
-      </Box>
+      <h2 className="text-l below-8">{name}</h2>
       {stages.length === 0 ? (
-        <Box component="p" sx={{ color: 'var(--ink-2)' }}>
-          {t('console.stages.none_in')}
-        </Box>
+        <p className="muted">{t('console.stages.none_in')}</p>
       ) : (
         <Box aria-label={name} component="ol" role="list" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {stages.map((stage) => (
@@ -156,15 +152,13 @@ const StagesOfStatus = ({ status, stages, jobId, isReadOnly }: StagesOfStatusPro
         </Box>
       )}
       {!isReadOnly && (
-        <Box sx={{ mt: 1.5 }}>
+        <div className="above-12">
           {stages.length < STAGES_MAX ? (
             <AddButton jobId={jobId} status={status} />
           ) : (
-            <Box component="p" sx={{ color: 'var(--ink-2)' }}>
-              {t('console.stages.full', { max: STAGES_MAX })}
-            </Box>
+            <p className="muted">{t('console.stages.full', { max: STAGES_MAX })}</p>
           )}
-        </Box>
+        </div>
       )}
     </Card>
   );
@@ -213,9 +207,9 @@ const RejectionDelayField = () => {
             </option>
           ))}
         </TextField>
-        <Box sx={{ mt: 2 }}>
+        <div className="above-16">
           <HelpLink article="scheduled-rejections" />
-        </Box>
+        </div>
       </Card>
     </Box>
   );

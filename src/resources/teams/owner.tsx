@@ -22,10 +22,8 @@ export const Invitations = () => {
   return (
     <ResourceContextProvider value="team-invitations">
       <Box component="section" sx={{ mb: 4 }}>
-        <Box component="h2" sx={{ mb: 1, fontSize: 'var(--text-l)' }}>
-          {t('console.invitations.title')}
-        </Box>
-        <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
+        <h2 className="text-l below-8">{t('console.invitations.title')}</h2>
+        <Box component="ul" role="list" className="stack gap-8">
           {data.map((invitation) => (
             <RecordContextProvider key={invitation.id} value={invitation}>
               <InvitationRow invitation={invitation} />
@@ -58,11 +56,11 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
         <strong>
           <bdi>{email}</bdi>
         </strong>
-        <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        <p className="note">
           {is_expired
             ? t('console.invitations.expired', { role })
             : t('console.invitations.expires', { role, date: writeOwnDay(expires_at, locale) })}
-        </Box>
+        </p>
       </Box>
       <DeleteButton
         label={t('console.invitations.cancel')}
@@ -191,7 +189,7 @@ const RoleInputs = ({ jobs = NONE }: { readonly jobs?: readonly Job[] }) => {
         source="role"
         values={MEMBER_ROLES}
       />
-      <Box>
+      <div>
         <ChoicesInput
           choices={choices}
           label={t('console.team.jobs')}
@@ -200,10 +198,8 @@ const RoleInputs = ({ jobs = NONE }: { readonly jobs?: readonly Job[] }) => {
           placeholder={t('console.team.all_jobs')}
           source="job_ids"
         />
-        <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-          {t('console.team.jobs_hint')}
-        </Box>
-      </Box>
+        <p className="note above-4">{t('console.team.jobs_hint')}</p>
+      </div>
     </>
   );
 };

@@ -97,7 +97,7 @@ export const Dialog = ({
             <h2 id={titleId}>{title}</h2>
             {!alert && <IconButton icon="close" label={t('common.close')} onClick={onClose} />}
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className="above-8 muted">{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
           {open && <ToastOutlet />}
         </div>

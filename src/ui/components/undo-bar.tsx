@@ -62,7 +62,7 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
             {isPresent && last?.text}
           </p>
           {isOpen && (
-            <div className={styles.buttons}>
+            <div className="line middle rigid">
               <Button
                 aria-describedby={textId}
                 data-undo

@@ -1,4 +1,4 @@
-import { Box, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { FIRST_SCREENS, keepFirstScreen, readFirstScreen } from '../../../features/accounts/first-screen.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -15,7 +15,7 @@ const DisplayDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [density, setDensity] = useDensity();
   return (
     <Dialog onClose={onClose} title={t('console.display.title')}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <div className="stack gap-16">
         <ThemeField />
         <Choice
           label={t('console.display.density')}
@@ -25,7 +25,7 @@ const DisplayDialog = ({ onClose }: { readonly onClose: () => void }) => {
           values={DENSITIES}
         />
         {isMember && <FirstScreenField />}
-      </Box>
+      </div>
     </Dialog>
   );
 };

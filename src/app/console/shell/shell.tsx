@@ -38,7 +38,7 @@ export const Shell = ({ menu, children }: ShellProps) => {
       sx={{ '--header': '48px', '--gutter': { xs: '16px', sm: '20px' }, '--page': '1600px' }}
     >
       <Bar menu={menu} refCrumbs={setCrumbs} />
-      <Box sx={{ display: 'flex' }}>
+      <div className="line">
         <Sidebar menu={menu} />
         <Box
           component="main"
@@ -48,7 +48,7 @@ export const Shell = ({ menu, children }: ShellProps) => {
         >
           <CrumbsContext value={crumbs}>{children}</CrumbsContext>
         </Box>
-      </Box>
+      </div>
     </Box>
   );
 };

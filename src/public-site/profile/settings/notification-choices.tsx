@@ -22,7 +22,7 @@ export const NotificationChoices = () => {
   const { public_key: publicKey, devices } = device.part.data?.data ?? {};
   return (
     <>
-      <p className={styles.intro}>{t('notifications.choices_intro')}</p>
+      <p className="below-16 muted">{t('notifications.choices_intro')}</p>
       {publicKey && <PushSwitch device={device} />}
       <PartView part={part}>
         {({ data }) => <Boxes hasDevices={Boolean(publicKey && devices)} saved={data} />}

@@ -65,32 +65,26 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
 };
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Box component="section" sx={{ mt: 2 }}>
-    <Box component="h3" sx={{ mb: 0.5, fontSize: 'var(--text-m)' }}>
-      {title}
-    </Box>
+  <section className="above-16">
+    <h3 className="text-m below-4">{title}</h3>
     {children}
-  </Box>
+  </section>
 );
 
 const Contact = ({ application }: { readonly application: OpenedApplication }) => {
   const { t } = useI18n();
   const { is_anonymous: isAnonymous, email, phone } = application;
   if (isAnonymous) {
-    return (
-      <Box component="p" sx={{ mt: 2, color: 'var(--ink-2)' }}>
-        {t('console.anonymous.notice')}
-      </Box>
-    );
+    return <p className="muted above-16">{t('console.anonymous.notice')}</p>;
   }
   return (
     <Section title={t('console.applicants.contact')}>
       <Box component="dl" data-contact sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
         <div>
           <dt>{t('console.applicants.email')}</dt>
-          <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
+          <dd className="anywhere">
             <a href={emailLink(email)}>{email}</a>
-          </Box>
+          </dd>
         </div>
         {phone && (
           <div>
@@ -118,7 +112,7 @@ const Parts = ({ application, ...folding }: PartsProps) => {
   const move = useMove();
   const { application_id: id, candidate_id: candidateId, job_id: jobId, status } = application;
   return (
-    <Box sx={{ mt: 2 }}>
+    <div className="above-16">
       {candidateId !== null && (
         <Part {...folding} name="notes" title={t('console.applicants.notes')}>
           <Notes candidateId={candidateId} />
@@ -154,7 +148,7 @@ const Parts = ({ application, ...folding }: PartsProps) => {
       <Part {...folding} name="history" title={t('console.applicants.history')}>
         <History entries={application.history} />
       </Part>
-    </Box>
+    </div>
   );
 };
 
@@ -175,9 +169,7 @@ const Part = ({ part, onPart, typing, name, title, children }: FoldedProps) => (
     sx={{ borderBlockStart: '1px solid var(--line)', '&::before': { display: 'none' } }}
   >
     <AccordionSummary expandIcon={<Icon name="chevron-down" size={18} />} sx={{ px: 0, minHeight: 44 }}>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {title}
-      </Box>
+      <span className="strong">{title}</span>
     </AccordionSummary>
     <AccordionDetails sx={{ px: 0, pt: 0 }}>
       <Typing typing={typing}>{children}</Typing>
@@ -212,7 +204,7 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
   const { t, locale } = useI18n();
   const placeName = usePlaceName();
   return (
-    <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+    <ol className="stack gap-12 list">
       {entries.map(({ status, stage, offer, rejection_reason: reason, at, by }, index) => (
         <Box
           component="li"
@@ -220,19 +212,19 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
           key={index}
           sx={{ paddingInlineStart: 2, borderInlineStart: '2px solid var(--line)' }}
         >
-          <Box sx={{ fontWeight: 600 }}>
+          <div className="strong">
             {offer
               ? t(`console.offers.event_${offer}`)
               : placeName(status, stage === null ? null : { name: stage })}
-          </Box>
-          {reason && <Box>{t(`console.rejection.reason_${reason}`)}</Box>}
-          <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+          </div>
+          {reason && <div>{t(`console.rejection.reason_${reason}`)}</div>}
+          <div className="note">
             {by
               ? t('console.applicants.history_by', { day: writeOwnDay(at, locale), name: by })
               : writeOwnDay(at, locale)}
-          </Box>
+          </div>
         </Box>
       ))}
-    </Box>
+    </ol>
   );
 };

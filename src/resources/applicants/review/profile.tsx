@@ -1,4 +1,4 @@
-import { Box, Chip } from '@mui/material';
+import { Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -17,24 +17,22 @@ export const Profile = ({ candidateId }: { readonly candidateId: number }) => {
   if (!data) return <Unloaded query={query} />;
   const { about_me: about, skills, experiences, educations, projects } = data;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box component="p" sx={{ color: 'var(--ink-2)' }}>
-        {t('console.review.no_resume')}
-      </Box>
+    <div className="stack gap-24">
+      <p className="muted">{t('console.review.no_resume')}</p>
       <Part title={t('candidate.about')}>
         {about && (
-          <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <p dir="auto" className="anywhere lines">
             {about}
-          </Box>
+          </p>
         )}
       </Part>
       <Part title={t('candidate.skills')}>
         {skills.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          <div className="row gap-6">
             {skills.map(({ name }) => (
               <Chip key={name} label={<bdi>{name}</bdi>} />
             ))}
-          </Box>
+          </div>
         )}
       </Part>
       <Part title={t('profile.experiences')}>
@@ -52,7 +50,7 @@ export const Profile = ({ candidateId }: { readonly candidateId: number }) => {
           <ProjectText entry={entry} key={entry.id} />
         ))}
       </Part>
-    </Box>
+    </div>
   );
 };
 
@@ -66,9 +64,9 @@ const Part = ({ title, children }: PartProps) => {
   const isEmpty = !children || (Array.isArray(children) && children.length === 0);
   if (isEmpty) return null;
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+    <section className="stack gap-12">
       <h3>{title}</h3>
       {children}
-    </Box>
+    </section>
   );
 };

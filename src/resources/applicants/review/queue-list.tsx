@@ -61,7 +61,7 @@ const Row = ({ applicant, isDecided, ofAllJobs }: RowProps) => {
   const { score } = applicant.match;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <div className="line middle gap-6">
         {isDecided && <Icon name="check" size={16} />}
         {isDecided && <span className="visually-hidden">{t('console.review.decided_one')}</span>}
         <Box component="bdi" sx={{ ...LINE, flex: 1, fontWeight: 600 }}>
@@ -73,7 +73,7 @@ const Row = ({ applicant, isDecided, ofAllJobs }: RowProps) => {
             {numberFormat(locale, { style: 'percent' }).format(score / 100)}
           </Box>
         )}
-      </Box>
+      </div>
       <Box sx={{ ...LINE, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
         {placeOf(applicant)}
         {ofAllJobs && (

@@ -66,13 +66,13 @@ export const Head = ({ review }: ReviewProps) => {
           <Icon name="chevron-right" />
         </IconButton>
       </Box>
-      <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+      <div className="note anywhere">
         {applicant.designation && <p>{applicant.designation}</p>}
         <Link to={linkTo.jobCandidates(applicant.job_id)}>
           <bdi>{applicant.job_title}</bdi>
         </Link>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      </div>
+      <div className="row middle gap-8 above-8">
         <StatusBadge candidate={applicant} />
         {applicant.candidate_id !== null && (
           <>
@@ -80,7 +80,7 @@ export const Head = ({ review }: ReviewProps) => {
             <PoolButton people={[{ id: applicant.candidate_id, name }]} />
           </>
         )}
-      </Box>
+      </div>
     </>
   );
 };

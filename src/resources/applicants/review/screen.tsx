@@ -167,14 +167,9 @@ const Middle = ({ review: { applicant } }: Pick<ContentsProps, 'review'>) => {
   const { t } = useI18n();
   if (!applicant) return null;
   return (
-    <Box
-      aria-label={t('console.applicants.resume')}
-      component="section"
-      key={applicant.id}
-      sx={{ minWidth: 0 }}
-    >
+    <section aria-label={t('console.applicants.resume')} key={applicant.id} className="shrink">
       <Resume applicant={applicant} />
-    </Box>
+    </section>
   );
 };
 

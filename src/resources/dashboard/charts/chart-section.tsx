@@ -51,7 +51,7 @@ const Numbers = ({ title, head, names, series }: ChartSectionProps) => {
   const { t } = useI18n();
   const { write } = useNumbers();
   return (
-    <Box component="details" sx={{ mt: 1.5, fontSize: 'var(--text-s)' }}>
+    <details className="small above-12">
       <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
         {t('console.charts.table')}
         <span className="visually-hidden"> {title}</span>
@@ -66,6 +66,6 @@ const Numbers = ({ title, head, names, series }: ChartSectionProps) => {
         small
         title={title}
       />
-    </Box>
+    </details>
   );
 };

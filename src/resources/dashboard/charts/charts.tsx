@@ -21,7 +21,7 @@ const shareOf = (value: number, values: readonly number[]) => `${(value / Math.m
 
 /** A column for each day. Each series has its own scale. */
 export const DaysChart = ({ labels, series }: ChartProps) => (
-  <Box sx={{ display: 'grid', gap: 1, fontSize: 'var(--text-s)', color: 'var(--ink-2)' }}>
+  <div className="stack gap-8 note">
     {series.map(({ label, values }, index) => (
       <Columns
         color={COLORS[index] ?? 'var(--accent)'}
@@ -33,7 +33,7 @@ export const DaysChart = ({ labels, series }: ChartProps) => (
       />
     ))}
     <Days labels={labels} />
-  </Box>
+  </div>
 );
 
 /** Labels below some of the columns. */
@@ -47,13 +47,12 @@ const Days = ({ labels }: Pick<ChartProps, 'labels'>) => {
       {labels.map(
         (label, day) =>
           day % step === 0 && (
-            <Box
-              component="span"
+            <span
               key={label}
               style={{ gridColumn: `${day + 1} / span ${Math.min(step, labels.length - day)}` }}
             >
               {label}
-            </Box>
+            </span>
           ),
       )}
     </Box>

@@ -33,19 +33,15 @@ export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly dat
               borderBlockStart: '1px solid var(--line)',
             }}
           >
-            <Box
-              component={Link}
-              sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-              to={linkTo.jobCandidates(job.id)}
-            >
+            <Link className="anywhere shrink" to={linkTo.jobCandidates(job.id)}>
               <bdi>{job.job_title}</bdi>
-            </Box>
-            <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+            </Link>
+            <span className="note">
               {t('console.charts.closing_job', {
                 date: writeDay(job.application_deadline_date, locale),
                 smart_count: job.applied_candidates_count,
               })}
-            </Box>
+            </span>
           </Box>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { JobPostDefaults } from '#contract/company-jobs/job-life-calls.ts';
@@ -55,12 +55,12 @@ export const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
   if (!applied) return null;
   return (
     <Alert severity="info">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+      <div className="row middle gap-4 across-16">
         <span>{t('console.job_post.defaults')}</span>
         <Button startIcon={<Icon name="close" />} onClick={clear} size="small">
           {t('console.job_post.defaults_clear')}
         </Button>
-      </Box>
+      </div>
     </Alert>
   );
 };

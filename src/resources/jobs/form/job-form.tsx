@@ -151,9 +151,9 @@ const SubmitBar = ({ label, isNew, draft, needsConfirmation }: SubmitBarProps) =
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         <DraftState draft={draft} />
         {isLater && (
-          <Box component="p" id={hintId} sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+          <p id={hintId} className="note">
             {t('console.job_post.later_hint')}
-          </Box>
+          </p>
         )}
       </Box>
       {needsConfirmation && <SendLinkAgain />}

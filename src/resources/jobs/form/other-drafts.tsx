@@ -36,12 +36,10 @@ export const OtherDrafts = ({ current, isBegun }: OtherDraftsProps) => {
   const hrefOf = (draft: string) => linkTo.jobDraft(draft === NEW ? undefined : draft);
   if (others.length === 0 && !isBegun) return null;
   return (
-    <Box component="nav" aria-label={t('console.job_drafts.title')} sx={{ fontSize: 'var(--text-s)' }}>
+    <nav aria-label={t('console.job_drafts.title')} className="small">
       {others.length > 0 && (
         <>
-          <Box component="h2" sx={{ mb: 0.5, fontSize: 'var(--text-m)' }}>
-            {t('console.job_drafts.title')}
-          </Box>
+          <h2 className="text-m below-4">{t('console.job_drafts.title')}</h2>
           <Box
             component="ul"
             role="list"
@@ -52,15 +50,13 @@ export const OtherDrafts = ({ current, isBegun }: OtherDraftsProps) => {
                 <Link to={hrefOf(id.slice('job:'.length))}>
                   <bdi>{title || t('console.job_drafts.untitled')}</bdi>
                 </Link>{' '}
-                <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-                  {writeMoment(updated_at, locale)}
-                </Box>
+                <span className="muted">{writeMoment(updated_at, locale)}</span>
               </li>
             ))}
           </Box>
         </>
       )}
       {isBegun && <Link to={hrefOf(next)}>{t('console.job_drafts.another')}</Link>}
-    </Box>
+    </nav>
   );
 };

@@ -84,15 +84,15 @@ export const PublishCheck = ({ jobId }: { readonly jobId: number | undefined }) 
       }}
       tabIndex={-1}
     >
-      <Box component="h2" id={`${CHECK_ID}-title`} sx={{ fontSize: 'var(--text-l)' }}>
+      <h2 id={`${CHECK_ID}-title`} className="text-l">
         {t('console.publish_check.title')}
-      </Box>
-      <Box component="p" sx={{ mt: 0.5, mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      </h2>
+      <p className="note above-4 below-12">
         {findings.length === 0
           ? t('console.publish_check.fine')
           : t('console.publish_check.count', { smart_count: findings.length })}
-      </Box>
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 1.25, listStyle: 'none' }}>
+      </p>
+      <Box component="ul" role="list" className="stack gap-10">
         {findings.map((finding) => (
           <FindingItem finding={finding} key={finding.code} />
         ))}
@@ -108,7 +108,7 @@ const FindingItem = ({ finding: { code, field, weight, missedBy } }: { readonly 
     missedBy.map((one) => t(`console.publish_check.by_${one}`)),
   );
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, fontSize: 'var(--text-s)' }}>
+    <li className="line gap-8 small">
       <Box sx={{ flex: 'none', mt: '1px', color: isMust ? 'var(--danger)' : 'var(--warning)' }}>
         <Icon name={isMust ? 'alert' : 'info'} size={18} />
       </Box>
@@ -124,10 +124,10 @@ const FindingItem = ({ finding: { code, field, weight, missedBy } }: { readonly 
         >
           {t(`console.publish_check.${code}`)}
         </Box>
-        <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+        <p className="muted">
           {t(isMust ? 'console.publish_check.must' : 'console.publish_check.should', { missers })}
-        </Box>
+        </p>
       </div>
-    </Box>
+    </li>
   );
 };

@@ -87,7 +87,7 @@ const Step = ({ name, isCurrent, mistakes }: StepProps) => {
     row.scrollLeft += item.current.getBoundingClientRect().left - row.getBoundingClientRect().left - 24;
   }, [isCurrent]);
   return (
-    <Box component="li" ref={item} sx={{ flex: 'none' }}>
+    <li ref={item} className="rigid">
       <Box
         aria-current={isCurrent ? 'step' : undefined}
         component="a"
@@ -114,7 +114,7 @@ const Step = ({ name, isCurrent, mistakes }: StepProps) => {
         {t(`console.job_post.${name}`)}
         {mistakes > 0 && <Mistakes count={mistakes} />}
       </Box>
-    </Box>
+    </li>
   );
 };
 

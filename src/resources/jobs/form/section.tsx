@@ -28,12 +28,10 @@ export const Section = ({ name, children }: SectionProps) => {
       }}
     >
       <div>
-        <Box component="h2" id={`${sectionId(name)}-title`} sx={{ fontSize: 'var(--text-l)' }} tabIndex={-1}>
+        <h2 id={`${sectionId(name)}-title`} className="text-l" tabIndex={-1}>
           {t(`console.job_post.${name}`)}
-        </Box>
-        <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-          {t(`console.job_post.${name}_text`)}
-        </Box>
+        </h2>
+        <p className="note above-4">{t(`console.job_post.${name}_text`)}</p>
       </div>
       <Box
         sx={{

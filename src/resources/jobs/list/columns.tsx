@@ -97,11 +97,11 @@ const Title = ({ job }: JobProps) => {
         <bdi>{job.job_title}</bdi>
       </Link>{' '}
       <Muted>({t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`)})</Muted>
-      <Box className="ellipsis">
+      <div className="ellipsis">
         <Muted>
           <bdi>{job.company_name}</bdi> · {writeExperience(job.experience_id, t)}
         </Muted>
-      </Box>
+      </div>
       <Notes job={job} />
       <ApplyClicks job={job} />
     </>
@@ -135,9 +135,9 @@ const ApplyClicks = ({ job: { apply_url: address, apply_clicks: count } }: JobPr
   const { t } = useI18n();
   if (!address) return null;
   return (
-    <Box className="ellipsis">
+    <div className="ellipsis">
       <Muted>{t('console.jobs.apply_clicks', { smart_count: count, host: hostOf(address) })}</Muted>
-    </Box>
+    </div>
   );
 };
 

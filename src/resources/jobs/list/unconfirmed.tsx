@@ -26,17 +26,11 @@ export const Unconfirmed = () => {
   return (
     <Box sx={{ mb: 3 }}>
       <Alert severity="warning">
-        <Box component="h2" sx={{ fontSize: 'var(--text-m)' }}>
-          {t('console.jobs.unconfirmed')}
-        </Box>
+        <h2 className="text-m">{t('console.jobs.unconfirmed')}</h2>
         <p>{t('console.jobs.unconfirmed_about')}</p>
         <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, my: 1.5, listStyle: 'none' }}>
           {jobs.map(({ id, job_title, is_paused, pauses_at }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
-            >
+            <li key={id} className="row middle gap-4 across-12">
               <Link to={linkTo.jobPost(id)}>
                 <bdi>{job_title}</bdi>
               </Link>
@@ -55,7 +49,7 @@ export const Unconfirmed = () => {
               >
                 {t('console.jobs.confirm')}
               </Button>
-            </Box>
+            </li>
           ))}
         </Box>
         {jobs.length > 1 && (

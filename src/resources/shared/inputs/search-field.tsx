@@ -1,4 +1,4 @@
-import { Autocomplete, Box } from '@mui/material';
+import { Autocomplete } from '@mui/material';
 import { type ReactNode, use, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
 import { ControlInput, useSelectProps } from './choice-input.tsx';
@@ -79,11 +79,7 @@ export const SearchField = <Row extends RaRecord>(props: SearchFieldProps<Row>) 
         <li key={key} {...option}>
           <span>
             <bdi>{nameOf(row)}</bdi>
-            {detailOf && (
-              <Box component="small" sx={{ display: 'block', color: 'var(--ink-2)' }}>
-                {detailOf(row)}
-              </Box>
-            )}
+            {detailOf && <small className="muted block">{detailOf(row)}</small>}
           </span>
         </li>
       )}

@@ -77,11 +77,11 @@ export const LiveFilters = ({ active, children }: LiveFiltersProps) => {
         >
           <FilterContext value={true}>{children}</FilterContext>
           {!open && (
-            <Box sx={{ flex: 'none' }}>
+            <div className="rigid">
               <Button startIcon={<Icon name="filter" />} onClick={unfold} size="small" variant="outlined">
                 {active > 0 ? t('console.filters_count', { smart_count: active }) : t('console.filters')}
               </Button>
-            </Box>
+            </div>
           )}
         </Box>
       </FilterLiveForm>

@@ -23,7 +23,7 @@ export const Pages = () => {
   // Lists with longer pages than the public site show page links from the second page on.
   const from = perPage > PAGE_SIZE ? perPage + 1 : PAGINATION_FROM;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+    <div className="row middle gap-16 above-16">
       {total >= from && (
         <Pagination
           aria-label={t('common.pages')}
@@ -40,7 +40,7 @@ export const Pages = () => {
         />
       )}
       {total > PAGE_SIZES[0] && <PageSize />}
-    </Box>
+    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 /** What a list shows instead of rows. */
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -11,11 +11,11 @@ export const ClearFilters = () => {
   const { t } = useI18n();
   const { setFilters } = useListContext();
   return (
-    <Box sx={{ mt: 2 }}>
+    <div className="above-16">
       <Button onClick={() => setFilters({})} variant="outlined">
         {t('console.search.clear')}
       </Button>
-    </Box>
+    </div>
   );
 };
 

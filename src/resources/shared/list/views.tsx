@@ -56,7 +56,7 @@ export const Views = ({ label, views, list, query }: ViewsProps) => {
       }}
     >
       <nav aria-label={label}>
-        <Box component="ul" role="list" sx={{ display: 'flex', listStyle: 'none' }}>
+        <Box component="ul" role="list" className="line">
           {all.map((view) => (
             <li key={`${view.name}?${view.query}`}>
               <Box

@@ -282,10 +282,10 @@ const FormWithButtons = ({
   <RecordForm {...form}>
     {form.draft && <DraftNotice draft={form.draft} />}
     {children}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <div className="row middle gap-12">
       {buttons}
       {form.draft && <DraftState draft={form.draft} />}
-    </Box>
+    </div>
   </RecordForm>
 );
 

@@ -24,12 +24,10 @@ export const Panel = ({ title, about, sx = {}, children }: PanelProps) => {
         ...sx,
       }}
     >
-      <Box component="h2" id={id} sx={{ fontSize: 'var(--text-l)' }}>
+      <h2 id={id} className="text-l">
         {title}
-      </Box>
-      <Box component="p" sx={{ mt: 0.5, mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {about}
-      </Box>
+      </h2>
+      <p className="note above-4 below-12">{about}</p>
       {children}
     </Box>
   );

@@ -47,7 +47,7 @@ export const Screen = ({
           <Box component="h1" sx={{ fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' }}>
             {heading}
           </Box>
-          {subtitle && <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>{subtitle}</Box>}
+          {subtitle && <div className="note">{subtitle}</div>}
         </Box>
         {(actions || more) && (
           <Box

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -23,11 +23,11 @@ export const Unloaded = ({ query, loading = <Skeleton />, small = false }: Unloa
   if (!error || isFetching) return loading;
   if (!small) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
   return (
-    <Box role="alert">
+    <div role="alert">
       <p>{messageOf(error, t)}</p>
       <Button startIcon={<Icon name="refresh" />} onClick={() => refetch()} size="small" variant="outlined">
         {t('common.try_again')}
       </Button>
-    </Box>
+    </div>
   );
 };

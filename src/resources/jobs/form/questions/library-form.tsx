@@ -48,26 +48,24 @@ export const LibraryForm = ({ question, onClose }: LibraryFormProps) => {
       sx={{ display: 'grid', gap: 2, p: 2, border: '1px solid var(--line)', borderRadius: '14px' }}
     >
       <div>
-        <Box component="h3" id={titleId} sx={{ fontSize: 'var(--text-m)' }}>
+        <h3 id={titleId} className="text-m">
           {t('console.library.edit_title')}
-        </Box>
-        <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-          {t('console.library.edit_hint')}
-        </Box>
+        </h3>
+        <p className="note">{t('console.library.edit_hint')}</p>
       </div>
       <QuestionInputs
         mistakes={mistakes}
         onChange={(next) => setTyped({ ...typed, ...next })}
         question={typed}
       />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <div className="line gap-8">
         <Button variant="contained" loading={pending} onClick={save}>
           {t('console.library.save_changes')}
         </Button>
         <Button onClick={onClose} variant="outlined">
           {t('common.cancel')}
         </Button>
-      </Box>
+      </div>
     </Box>
   );
 };

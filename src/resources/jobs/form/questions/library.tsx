@@ -101,9 +101,9 @@ export const Library = ({ asked, onAdd }: LibraryProps) => {
       component="section"
       sx={{ display: 'grid', gap: 2, p: 2, border: '1px solid var(--line)', borderRadius: '14px' }}
     >
-      <Box component="h3" id={titleId} sx={{ fontSize: 'var(--text-m)' }}>
+      <h3 id={titleId} className="text-m">
         {t('console.library.title')}
-      </Box>
+      </h3>
       <TextField
         label={t('console.library.search')}
         onChange={({ target }) => setSearch(target.value)}
@@ -121,14 +121,10 @@ export const Library = ({ asked, onAdd }: LibraryProps) => {
           {own.length > 0 && (
             <Group title={t('console.library.own')}>
               {own.map((question) => (
-                <Box
-                  component="li"
-                  key={question.id}
-                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
-                >
+                <li key={question.id} className="row middle gap-4">
                   {line(question)}
                   {mayManage && <Actions onEdit={() => setEdited(question)} question={question} />}
-                </Box>
+                </li>
               ))}
             </Group>
           )}
@@ -190,12 +186,8 @@ interface GroupProps {
 
 const Group = ({ title, children }: GroupProps) => (
   <div>
-    <Box component="h4" sx={{ fontSize: 'var(--text-s)', color: 'var(--ink-2)' }}>
-      {title}
-    </Box>
-    <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
-      {children}
-    </Box>
+    <h4 className="note">{title}</h4>
+    <ul className="stack gap-4 list">{children}</ul>
   </div>
 );
 
@@ -229,9 +221,7 @@ const Line = ({ question, isChosen, onToggle }: LineProps) => {
         label={
           <>
             <bdi>{text}</bdi>
-            <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-              {facts}
-            </Box>
+            <span className="note block">{facts}</span>
           </>
         }
         onChange={onToggle}

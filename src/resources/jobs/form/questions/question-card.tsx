@@ -45,7 +45,7 @@ const Head = ({
 }: QuestionCardProps & { readonly titleId: string }) => {
   const { t } = useI18n();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <div className="line middle gap-4">
       <Box component="h3" id={titleId} sx={{ flex: 1, fontSize: 'var(--text-m)' }}>
         {t('console.questions.number', { number })}
       </Box>
@@ -74,7 +74,7 @@ const Head = ({
       >
         <Icon name="trash" />
       </IconButton>
-    </Box>
+    </div>
   );
 };
 

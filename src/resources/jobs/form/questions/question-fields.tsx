@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { PostedQuestion } from '#contract/screening/calls.ts';
@@ -59,7 +59,7 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
   return (
     <Section name="questions">
       <Wide>
-        <Box id="questions" ref={list} sx={{ display: 'grid', gap: 2 }} tabIndex={-1}>
+        <div id="questions" ref={list} className="stack gap-16" tabIndex={-1}>
           <Suspense fallback={<Skeleton />}>
             {questions.map((question, index) => (
               <QuestionCard
@@ -76,12 +76,8 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
             ))}
             <Focus list={list} on={focused} />
           </Suspense>
-          {isStored && questions.length > 0 && (
-            <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-              {t('console.questions.change_hint')}
-            </Box>
-          )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isStored && questions.length > 0 && <p className="note">{t('console.questions.change_hint')}</p>}
+          <div className="row gap-8">
             <Button
               disabled={questions.length >= SCREENING_MAX.questions}
               onClick={() => changeTo([...questions, NEW], questions.length)}
@@ -97,13 +93,13 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
             >
               {t(isLibraryOpen ? 'console.library.close' : 'console.library.open')}
             </Button>
-          </Box>
+          </div>
           {isLibraryOpen && (
             <Suspense fallback={<Skeleton />}>
               <Library asked={questions.map(tidyQuestion)} onAdd={addFromLibrary} />
             </Suspense>
           )}
-        </Box>
+        </div>
       </Wide>
     </Section>
   );
