@@ -44,7 +44,7 @@ const FORMS =
 
 /** What every page to sign in or up needs, for the same reason. */
 const AUTH =
-  /src\/(features\/accounts\/(account-page-link|auth-screen|provider-buttons|shortlist-picture|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
+  /src\/(features\/accounts\/(account-page-link|auth-screen|provider-buttons|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
 
 /** Undo restores drafts, and most forms with a draft offer Undo. */
 const DRAFTS =

@@ -1,4 +1,14 @@
-import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { SignInProvider } from '#contract/accounts/sign-in-provider-calls.ts';
@@ -17,10 +27,57 @@ import { focusField, textsOf } from '../../ui/forms/form-fields.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import type { CodeRequest } from './code-step.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+interface PasskeyButtonProps {
+  readonly onSignedIn: (answer: SignedIn) => Promise<void>;
+  readonly onRefused: (message: string) => void;
+}
+
+/** Signs in with a passkey. Browsers that support it also suggest passkeys at the email field. */
+const PasskeyButton = ({ onSignedIn, onRefused }: PasskeyButtonProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { mutate, pending } = useMutation();
+  const enter = useEffectEvent(onSignedIn);
+  const refuse = useEffectEvent((error: unknown) => {
+    // Ignoring a suggestion isn't an error.
+    if (error instanceof ApiError && error.status > 0) onRefused(failureMessage(error, 'login.failed', t));
+  });
+  useEffect(() => {
+    if (pending || !('PublicKeyCredential' in window)) return;
+    const end = new AbortController();
+    const suggest = async () => {
+      // Suggestions appear only at a focused field, so they can load later.
+      await document.interaction;
+      const { suggestPasskeys } = await import('./passkeys.ts');
+      await suggestPasskeys(api, end.signal, enter, refuse);
+    };
+    // The button works as well.
+    suggest().catch(() => undefined);
+    return () => end.abort();
+  }, [api, pending]);
+
+  const signIn = () =>
+    mutate(
+      async () => {
+        const { canUsePasskeys, signInWithPasskey } = await import('./passkeys.ts');
+        if (!canUsePasskeys()) return onRefused(t('passkeys.unsupported'));
+        await onSignedIn(await signInWithPasskey(api));
+      },
+      (error) => {
+        onRefused(failureMessage(error, 'signin.passkey_failed', t));
+        return true;
+      },
+    );
+  return (
+    <Button busy={pending} icon="user" onClick={signIn} variant="secondary" wide>
+      {t('signin.passkey')}
+    </Button>
+  );
+};
 
 interface Failure {
   readonly message: string;

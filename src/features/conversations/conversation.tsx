@@ -6,6 +6,7 @@ import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { useLiveSignal } from '../live/live-signal.ts';
@@ -14,8 +15,44 @@ import styles from './conversation.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import type { MessageText } from './message-text.ts';
-import { MuteButton } from './mute-button.tsx';
 import { ReportButton } from './report-button.tsx';
+
+interface MuteButtonProps {
+  readonly applicationId: number;
+  readonly isMuted: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Turns emails and push messages about a conversation off, and on again (TALK-16). */
+const MuteButton = ({ applicationId, isMuted, onChanged }: MuteButtonProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const { mutate, pending } = useMutation();
+  const mute = async (next: boolean) => {
+    const body = { application_id: applicationId, is_muted: next };
+    const answer = await mutate(() => api('POST mute-conversation', { body, refresh: true }));
+    if (!answer) return;
+    onChanged();
+    if (next) toast.undoable(answer.message, () => mute(false));
+    else toast.success(answer.message);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        busy={pending}
+        className={styles.mute}
+        icon={isMuted ? 'bell' : 'eye-off'}
+        onClick={() => mute(!isMuted)}
+        size="small"
+        variant="quiet"
+      >
+        {t(isMuted ? 'conversation.unmute' : 'conversation.mute')}
+      </Button>
+      {isMuted && <p className="muted">{t('conversation.muted')}</p>}
+    </div>
+  );
+};
 
 /** Loaded when the user first reports something. */
 const MessageReportDialog = lazy(async () => ({

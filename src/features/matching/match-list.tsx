@@ -1,12 +1,13 @@
 /** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Match, MatchGap } from '#contract/matching/calls.ts';
+import type { DismissalReason, Match, MatchGap } from '#contract/matching/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button } from '../../ui/components/button.tsx';
+import { Button, IconButton } from '../../ui/components/button.tsx';
+import { Card } from '../../ui/components/card.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -14,11 +15,55 @@ import { useLoad } from '../../ui/hooks/use-load.ts';
 import { AccountError } from '../../ui/page/account-error.tsx';
 import { JobCard } from '../jobs/job-card.tsx';
 import { useJobMarks } from '../jobs/use-job-marks.ts';
-import { DismissedCard } from './dismissed-card.tsx';
+import dismissedCardStyles from './dismissed-card.module.css';
 import { Gaps } from './gaps.tsx';
 import styles from './match-list.module.css';
-import { writeReasons } from './reasons.ts';
+import { REASON_TEXTS, writeReasons } from './reasons.ts';
 import { useDismissal } from './use-dismissal.ts';
+
+interface DismissedCardProps {
+  readonly match: Match;
+  readonly onReason: (reason: DismissalReason) => void;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Stands in the place of a job that was just dismissed, and asks why. Answering is optional. */
+const DismissedCard = ({ match, onReason, onUndo, onClose }: DismissedCardProps) => {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <Card
+      aria-describedby={`${id}-why`}
+      aria-labelledby={`${id}-title`}
+      className={dismissedCardStyles.card}
+      // Takes the focus from the button that it replaced.
+      data-focus
+      role="group"
+      tabIndex={-1}
+    >
+      <div className={dismissedCardStyles.head}>
+        <p className={dismissedCardStyles.title} id={`${id}-title`}>
+          {t('for_you.dismissed', { job: match.job.job_title })}
+        </p>
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      </div>
+      <p className="note" id={`${id}-why`}>
+        {t('for_you.dismissed_why')}
+      </p>
+      <div className="row gap-8">
+        {match.dismissal_reasons.map((reason) => (
+          <Button key={reason} onClick={() => onReason(reason)} size="small" variant="secondary">
+            {t(REASON_TEXTS[reason])}
+          </Button>
+        ))}
+        <Button onClick={onUndo} size="small" variant="quiet">
+          {t('common.undo')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
 
 interface MatchListProps {
   readonly limit: number;

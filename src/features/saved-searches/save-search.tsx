@@ -10,8 +10,38 @@ import { Button } from '../../ui/components/button.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import styles from './save-search.module.css';
-import { useSavedSearch } from './use-saved-search.ts';
+
+/** The same for the same filters in any order. */
+const keyOf = (filters: SavedFilters): string =>
+  JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The id of the signed-in seeker's saved search with these filters, loaded after hydration, and changes to it here. */
+const useSavedSearch = (filters: SavedFilters) => {
+  const { api } = useEnvironment();
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  const [ids, setIds] = useState<ReadonlyMap<string, number>>(new Map());
+  const key = keyOf(filters);
+  useEffect(() => {
+    if (!isSeeker) return setIds(new Map());
+    const leaving = new AbortController();
+    api('GET saved-searches', { signal: leaving.signal }).then(
+      ({ data }) => setIds(new Map(data.map((search) => [keyOf(search.filters), search.id]))),
+      // A failed background load never breaks the screen (ERRMSG-05).
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, isSeeker]);
+  const setId = (id: number | undefined) =>
+    setIds((before) => {
+      const after = new Map(before);
+      if (id === undefined) after.delete(key);
+      else after.set(key, id);
+      return after;
+    });
+  return { id: ids.get(key), setId };
+};
 
 /** Only visitors need it. */
 const VisitorDialog = lazy(() => import('./visitor-dialog.tsx'));

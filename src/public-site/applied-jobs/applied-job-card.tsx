@@ -1,8 +1,14 @@
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
+import conversationStyles from '../../features/conversations/conversation.module.css';
 import { writeAllPlaces, writeExperience } from '../../features/jobs/wording.ts';
+import { Gaps } from '../../features/matching/gaps.tsx';
+import { writeMatch } from '../../features/matching/write-match.ts';
 import {
   type AppliedJob,
   badgeOf,
@@ -10,17 +16,146 @@ import {
   statusOf,
 } from '../../features/own-jobs/application-status.ts';
 import { TakeOffButton } from '../../features/own-jobs/take-off-button.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/components/badge.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
+import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
+import { writeDay } from '../../ui/format/dates.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import styles from './applied-job-card.module.css';
-import { Changes } from './changes.tsx';
-import { ConversationFold } from './conversation-fold.tsx';
+import changesStyles from './changes.module.css';
+import { Fold } from './fold.tsx';
 import { InterviewPart } from './interview.tsx';
-import { MatchFold } from './match-fold.tsx';
+import matchFoldStyles from './match-fold.module.css';
 import { OfferPart } from './offer.tsx';
 import { Timeline } from './timeline.tsx';
+
+interface MatchFoldProps {
+  readonly match: ApplicantMatch;
+  /** When the company last sorted its list by match since the application; null if it didn't. */
+  readonly sortedAt: string | null;
+  readonly open: boolean;
+}
+
+/** The company's view of how the profile fits the job, word for word (FIT-07). */
+const MatchFold = ({ match, sortedAt, open }: MatchFoldProps) => {
+  const { t, locale } = useI18n();
+  const { score, fits, differs, missing } = writeMatch(match, t, locale);
+  const parts = [
+    { name: t('match.fits'), facts: fits },
+    { name: t('match.differs'), facts: differs },
+    { name: t('match.unstated'), facts: missing ? [missing] : [] },
+  ].filter(({ facts }) => facts.length > 0);
+  return (
+    <Fold label={t('applied.match')} open={open} summary={score ?? t('match.none')}>
+      <dl className={matchFoldStyles.parts}>
+        {parts.map(({ name, facts }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {facts.map((fact) => (
+              <dd key={fact}>{fact}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {match.missing.length > 0 && <Gaps missing={match.missing} />}
+      <p className={matchFoldStyles.note}>
+        {t('applied.match_note')}{' '}
+        {sortedAt === null
+          ? t('applied.match_not_sorted')
+          : t('applied.match_sorted', {
+              date: dateFormat(locale, { dateStyle: 'medium' }).format(new Date(sortedAt)),
+            })}
+      </p>
+    </Fold>
+  );
+};
+
+/** Loaded on demand, like the messages. */
+const Conversation = lazy(async () => ({
+  default: (await import('../../features/conversations/conversation.tsx')).Conversation,
+}));
+
+interface ConversationFoldProps {
+  readonly applicationId: number;
+  readonly unread: number;
+  /** Open by default. */
+  readonly open: boolean;
+  readonly onRead: () => unknown;
+}
+
+/** A conversation inside a card. While collapsed, it shows the number of unread messages. */
+const ConversationFold = ({ applicationId, unread, open, onRead }: ConversationFoldProps) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(open);
+  const { hash } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  // The router looked for the fragment before the application was loaded.
+  useEffect(() => {
+    if (open && hash === '#messages') fold.current?.scrollIntoView();
+  }, [open, hash]);
+  return (
+    <details
+      className={conversationStyles.fold}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen}
+      ref={fold}
+    >
+      <summary>
+        <Icon name="mail" size={16} />
+        <span>{t('conversation.title')}</span>
+        {unread > 0 && <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>}
+        <Icon className={conversationStyles.chevron} name="chevron-down" size={16} />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<SkeletonBlock />}>
+          <Conversation applicationId={applicationId} onRead={onRead} />
+        </Suspense>
+      )}
+    </details>
+  );
+};
+
+type Change = AppliedJob['changes'][number];
+
+const NAMES: Record<Change['of'], MessageKey> = {
+  salary: 'jobs.salary',
+  work_mode: 'jobs.work_mode',
+  places: 'applied.locations',
+  deadline: 'job.deadline',
+};
+
+/** What the company has changed in the job since the user applied. */
+const Changes = ({ job }: { readonly job: AppliedJob }) => {
+  const { t, locale } = useI18n();
+  if (job.changes.length === 0) return null;
+  const write = (of: Change['of'], value: string) => (of === 'deadline' ? writeDay(value, locale) : value);
+  const title = `changes-${job.job_applied_id}`;
+  return (
+    <section aria-labelledby={title} className={changesStyles.changes}>
+      <h4 id={title}>{t('applied.changed')}</h4>
+      <dl>
+        {job.changes.map(({ of, before, now }) => (
+          <div key={of}>
+            <dt>{t(NAMES[of])}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">{t('applied.before')} </span>
+                {write(of, before)}
+              </del>{' '}
+              <ins>
+                <span className="visually-hidden">{t('applied.now')} </span>
+                {write(of, now)}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
 
 interface CardProps {
   readonly job: AppliedJob;

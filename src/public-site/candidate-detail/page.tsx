@@ -1,10 +1,20 @@
 /** CDET-01: a candidate's page, as the public, a company or the candidate sees it. */
+
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import type { PublicCandidate } from '#contract/candidates/calls.ts';
+import type { Project } from '#contract/profile/project-calls.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
+import { emailLink } from '#contract/shared/email-address.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { phoneLink } from '#contract/shared/phone-number.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';
+import { HireButton } from '../../features/candidates/hire-button.tsx';
 import { HIRE_ACTION, HireFields } from '../../features/candidates/hire-form.tsx';
+import { EducationText, ExperienceText } from '../../features/candidates/overview.tsx';
+import { ProjectText } from '../../features/candidates/project-text.tsx';
+import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Tag } from '../../ui/components/badge.tsx';
@@ -16,10 +26,108 @@ import { Rating } from '../../ui/components/rating.tsx';
 import { markInteraction } from '../../ui/hooks/interaction.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { useHead } from '../../ui/page/head.tsx';
-import { Contact } from './contact.tsx';
+import { withNext } from '../../ui/page/next-address.ts';
 import type { CandidateData, loader } from './loader.ts';
 import styles from './page.module.css';
-import { Parts } from './parts.tsx';
+
+const Part = ({
+  id,
+  title,
+  empty,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  /** Shown if there is no content. */
+  readonly empty: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <section aria-labelledby={`candidate-${id}`} className="stack gap-14">
+    <h2 id={`candidate-${id}`}>{title}</h2>
+    {empty ? <p className="muted">{empty}</p> : children}
+  </section>
+);
+
+const Entries = <Entry extends { readonly id: number }>({
+  entries,
+  show,
+}: {
+  readonly entries: readonly Entry[];
+  readonly show: (entry: Entry) => ReactNode;
+}) => (
+  <ul className={styles.entries}>
+    {entries.map((entry) => (
+      <li key={entry.id}>{show(entry)}</li>
+    ))}
+  </ul>
+);
+
+/** About, education, experience and projects, as the candidate wrote them. */
+const Parts = ({ candidate }: { readonly candidate: PublicCandidate }) => {
+  const { t } = useI18n();
+  const { about_me: about, educations, experiences, projects } = candidate;
+  const none = (list: readonly object[]) => (list.length > 0 ? undefined : t('candidate.nothing'));
+  return (
+    <>
+      <Part empty={about ? undefined : t('candidate.nothing')} id="about" title={t('candidate.about')}>
+        <p className={styles.text} dir="auto">
+          {about}
+        </p>
+      </Part>
+      <Part empty={none(educations)} id="education" title={t('profile.section_education')}>
+        <Entries entries={educations} show={(entry) => <EducationText entry={entry} />} />
+      </Part>
+      <Part empty={none(experiences)} id="experience" title={t('profile.experiences')}>
+        <Entries entries={experiences} show={(entry) => <ExperienceText entry={entry} />} />
+      </Part>
+      <Part empty={none(projects)} id="projects" title={t('profile.section_projects')}>
+        <Entries<Project> entries={projects} show={(entry) => <ProjectText entry={entry} />} />
+      </Part>
+    </>
+  );
+};
+
+/** Contact details, for companies the candidate applied to; others can write here. */
+const Contact = ({ candidate, profile }: CandidateData) => {
+  const { t } = useI18n();
+  const contact = profile?.contact;
+  const isOwn = useSession()?.user?.id === candidate.id;
+  return (
+    <Card aria-labelledby="candidate-contact" as="section">
+      <h2 id="candidate-contact">{t('candidate.contact')}</h2>
+      {contact ? (
+        <dl className={styles.contact}>
+          <div>
+            <dt>{t('candidate.email')}</dt>
+            <dd>
+              <a href={emailLink(contact.email)}>{contact.email}</a>
+            </dd>
+          </div>
+          {contact.phone && (
+            <div>
+              <dt>{t('candidate.phone')}</dt>
+              <dd>
+                <a href={phoneLink(contact.phone)}>{contact.phone}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <p className="muted">{t('candidate.contact_hidden')}</p>
+      )}
+      <div className={styles.actions}>
+        {isOwn ? (
+          <Link to={profileAddress('settings')}>{t('candidate.edit_own')}</Link>
+        ) : (
+          <HireButton candidate={candidate} />
+        )}
+        <span data-for="visitor">
+          <a href={withNext(paths.companySignin, linkTo.candidate(candidate.id))}>{t('candidate.sign_in')}</a>
+        </span>
+      </div>
+    </Card>
+  );
+};
 
 /** Hire Now without scripts (CGRID-02). */
 const PlainHire = ({ candidateId }: { readonly candidateId: number }) => {

@@ -1,18 +1,79 @@
 /** CGRID-01: candidates with a public card. */
-import { useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
+import type { CandidateCard } from '#contract/candidates/calls.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';
+import { HireButton } from '../../features/candidates/hire-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { Tag } from '../../ui/components/badge.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';
+import { Rating } from '../../ui/components/rating.tsx';
 import { useHead } from '../../ui/page/head.tsx';
 import { gridAddress } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { GridCard } from './grid-card.tsx';
+import gridCardStyles from './grid-card.module.css';
 import type { loader } from './loader.ts';
 import styles from './page.module.css';
+
+const SKILLS = 4;
+
+/** CGRID-01: one candidate, with links to contact them. */
+const GridCard = ({ card }: { readonly card: CandidateCard }) => {
+  const { t } = useI18n();
+  const address = linkTo.candidate(card.id);
+  const more = card.skills.length - SKILLS;
+  return (
+    <li className={gridCardStyles.card}>
+      <div className="row spread gap-6">
+        <CardLabel label={card.label} />
+        <KindTag jobseeker_type={card.jobseeker_type} label={card.label} />
+      </div>
+      <div className={gridCardStyles.who}>
+        <CompanyMark name={card.name} />
+        <div className={gridCardStyles.words}>
+          <h2 className={gridCardStyles.name}>
+            <Link to={address}>
+              <bdi>{card.name}</bdi>
+            </Link>
+          </h2>
+          <p className="note anywhere">
+            <bdi>{titleOf(card)}</bdi>
+          </p>
+        </div>
+      </div>
+      {card.rating.reviews > 0 && <Rating rating={card.rating} />}
+      <CardFacts card={card} />
+      {card.skills.length > 0 && (
+        <ul aria-label={t('candidate.skills')} className="tags">
+          {card.skills.slice(0, SKILLS).map(({ name }) => (
+            <li key={name}>
+              <Tag>{name}</Tag>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className={gridCardStyles.more}>{t('candidate.more_skills', { smart_count: more })}</li>
+          )}
+        </ul>
+      )}
+      <div className={gridCardStyles.actions}>
+        <HireButton candidate={card} size="small" />
+        <ButtonLink
+          aria-label={t('candidate.view_of', { name: card.name })}
+          size="small"
+          to={address}
+          variant="secondary"
+        >
+          {t('candidate.view')}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+};
 
 export { loader } from './loader.ts';
 

@@ -1,19 +1,95 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
 
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { CONTACT_MAX, contactRules } from '#contract/contact/rules.ts';
+import { API_BASE } from '#contract/shared/constants.ts';
 import { emailLink } from '#contract/shared/email-address.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { phoneLink } from '#contract/shared/phone-number.ts';
+import { useEnvironment } from '../../app/environment.tsx';
 import type { loader } from '../../features/content-pages/contact-details.ts';
 import { PageHead } from '../../features/content-pages/page-head.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Button } from '../../ui/components/button.tsx';
 import { Card } from '../../ui/components/card.tsx';
+import { ErrorSummary } from '../../ui/components/error-summary.tsx';
+import { TextField } from '../../ui/components/field.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import { LocatorMap } from '../../ui/components/locator-map.tsx';
+import { TextAreaField } from '../../ui/components/text-area-field.tsx';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { Trap } from '../../ui/forms/trap.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useHead } from '../../ui/page/head.tsx';
-import { ContactForm } from './contact-form.tsx';
+import contactFormStyles from './contact-form.module.css';
 import styles from './page.module.css';
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+/** CONTACT-01: a message to support. Without JavaScript, the browser validates and sends it. */
+const ContactForm = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const hydrated = useHydrated();
+  // The result of a form sent without scripts.
+  const told = new URLSearchParams(useLocation().search);
+  const [sent, setSent] = useState(told.has('sent') ? t('contact.sent') : undefined);
+  const form = useForm({
+    fields: FIELDS,
+    check: (texts) => mistakesOf(contactRules, texts),
+    send: async (body) => setSent((await api('POST contact-messages', { body })).message),
+    fallback: 'contact.failed',
+    summary: true,
+    failed: told.has('failed') ? t('contact.not_sent') : undefined,
+  });
+  if (sent) {
+    return (
+      <div className="stack gap-20 shrink">
+        <Alert focused tone="success">
+          {sent}
+        </Alert>
+        <Button className={contactFormStyles.send} onClick={() => setSent(undefined)} variant="secondary">
+          {t('contact.again')}
+        </Button>
+      </div>
+    );
+  }
+  const control = (name: (typeof FIELDS)[number]) => ({
+    error: form.errors[name],
+    id: name,
+    label: t(`contact.${name}`),
+    maxLength: CONTACT_MAX[name],
+    name,
+    required: true,
+  });
+  return (
+    <form
+      action={`${API_BASE}/contact-messages`}
+      className="stack gap-20 shrink"
+      method="post"
+      noValidate={hydrated}
+      onSubmit={form.submit}
+    >
+      <FormFailure failure={form.failure} />
+      <ErrorSummary mistakes={form.mistakes} title={t('contact.mistakes')} />
+      <div className={contactFormStyles.pair}>
+        <TextField {...control('name')} autoComplete="name" />
+        <TextField {...control('email')} autoCapitalize="none" autoComplete="email" type="email" />
+      </div>
+      <TextField {...control('subject')} autoComplete="off" />
+      <TextAreaField {...control('message')} rows={7} />
+      <Trap />
+      <Button busy={form.pending} className={contactFormStyles.send} type="submit">
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+};
 
 export { loader } from '../../features/content-pages/contact-details.ts';
 

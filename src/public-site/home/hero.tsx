@@ -1,18 +1,71 @@
 /** The top of the home page: the introduction and the search (HOME-01 to HOME-03). */
 import { type FormEvent, Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
 import { readCountry, readSearch } from '../../features/jobs/search.ts';
 import { SearchField } from '../../features/jobs/search-field/search-field.tsx';
 import type { PickedSearch } from '../../features/jobs/search-field/suggestions.tsx';
+import { readLastSearch, sinceLastVisit } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import styles from './hero.module.css';
 import { WhereField } from './on-interaction.ts';
-import { QuickSearches } from './quick-searches.tsx';
+import quickSearchesStyles from './quick-searches.module.css';
+
+const Chip = ({
+  to,
+  icon,
+  text,
+}: {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly text: string;
+}) => (
+  <li>
+    <Link className={quickSearchesStyles.chip} to={to}>
+      <Icon name={icon} size={16} />
+      <bdi>{text}</bdi>
+    </Link>
+  </li>
+);
+
+/** Only the browser knows them, so they follow the others, and nothing moves. */
+const OfThisDevice = () => {
+  const { t } = useI18n();
+  if (!useHydrated()) return null;
+  const last = readLastSearch();
+  const since = sinceLastVisit();
+  return (
+    <>
+      {last && <Chip icon="refresh" text={t('home.quick_last', { text: last.text })} to={last.address} />}
+      {since && <Chip icon="sparkle" text={t('home.quick_new')} to={linkTo.allJobs({ posted: since })} />}
+    </>
+  );
+};
+
+/** Searches that many start with, and those that this device knows of (HOME-09). */
+const QuickSearches = () => {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('home.quick')}>
+      <ul className={quickSearchesStyles.chips}>
+        <Chip icon="globe" text={t('jobs.choice_remote')} to={linkTo.allJobs({ work_mode: 'remote' })} />
+        <Chip icon="graduation" text={t('home.quick_fresher')} to={linkTo.allJobs({ experience: 'none' })} />
+        <Chip
+          icon="clock"
+          text={t('jobs.choice_part_time')}
+          to={linkTo.allJobs({ employment: 'part-time' })}
+        />
+        <OfThisDevice />
+      </ul>
+    </nav>
+  );
+};
 
 export interface Totals {
   readonly live: number;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import { namedJobAddress } from '#contract/jobs/address.ts';
+import type { Workplace } from '#contract/jobs/workplaces.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -19,22 +20,84 @@ import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { textOf } from '../../features/jobs/preview.ts';
 import { SalaryInsight } from '../../features/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
-import { writePlace, writePlaces } from '../../features/jobs/wording.ts';
+import { writePlace, writePlaces, writeRemoteAreas } from '../../features/jobs/wording.ts';
 import { ReportLink } from '../../features/moderation/report-link.tsx';
 import { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/messages.ts';
+import { writeList } from '../../i18n/write-list.ts';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { LocatorMap } from '../../ui/components/locator-map.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { websiteAddress } from '../../ui/format/website.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { ActionButtons, VisitorApply } from './action-buttons.tsx';
-import { JobPlaces } from './places.tsx';
+import placesStyles from './places.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
+
+/** "Pune, Maharashtra, India". */
+const writeWorkplace = ({ city, state, country }: Workplace, i18n: I18n): string =>
+  writeList([...new Set([city, state, country].filter((name) => name !== null))], i18n);
+
+const PlaceMap = ({ workplaces }: JobData['job']) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const located = workplaces.find(({ latitude }) => latitude !== null);
+  if (!located || located.city_id === null || located.latitude === null || located.longitude === null)
+    return null;
+  const { city_id: cityId, latitude, longitude } = located;
+  const at = `${latitude}/${longitude}`;
+  return (
+    <LocatorMap
+      key={at}
+      cityId={cityId}
+      place={{ latitude, longitude }}
+      label={t('job.map_label', { place: writeWorkplace(located, i18n) })}
+      link={{
+        href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${at}`,
+        text: t('job.map_link'),
+      }}
+    />
+  );
+};
+
+/** Where a job is done (DETAIL-08), which can differ from where its company is. */
+const JobPlaces = ({ job }: JobData) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const remote = writeRemoteAreas(job, i18n);
+  if (job.workplaces.length === 0 && remote === '') return null;
+  return (
+    <Card as="section" aria-labelledby="job-places">
+      <h2 id="job-places">{t('job.map_title')}</h2>
+      <ul className={placesStyles.places}>
+        {job.workplaces.map((workplace, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The list never changes.
+          <li key={index}>
+            <bdi>{writeWorkplace(workplace, i18n)}</bdi>
+            {workplace.address && (
+              <span className="block muted">
+                <bdi>{workplace.address}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+        {remote && (
+          <li>
+            {t('job.remote_from')}: <bdi>{remote}</bdi>
+          </li>
+        )}
+      </ul>
+      <PlaceMap {...job} />
+    </Card>
+  );
+};
 
 /** Loaded on demand: few readers are invited. */
 const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));

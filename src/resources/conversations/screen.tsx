@@ -1,14 +1,17 @@
 /** A company's conversations, and one of them next to the list (INBOX-01). */
 
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Card, Chip, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
 import { useListContext, WithListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedConversation } from '#contract/conversations/calls.ts';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
-import { paths } from '#contract/shared/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { readInboxFilter } from '../../dataProvider/conversations.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { JobInput } from '../shared/inputs/job-field.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
@@ -17,8 +20,105 @@ import { ListScreen } from '../shared/list/list-screen.tsx';
 import { Pages } from '../shared/list/pages.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { OpenConversation } from './open-conversation.tsx';
-import { ConversationRow } from './row.tsx';
+import { LastMessage } from '../shared/ui/site.ts';
+import { Messages } from './messages.tsx';
+
+interface RowProps {
+  readonly conversation: ListedConversation;
+  readonly href: string;
+  readonly isOpen: boolean;
+}
+
+/** A conversation in the list; the whole row opens it. */
+const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
+  const { t, locale } = useI18n();
+  const { applicant, job_title, unread, last } = conversation;
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        p: 1.5,
+        border: '1px solid',
+        borderColor: isOpen ? 'var(--accent)' : 'var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: isOpen ? 'var(--accent-soft)' : 'var(--surface)',
+        minWidth: 0,
+        '&:hover': { borderColor: 'var(--accent)' },
+      }}
+    >
+      <div className="row middle gap-8">
+        <h2 className="text-m anywhere">
+          <Box
+            aria-current={isOpen ? 'true' : undefined}
+            component={Link}
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            to={href}
+          >
+            <bdi>{applicant}</bdi>
+          </Box>
+        </h2>
+        {unread > 0 && <Chip color="primary" label={t('conversation.unread', { smart_count: unread })} />}
+        <Box
+          component="time"
+          dateTime={last.sent_at}
+          sx={{ marginInlineStart: 'auto', color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}
+        >
+          {writeOwnDay(last.sent_at, locale)}
+        </Box>
+      </div>
+      <p className="small anywhere">
+        <bdi>{job_title}</bdi>
+      </p>
+      <LastMessage last={last} side="company" />
+    </Box>
+  );
+};
+
+interface OpenConversationProps {
+  readonly applicationId: number;
+  /** Undefined for one that is on another page of the list. */
+  readonly listed: ListedConversation | undefined;
+}
+
+/**
+ * Takes the unread messages off a conversation's row. The list isn't loaded again for it: the server lists unread
+ * conversations first, so the one just opened would move away, or onto another page.
+ */
+const useMarkAsRead = (applicationId: number) => {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.setQueriesData<GetListResult<ListedConversation & { readonly id: number }>>(
+      { queryKey: ['conversations', 'getList'] },
+      (list) =>
+        list && {
+          ...list,
+          data: list.data.map((row) => (row.id === applicationId ? { ...row, unread: 0 } : row)),
+        },
+    );
+  };
+};
+
+const OpenConversation = ({ applicationId, listed }: OpenConversationProps) => {
+  const { t } = useI18n();
+  const markAsRead = useMarkAsRead(applicationId);
+  return (
+    <Card component="section">
+      {listed && (
+        <div className="below-16">
+          <h2 className="text-l anywhere">
+            <bdi>{listed.applicant}</bdi>
+          </h2>
+          <p className="muted anywhere">
+            <bdi>{listed.job_title}</bdi>
+          </p>
+          <Link to={linkTo.applicant(listed.job_id, applicationId)}>{t('console.inbox.application')}</Link>
+        </div>
+      )}
+      <Messages applicationId={applicationId} onRead={markAsRead} />
+    </Card>
+  );
+};
 
 type Row = ListedConversation & { readonly id: number };
 

@@ -1,14 +1,83 @@
 /** The parts of the report. Each number leads to the applications it counts. */
+
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HiringReport, Times as Measured } from '#contract/hiring-reports/calls.ts';
 import { FEW_APPLICATIONS, type FunnelStep, OFFER_FIGURES } from '#contract/hiring-reports/rules.ts';
 import type { ReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Figures } from '../shared/ui/figures.tsx';
+import { Panel } from '../shared/ui/panel.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { applicationsAddress, reportAddress } from './addresses.ts';
-import { Count, FigureTable } from './figure-table.tsx';
+
+interface FigureRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Of the largest row: the length of its bar. All rows of a table have the same unit. */
+  readonly bar?: number;
+  readonly cells: readonly ReactNode[];
+}
+
+interface FigureTableProps {
+  readonly title: string;
+  readonly about: string;
+  /** The first is the rows' own. */
+  readonly head: readonly string[];
+  readonly rows: readonly FigureRow[];
+  /** As wide as the whole report. */
+  readonly wide?: boolean;
+}
+
+/** A part of the report: a table whose bars only repeat a number beside them. */
+const FigureTable = ({ title, about, head, rows, wide = false }: FigureTableProps) => (
+  <Panel about={about} sx={{ gridColumn: wide ? '1 / -1' : 'auto' }} title={title}>
+    <Figures
+      head={head}
+      rows={rows.map(({ key, name, bar, cells }) => ({
+        key,
+        name: (
+          <>
+            {name}
+            <Bar share={bar} />
+          </>
+        ),
+        cells,
+      }))}
+      title={title}
+    />
+  </Panel>
+);
+
+const Bar = ({ share }: { readonly share: number | undefined }) =>
+  share !== undefined && (
+    <Box
+      aria-hidden="true"
+      style={{ inlineSize: `${share * 100}%` }}
+      sx={{ height: 8, mt: 0.5, borderRadius: '4px', bgcolor: 'var(--accent)' }}
+    />
+  );
+
+interface CountProps {
+  readonly value: number;
+  readonly to: string;
+  /** What it counts, for who hears the link alone. */
+  readonly of: string;
+}
+
+/** A figure, and the way to what it counts. */
+const Count = ({ value, to, of }: CountProps) => {
+  const { write } = useNumbers();
+  const text = write(value);
+  if (value === 0) return text;
+  return (
+    <Link aria-label={`${text} ${of}`} to={to}>
+      {text}
+    </Link>
+  );
+};
 
 export interface PartProps {
   readonly data: HiringReport;

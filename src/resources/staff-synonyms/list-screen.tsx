@@ -1,13 +1,71 @@
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { SearchMiss, Synonym } from '#contract/jobs/synonym-calls.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
+import { SYNONYM_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
-import { SynonymDialog } from './synonym-dialog.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
+
+interface SynonymDialogProps {
+  /** The synonym to edit; without it, the dialog adds one. */
+  readonly synonym?: Synonym;
+  /** The initial word. */
+  readonly word?: string;
+  readonly onClose: () => void;
+}
+
+const LINES = 5;
+
+/** One meaning per line. */
+const read = ({ word, meanings }: FieldValues) => ({
+  word: word ?? '',
+  meanings: [meanings ?? []]
+    .flat()
+    .map((line: string) => line.trim())
+    .filter(Boolean),
+});
+
+const SynonymDialog = ({ synonym, word = '', onClose }: SynonymDialogProps) => {
+  const { t } = useI18n();
+  const labels = { word: t('console.staff_synonyms.word'), meanings: t('console.staff_synonyms.meanings') };
+  return (
+    <RecordDialog
+      defaultValues={{ word }}
+      labels={labels}
+      onClose={onClose}
+      read={read}
+      record={synonym}
+      resource="staff/synonyms"
+      submitLabel={t('console.staff_list.save')}
+      title={t(synonym ? 'console.staff_synonyms.change_title' : 'console.staff_synonyms.add')}
+      successMessage={(sent) => t('console.staff_synonyms.saved', { word: sent.word.trim() })}
+    >
+      <TextInput
+        autoCapitalize="none"
+        dir="auto"
+        hint={t('console.staff_synonyms.word_hint')}
+        label={labels.word}
+        maxLength={SYNONYM_MAX.word}
+        source="word"
+      />
+      <TextAreaInput
+        dir="auto"
+        format={(meanings: readonly string[] | undefined) => meanings?.join('\n') ?? ''}
+        hint={t('console.staff_synonyms.meanings_hint', { limit: SYNONYM_MAX.meanings })}
+        label={labels.meanings}
+        parse={(text: string) => text.split('\n')}
+        minRows={LINES}
+        source="meanings"
+      />
+    </RecordDialog>
+  );
+};
 
 /** Search synonyms. */
 export const SynonymListScreen = () => {

@@ -2,6 +2,7 @@ import { Alert, Box, Card } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import type { StaffVerdict } from '#contract/companies/levels.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -10,16 +11,111 @@ import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Facts } from '../shared/list/facts.tsx';
-import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { useRenewal, useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { AccountStatusBadge, CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
 import { CompanyHandover } from './company-handover.tsx';
-import { CompanyVerdict } from './company-level.tsx';
-import { TwoFactorReset } from './two-factor-reset.tsx';
+
+/** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
+const TwoFactorReset = ({ account }: { readonly account: StaffAccountDetail }) => {
+  const { t } = useI18n();
+  const { identity } = useGetIdentity();
+  // Your own is in the account settings.
+  if (!identity || identity.id === account.id) return null;
+  return (
+    <div>
+      <DialogButton
+        startIcon={<Icon name="refresh" />}
+        label={t('console.staff_users.reset_two_factor')}
+        variant="outlined"
+      >
+        {(close) => <ResetDialog accountId={account.id} onClose={close} />}
+      </DialogButton>
+    </div>
+  );
+};
+
+interface ResetDialogProps {
+  readonly accountId: number;
+  readonly onClose: () => void;
+}
+
+const ResetDialog = ({ accountId, onClose }: ResetDialogProps) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['staff/users']);
+  const reset = (password: string, fail: (error: unknown) => void) =>
+    call((api) => api('POST staff/two-factor-resets', { body: { account_id: accountId, password } }), {
+      message: t('console.staff_users.reset_two_factor_done'),
+      onDone: onClose,
+      onFailed: fail,
+    });
+  return (
+    <PasswordDialog
+      busy={pending}
+      label={t('console.staff_users.reset_two_factor')}
+      onClose={onClose}
+      onConfirm={reset}
+    >
+      <p>{t('console.staff_users.reset_two_factor_text')}</p>
+    </PasswordDialog>
+  );
+};
+
+/** Verifies an account's company, and removes the verification. */
+const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) =>
+  account.company_id !== null &&
+  account.company_level !== null && (
+    <Verdict
+      id={account.company_id}
+      isVerified={account.company_level === 'verified'}
+      version={account.company_version ?? undefined}
+    />
+  );
+
+interface VerdictProps {
+  readonly id: number;
+  readonly isVerified: boolean;
+  readonly version: number | undefined;
+}
+
+const Verdict = ({ id, isVerified, version }: VerdictProps) => {
+  const { t } = useI18n();
+  const { update, isPending } = useRowUpdate('staff/companies', { id, version });
+  const renewAccount = useRenewal('staff/users');
+  const staff_verdict: StaffVerdict = isVerified ? 'revoked' : 'verified';
+  const label = t(isVerified ? 'console.staff_users.revoke' : 'console.staff_users.verify');
+  return (
+    <div>
+      <ConfirmButton
+        busy={isPending}
+        startIcon={<Icon name={isVerified ? 'close' : 'check'} />}
+        label={label}
+        onConfirm={(close) =>
+          update(
+            { staff_verdict },
+            {
+              successMessage: t(`console.staff_users.${staff_verdict}_done`),
+              onDone: () => {
+                renewAccount();
+                close();
+              },
+            },
+          )
+        }
+        title={label}
+        variant="outlined"
+      >
+        <p>{t(isVerified ? 'console.staff_users.revoke_text' : 'console.staff_users.verify_text')}</p>
+      </ConfirmButton>
+    </div>
+  );
+};
 
 /** One account: details, status, and buttons to suspend or restore it. */
 export const UserScreen = () => {

@@ -1,22 +1,77 @@
 import { Button, Chip } from '@mui/material';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { PooledCandidate, TalentPool } from '#contract/talent-pools/calls.ts';
-import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
+import { areTags, POOL_MAX, POOLS_MAX, splitTags } from '#contract/talent-pools/rules.ts';
+import { TAG_MAX } from '#contract/talent-pools/tag-rules.ts';
 import { readPooledFilter } from '../../dataProvider/pooled-candidates.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../shared/list/list-screen.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { ExportButton } from '../shared/ui/export-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { InviteButton } from '../shared/ui/people-buttons.tsx';
 import { SentInvitations } from '../shared/ui/site.ts';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
-import { PersonDialog } from './person-dialog.tsx';
+
+interface PersonDialogProps {
+  readonly person: PooledCandidate;
+  readonly onClose: () => void;
+}
+
+const LINES = 3;
+
+/** A list, or as typed. */
+const writeTags = (tags: readonly string[] | string | null | undefined): string =>
+  typeof tags === 'string' ? tags : (tags ?? []).join(', ');
+
+const read = ({ tags, note }: FieldValues) => ({ tags: splitTags(writeTags(tags)), note: note ?? '' });
+
+/** A person's tags and note. */
+const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
+  const { t } = useI18n();
+  const labels = { tags: t('console.pooled.tags'), note: t('console.pooled.note') };
+  return (
+    <RecordDialog
+      labels={labels}
+      onClose={onClose}
+      read={read}
+      record={person}
+      resource="pooled-candidates"
+      submitLabel={t('console.pools.save')}
+      title={t('console.pooled.edit_title', { name: person.name })}
+      successMessage={t('console.pooled.saved', { name: person.name })}
+      validate={({ tags }) => ({
+        tags: areTags(splitTags(writeTags(tags)))
+          ? undefined
+          : t('console.pooled.tags_wrong', { count: POOL_MAX.tags, max: TAG_MAX }),
+      })}
+    >
+      <TextInput
+        dir="auto"
+        format={writeTags}
+        hint={t('console.pooled.tags_hint')}
+        label={labels.tags}
+        source="tags"
+      />
+      <TextAreaInput
+        dir="auto"
+        hint={t('console.pooled.note_hint')}
+        label={labels.note}
+        maxLength={POOL_MAX.note}
+        minRows={LINES}
+        source="note"
+      />
+    </RecordDialog>
+  );
+};
 
 /** POOL-03: the people in the company's talent pools. */
 export const PeopleScreen = () => {

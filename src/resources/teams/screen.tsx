@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Box, Button, TextField } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -13,8 +14,62 @@ import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ActionsColumn, Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
 import { useMutation } from '../shared/ui/site.ts';
-import { TransferButton } from './transfer-button.tsx';
+
+/** Makes another member the owner; shown if there is one. */
+const TransferButton = () => {
+  const { t } = useI18n();
+  const { data = [] } = useGetList<Member>('team-members', {}, { onError: () => {} });
+  const others = data.filter(({ role }) => role !== 'owner');
+  if (others.length === 0) return null;
+  return (
+    <DialogButton startIcon={<Icon name="users" />} label={t('console.team.transfer')} variant="outlined">
+      {(close) => <TransferDialog members={others} onClose={close} />}
+    </DialogButton>
+  );
+};
+
+interface TransferDialogProps {
+  readonly members: readonly Member[];
+  readonly onClose: () => void;
+}
+
+const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const changeCompany = useCompanyChange();
+  const { mutate, pending } = useMutation();
+  const [memberId, setMemberId] = useState(members[0]?.id);
+  const transfer = (password: string, fail: (error: unknown) => void) => {
+    if (memberId === undefined) return;
+    const body = { member_id: memberId, password };
+    void mutate(
+      () => changeCompany(() => api('POST transfer-ownership', { body }), paths.team),
+      (error) => {
+        fail(error);
+        return true;
+      },
+    );
+  };
+  return (
+    <PasswordDialog busy={pending} label={t('console.team.transfer')} onClose={onClose} onConfirm={transfer}>
+      <p>{t('console.team.transfer_text')}</p>
+      <TextField
+        select
+        label={t('console.team.new_owner')}
+        onChange={({ target }) => setMemberId(Number(target.value))}
+        value={memberId}
+      >
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+    </PasswordDialog>
+  );
+};
 
 /** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
 const InviteDialog = lazy(async () => ({ default: (await import('./owner.tsx')).InviteDialog }));

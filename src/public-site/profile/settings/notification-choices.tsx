@@ -1,14 +1,116 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { readSubscription } from '../../../api/push-subscription.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/components/button.tsx';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
+import { useToast } from '../../../ui/components/toasts.tsx';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
 import styles from './notification-choices.module.css';
-import { PushSwitch } from './push/push-switch.tsx';
-import { usePushDevice } from './push/use-push-device.ts';
 import { useSaving } from './use-saving.ts';
+
+type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
+type Device = ResponseOf<'GET push-device'>['data'];
+
+/** What the browser says, held against the address that the server knows it by. */
+const stateOf = async ({ endpoint }: Device): Promise<PushState> => {
+  const isSupported = 'PushManager' in window && 'Notification' in window;
+  if (!isSupported || !(await navigator.serviceWorker?.getRegistration())) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await readSubscription();
+  return subscription !== null && subscription.endpoint === endpoint ? 'on' : 'off';
+};
+
+const subscribe = async (publicKey: string) => {
+  // A subscription with another key or for another account would prevent a new one.
+  await (await readSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+};
+
+interface PushDevice {
+  readonly part: LoadState<ResponseOf<'GET push-device'>>;
+  /** Undefined until the browser has answered. */
+  readonly state: PushState | undefined;
+  readonly busy: boolean;
+  readonly turnOn: () => Promise<void>;
+  readonly turnOff: () => Promise<void>;
+}
+
+/** Whether this browser shows notifications of the account, and the way to change that. */
+const usePushDevice = (): PushDevice => {
+  const { api, i18n } = useEnvironment();
+  const toast = useToast();
+  const part = useLoad('GET push-device');
+  const { busy, save } = useSaving();
+  const [state, setState] = useState<PushState>();
+  const [asking, setAsking] = useState(false);
+  const device = part.data?.data;
+
+  useEffect(() => {
+    if (device) stateOf(device).then(setState, () => setState('unsupported'));
+  }, [device]);
+
+  const turnOn = async () => {
+    const publicKey = device?.public_key;
+    if (!publicKey) return;
+    setAsking(true);
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission === 'granted') {
+        const body = await subscribe(publicKey);
+        await save(() => api('POST push-device', { body }));
+      } else setState(permission === 'denied' ? 'blocked' : 'off');
+    } catch {
+      toast.error(i18n.t('notifications.push_failed'));
+    }
+    setAsking(false);
+    part.reload();
+  };
+  const turnOff = async () => {
+    const answer = await save(() => api('POST remove-push-device'));
+    // Without the browser's part it is off, too: the server has forgotten it.
+    if (answer)
+      await readSubscription().then(
+        (known) => known?.unsubscribe(),
+        () => undefined,
+      );
+    part.reload();
+  };
+  return { part, state, busy: busy || asking, turnOn, turnOff };
+};
+
+/** Whether this device shows notifications, and a button to change it where the browser lets the portal ask. */
+const PushSwitch = ({ device }: { readonly device: PushDevice }) => {
+  const { t } = useI18n();
+  const { state, busy, turnOn, turnOff } = device;
+  if (!state) return null;
+  return (
+    <section aria-labelledby="push-device" className={styles.device}>
+      <h3 id="push-device">{t('notifications.push_title')}</h3>
+      <p>{t('notifications.push_intro')}</p>
+      <p role="status">{t(`notifications.push_is_${state}`)}</p>
+      {state === 'off' && (
+        <Button busy={busy} icon="bell" onClick={turnOn}>
+          {t('notifications.push_turn_on')}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button busy={busy} onClick={turnOff} variant="secondary">
+          {t('notifications.push_turn_off')}
+        </Button>
+      )}
+    </section>
+  );
+};
 
 type Choices = ResponseOf<'GET notification-choices'>['data'];
 type Choice = Choices[number];

@@ -1,15 +1,117 @@
+import { useId } from 'react';
+import type { VisibilityForm as Change, Preferences } from '#contract/profile/preference-calls.ts';
 import { HIDDEN_COMPANIES_MAX } from '#contract/profile/rules.ts';
+import { shortName } from '#contract/shared/names.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { writeYears } from '../../../features/jobs/wording.ts';
+import { Tag } from '../../../ui/components/badge.tsx';
+import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences.ts';
+import publicCardPreviewStyles from './public-card-preview.module.css';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useSaving } from './use-saving.ts';
-import { VisibilityForm } from './visibility-form.tsx';
 import { WishesForm } from './wishes-form.tsx';
+
+interface PublicCardPreviewProps {
+  readonly preferences: Preferences;
+  readonly profile: Profile;
+  readonly isShown: boolean;
+}
+
+const SKILLS_SHOWN = 6;
+
+/** The user's public card: a short name, without contact details or anything identifying. */
+const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardPreviewProps) => {
+  const { t } = useEnvironment().i18n;
+  const person = profile.general.data?.data[0];
+  const resume = profile.resumeData.data?.data[0];
+  const skills = profile.skills.data?.data ?? [];
+  if (!person) return null;
+  const years = resume?.work_experience;
+  const facts = [
+    typeof years === 'number' && writeYears(years, t),
+    preferences.current_location,
+    preferences.salary_id?.name,
+  ].filter(Boolean);
+  return (
+    <figure className={publicCardPreviewStyles.figure}>
+      <figcaption className="note">
+        {t(isShown ? 'preferences.preview_shown' : 'preferences.preview')}
+      </figcaption>
+      <div className={publicCardPreviewStyles.card}>
+        <div className="stack gap-6 anywhere shrink">
+          <p className={publicCardPreviewStyles.name}>
+            <bdi>{shortName(person.name, person.last_name)}</bdi>
+          </p>
+          <p>{preferences.designation_id?.name ?? resume?.resume_title}</p>
+          {facts.length > 0 && (
+            <ul className={publicCardPreviewStyles.facts}>
+              {facts.map((fact) => (
+                <li key={String(fact)}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          {skills.length > 0 && (
+            <ul className={publicCardPreviewStyles.skills}>
+              {skills.slice(0, SKILLS_SHOWN).map(({ name }) => (
+                <li key={name}>
+                  <Tag>{name}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </figure>
+  );
+};
+
+/** Explains who can see the user. Each switch saves immediately. */
+const VisibilityForm = ({ preferences, part, profile }: PreferencesProps & { readonly profile: Profile }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const id = useId();
+  const { busy, save } = useSaving();
+  const change = async (body: Change) => {
+    const answer = await save(() => api('POST candidate-visibility-update', { body }));
+    if (answer) part.replace(answer);
+  };
+  const { visible_to_employers: toEmployers, visible_publicly: publicly } = preferences;
+  return (
+    <div className={styles.form}>
+      <div>
+        <Checkbox
+          aria-describedby={`${id}-employers`}
+          checked={toEmployers}
+          label={t('preferences.to_employers')}
+          onChange={() => !busy && change({ visible_to_employers: !toEmployers })}
+          role="switch"
+        />
+        <p className={styles.note} id={`${id}-employers`}>
+          {t(toEmployers ? 'preferences.to_employers_on' : 'preferences.to_employers_off')}
+        </p>
+      </div>
+      <div>
+        <Checkbox
+          aria-describedby={`${id}-public`}
+          checked={publicly}
+          label={t('preferences.publicly')}
+          onChange={() => !busy && change({ visible_publicly: !publicly })}
+          role="switch"
+        />
+        <p className={styles.note} id={`${id}-public`}>
+          {t(publicly ? 'preferences.publicly_on' : 'preferences.publicly_off')}
+        </p>
+      </div>
+      <PublicCardPreview isShown={publicly} preferences={preferences} profile={profile} />
+    </div>
+  );
+};
 
 /** The desired job, visibility, and hidden companies (PROFILE-08). */
 export const PreferencesSection = ({ profile }: { readonly profile: Profile }) => {

@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ContactDetails } from '#contract/profile/calls.ts';
+import { ABOUT_MAX, aboutMistakes, contactMistakes, WEBSITE_MAX } from '#contract/profile/rules.ts';
 import type { Role } from '#contract/shared/constants.ts';
+import { PHONE_MAX } from '#contract/shared/phone-number.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { Drafted } from '../../../features/drafts/drafted.tsx';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
 import {
   profileAddress,
   type Section,
@@ -10,11 +16,12 @@ import {
   sectionsFor,
 } from '../../../features/profile/profile-address.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { TextField } from '../../../ui/components/field.tsx';
 import { SkeletonText } from '../../../ui/components/skeleton-blocks.tsx';
+import { TextAreaField } from '../../../ui/components/text-area-field.tsx';
+import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { Tabs } from '../tabs.tsx';
-import { AboutForm } from './about-form.tsx';
 import { CompanySection } from './company-section.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { GeneralForm } from './general-form.tsx';
@@ -22,10 +29,105 @@ import { NotificationChoices } from './notification-choices.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
 import { SkillsForm } from './skills-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface ContactFormProps {
+  readonly draft: Draft;
+  readonly contact: ContactDetails;
+  readonly part: LoadState<ResponseOf<'GET candidate-contact-details'>>;
+}
+
+/** Contact details. The email is the sign-in address and read-only here. */
+const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const form = useProfileForm({
+    draft,
+    record: contact,
+    check: contactMistakes,
+    send: ({ phone, website }, version) =>
+      api('POST candidate-contact-details-update', {
+        body: {
+          ...(phone === undefined ? {} : { phone }),
+          ...(website === undefined ? {} : { website }),
+          version,
+        },
+      }),
+    saved: part.replace,
+  });
+  return (
+    <ProfileForm draft={draft} form={form}>
+      <div className={styles.pair}>
+        <TextField
+          defaultValue={contact.email}
+          hint={t('profile.email_hint')}
+          label={t('auth.email')}
+          readOnly
+          type="email"
+        />
+        <TextField
+          {...form.fieldOf('phone')}
+          autoComplete="tel"
+          hint={t('profile.phone_hint')}
+          inputMode="tel"
+          label={t('profile.mobile_no')}
+          maxLength={PHONE_MAX}
+          required
+          type="tel"
+        />
+      </div>
+      {contact.website !== undefined && (
+        <TextField
+          {...form.fieldOf('website')}
+          autoComplete="url"
+          inputMode="url"
+          label={t('profile.website')}
+          maxLength={WEBSITE_MAX}
+          optional
+        />
+      )}
+    </ProfileForm>
+  );
+};
+
+interface AboutFormProps {
+  readonly draft: Draft;
+  readonly about: ResponseOf<'GET candidate-about-me-details'>['data'][number];
+  readonly part: LoadState<ResponseOf<'GET candidate-about-me-details'>>;
+  readonly role: Role | undefined;
+}
+
+/** About me, or about the company (PROFILE-05). */
+const AboutForm = ({ draft, about, part, role }: AboutFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const form = useProfileForm({
+    draft,
+    record: about,
+    signIn: 'profile.sign_in_general',
+    check: aboutMistakes,
+    send: ({ about_me = '' }, version) =>
+      api('POST candidate-about-me-create-or-update', { body: { about_me, version } }),
+    saved: part.reload,
+  });
+  return (
+    <ProfileForm draft={draft} form={form}>
+      <TextAreaField
+        {...form.fieldOf('about_me')}
+        hint={t(role === 'employer' ? 'profile.about_company_hint' : 'profile.about_hint')}
+        label={t(role === 'employer' ? 'profile.about_company' : 'profile.about_me')}
+        maxLength={ABOUT_MAX}
+        required
+        rows={9}
+      />
+    </ProfileForm>
+  );
+};
 
 /** Loaded when its tab is opened, because it is rarely used. */
 const AccountSection = lazy(() => import('./account/account-section.tsx'));

@@ -1,23 +1,154 @@
-import { Box, Button, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
+import {
+  Box,
+  Button,
+  List,
+  ListItem,
+  ListItemButton,
+  Skeleton,
+  Tab,
+  Tabs,
+  useMediaQuery,
+} from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
+import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { UnreadMessages } from '../../conversations/messages.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Screen } from '../../shared/ui/screen.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
+import { usePlaceOf } from '../../stages/use-place-name.ts';
+import { useStages } from '../../stages/use-stages.ts';
 import { listHref } from '../address.ts';
+import type { Target } from '../movable.ts';
 import { fullName } from '../movable.ts';
+import { nextPlace } from '../places.ts';
+import { DuplicateMarker } from '../possible-duplicates.tsx';
 import { RejectionProvider } from '../rejection.tsx';
-import { ShortcutsButton } from '../shortcuts.tsx';
+import { press, Shortcuts, ShortcutsButton, targetOf } from '../shortcuts.tsx';
 import { KeepsShownContext } from '../use-move.ts';
 import type { PartProps } from './details.tsx';
-import { QueueList } from './queue-list.tsx';
 import { Decisions, Head, Rail } from './rail.tsx';
 import { Resume } from './resume.tsx';
-import { ReviewKeys } from './review-keys.tsx';
 import { type Review, useReview } from './use-review.ts';
+
+interface ReviewKeysProps {
+  readonly review: Review;
+  /** Opens a folded part to type in it. */
+  readonly onPart: (part: 'notes' | 'messages') => void;
+}
+
+/** The keys of the review. */
+const ReviewKeys = ({ review, onPart }: ReviewKeysProps) => {
+  const { applicant, next, previous, goTo, decide } = review;
+  const { stages } = useStages(applicant?.job_id);
+  const decision = (target: Target | undefined) => applicant && target && (() => decide(applicant, target));
+  const actionOf = (key: string): (() => void) | undefined => {
+    switch (key) {
+      case 'j':
+        return next && (() => goTo(next.id));
+      case 'k':
+        return previous && (() => goTo(previous.id));
+      case 's':
+        return decision({ status: 'shortlisted' });
+      case 'a':
+        return decision(applicant && nextPlace(applicant, stages));
+      case 'r':
+        return decision({ status: 'rejected' });
+      case 'n':
+        return applicant && (() => onPart('notes'));
+      case 'm':
+        return applicant && (() => onPart('messages'));
+      case 'e':
+        return () => press('[data-contact] a[href^="mailto:"]');
+      case 'u':
+        return () => press('[data-undo]');
+      default:
+        return decision(targetOf(key));
+    }
+  };
+  return <Shortcuts actionOf={actionOf} isReview />;
+};
+
+interface QueueListProps {
+  readonly review: Review;
+  readonly onChosen: () => void;
+}
+
+/** The applicants to review: name, job, where they are, and match. */
+const QueueList = ({ review, onChosen }: QueueListProps) => {
+  const { t } = useI18n();
+  const { queue, id, jobId, hrefOf } = review;
+  const current = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another applicant scrolls the list.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  return (
+    <List aria-label={t('nav.applicants')} dense disablePadding>
+      {queue.rows.map((row) => (
+        <ListItem disablePadding key={row.id}>
+          <ListItemButton
+            aria-current={row.id === id ? 'true' : undefined}
+            component={Link}
+            onClick={onChosen}
+            ref={row.id === id ? current : undefined}
+            replace
+            selected={row.id === id}
+            sx={{ display: 'block', px: 1.5, py: 0.75, borderBlockEnd: '1px solid var(--line)' }}
+            to={hrefOf(row.id)}
+          >
+            <Row applicant={row} isDecided={queue.isDecided(row)} ofAllJobs={jobId === undefined} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+};
+
+interface RowProps {
+  readonly applicant: Applicant;
+  readonly isDecided: boolean;
+  readonly ofAllJobs: boolean;
+}
+
+const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const Row = ({ applicant, isDecided, ofAllJobs }: RowProps) => {
+  const { t, locale } = useI18n();
+  const placeOf = usePlaceOf();
+  const { score } = applicant.match;
+  return (
+    <>
+      <div className="line middle gap-6">
+        {isDecided && <Icon name="check" size={16} />}
+        {isDecided && <span className="visually-hidden">{t('console.review.decided_one')}</span>}
+        <Box component="bdi" sx={{ ...LINE, flex: 1, fontWeight: 600 }}>
+          {fullName(applicant)}
+        </Box>
+        {score !== null && (
+          <Box component="span" sx={{ color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' }}>
+            <span className="visually-hidden">{t('console.applicants.match')} </span>
+            {numberFormat(locale, { style: 'percent' }).format(score / 100)}
+          </Box>
+        )}
+      </div>
+      <Box sx={{ ...LINE, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {placeOf(applicant)}
+        {ofAllJobs && (
+          <>
+            {' · '}
+            <bdi>{applicant.job_title}</bdi>
+          </>
+        )}{' '}
+        <UnreadMessages applicationId={applicant.application_id} /> <DuplicateMarker candidate={applicant} />
+      </Box>
+    </>
+  );
+};
 
 /** REVIEW-01: applicants one after another, each with resume and decision. */
 export const ReviewScreen = () => (

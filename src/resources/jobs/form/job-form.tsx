@@ -1,15 +1,31 @@
-import { Box, Button, Skeleton } from '@mui/material';
-import { useId, useMemo } from 'react';
-import { Form } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Form, useSaveContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
-import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
+import { ApiError, type CurrentRecord, fieldErrorsOf } from '../../../api/errors.ts';
+import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
+import {
+  emptyJobForm,
+  isJobField,
+  type JobForm as JobFormValues,
+  type StoredJobForm,
+  toJobPost,
+} from '../../../dataProvider/job-form.ts';
+import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
+import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../../shared/ui/draft.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { stickyBar } from '../../shared/ui/screen.tsx';
-import { SendLinkAgain } from '../../shared/ui/site.ts';
+import { SendLinkAgain, useMutation, useToast } from '../../shared/ui/site.ts';
+import { useUndo } from '../../shared/ui/use-undo.ts';
 import { Defaults } from './defaults.tsx';
 import {
   DescriptionFields,
@@ -21,14 +37,114 @@ import {
 } from './fields.tsx';
 import { JobDraft, NewerVersion } from './job-draft.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
-import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
-import { createResolver } from './resolver.ts';
+import { createResolver, missingFields } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
-import { FORM_ID } from './sections.ts';
+import { FORM_ID, focusField } from './sections.ts';
 import { AfterAttempt } from './submission.tsx';
-import { useSaving } from './use-saving.ts';
+
+const JobPreview = lazy(async () => ({
+  default: (await import('../../shared/ui/job-preview.tsx')).JobPreview,
+}));
+
+/** Names the fields that the preview still needs. */
+const Gaps = () => {
+  const { t, locale } = useI18n();
+  const { getValues } = useFormContext<StoredJobForm>();
+  const missing = missingFields(getValues());
+  if (missing.length === 0) return null;
+  const fields = missing.map((field) => t(`console.job_post.${field}`));
+  return (
+    <Alert severity="info">
+      {t('console.preview.gaps', {
+        fields: listFormat(locale, { type: 'conjunction' }).format(fields),
+      })}
+    </Alert>
+  );
+};
+
+/**
+ * Previews the job as seekers will see it. The server builds the preview, so it matches what would be saved.
+ */
+const PreviewButton = () => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const api = useApi();
+  const { getValues, setError } = useFormContext<StoredJobForm>();
+  const { mutate, pending } = useMutation();
+  const [preview, setPreview] = useState<ResponseOf<'POST preview-job'>['data']>();
+
+  const showFieldErrors = (error: unknown): boolean => {
+    const errors = Object.entries(fieldErrorsOf(error));
+    for (const [field, message] of errors) {
+      if (isJobField(field)) setError(field, { type: 'server', message });
+    }
+    if (!errors[0]) return false;
+    toast.error(t('console.preview.incomplete'));
+    focusField(errors[0][0]);
+    return true;
+  };
+  const show = async () => {
+    const { id, ...form } = getValues();
+    const answer = await mutate(
+      () => api('POST preview-job', { query: { id }, body: toJobPost(form), refresh: true }),
+      showFieldErrors,
+    );
+    if (answer) setPreview(answer.data);
+  };
+  return (
+    <>
+      <Button loading={pending} startIcon={<Icon name="eye" />} onClick={show} variant="outlined">
+        {t('console.preview.show')}
+      </Button>
+      {preview && (
+        <Dialog onClose={() => setPreview(undefined)} title={t('console.preview.title')} wide>
+          <Suspense fallback={<Skeleton height={320} />}>
+            <Gaps />
+            <JobPreview preview={preview} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** After a save: the server's message, updated dashboard counters, no draft, and back to the list (POST-06). */
+const useSaving = (draft: Draft) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const queryClient = useQueryClient();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { save } = useSaveContext();
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const [outdated, setOutdated] = useState<CurrentRecord>();
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  };
+  const onSuccess = (job: SavedJobPost) => {
+    offerUndo(job.message, job.undo ?? null, renew);
+    queryClient.prefetchQuery({ ...dashboardQuery(api), staleTime: 0 });
+    draft.remove();
+    // A saved job appears in the list of saved jobs.
+    void navigate(job.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
+  };
+  const onError = (error: unknown) => {
+    const failure = error instanceof ApiError ? error : undefined;
+    setNeedsConfirmation(failure?.code === 'email_unconfirmed');
+    setOutdated(failure?.current);
+    // A response that follows the contract has a code and a message.
+    if (!failure?.current) toast.error(failure?.code ? failure.message : t('console.job_post.failed'));
+  };
+  return {
+    submit: (values: FieldValues) => save?.(values, { onSuccess, onError }),
+    needsConfirmation,
+    /** The current job, if the save was based on an older version. */
+    outdated,
+  };
+};
 
 interface JobFormProps {
   readonly submitLabel: string;

@@ -6,13 +6,37 @@ import { paths } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { DialogButton } from '../../shared/dialogs/dialog-button.tsx';
 import { today } from '../../shared/ui/days.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Screen } from '../../shared/ui/screen.tsx';
-import { ModerationButton } from '../moderation-button.tsx';
+import { ModerationDialog } from '../moderation-dialog.tsx';
 import { JobForm } from './job-form.tsx';
 import { useDraftOfNew } from './other-drafts.tsx';
+
+interface ModerationButtonProps {
+  readonly jobId: number;
+  readonly title: string;
+  readonly isEditing?: boolean;
+}
+
+/** Next to a rejection: opens the history and the appeal form. */
+const ModerationButton = (props: ModerationButtonProps) => {
+  const { t } = useI18n();
+  return (
+    <DialogButton
+      aria-label={t('console.moderation.open_job', { title: props.title })}
+      startIcon={<Icon name="clock" />}
+      label={t('console.moderation.open')}
+      size="small"
+      variant="outlined"
+    >
+      {(close) => <ModerationDialog {...props} onClose={close} />}
+    </DialogButton>
+  );
+};
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 

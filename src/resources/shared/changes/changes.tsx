@@ -1,17 +1,79 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Alert, Button, List, ListItem } from '@mui/material';
+import { onlineManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
 import { messageOf, statusOf } from '../../../api/errors.ts';
 import { newKey } from '../../../api/idempotency.ts';
 import type { Change } from '../../../dataProvider/change.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useForgetDraft, useOwner, useToast } from '../ui/site.ts';
+import { BarNotice, useForgetDraft, useOwner, useToast } from '../ui/site.ts';
 import { useUndo } from '../ui/use-undo.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { ChangesContext, useChanges } from './context.ts';
-import { Changes } from './sending.ts';
+import { Changes, isUnanswered, type WaitingChange } from './sending.ts';
 import { unsentChanges } from './unsent.ts';
+
+const isSilent = (cache: QueryCache): boolean =>
+  onlineManager.isOnline() && cache.getAll().some(({ state }) => isUnanswered(state.error));
+
+/** Whether the server doesn't answer, although the browser has a connection. */
+const useSilence = (): boolean => {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  return useSyncExternalStore(subscribe, () => isSilent(cache));
+};
+
+/** Says that what is shown may be old, and names the changes that aren't sent, until they are sent or discarded. */
+const ConnectionNotice = () => {
+  const { t } = useI18n();
+  const { subscribe, read } = useChanges();
+  const waiting = useSyncExternalStore(subscribe, read);
+  const isSilent = useSilence();
+  if (waiting.length === 0 && !isSilent) return null;
+  return (
+    <BarNotice>
+      <Alert
+        role="status"
+        severity="warning"
+        sx={{ maxHeight: '40dvh', overflowY: 'auto', boxShadow: 'var(--shadow-high)' }}
+      >
+        {isSilent && <p>{t('console.unsent.no_answer')}</p>}
+        {waiting.length > 0 && (
+          <>
+            <strong>{t('console.unsent.title', { smart_count: waiting.length })}</strong>
+            <List dense disablePadding>
+              {waiting.map((one) => (
+                <Waiting key={one.change.key} {...one} />
+              ))}
+            </List>
+          </>
+        )}
+      </Alert>
+    </BarNotice>
+  );
+};
+
+const Waiting = ({ change, error }: WaitingChange) => {
+  const { t } = useI18n();
+  const changes = useChanges();
+  return (
+    <ListItem disablePadding sx={{ justifyContent: 'space-between', gap: 1 }}>
+      <span>
+        {error
+          ? t('console.unsent.refused', { name: change.name, reason: messageOf(error, t) })
+          : change.name}
+      </span>
+      <Button
+        aria-label={t('console.unsent.discard_one', { name: change.name })}
+        color="error"
+        onClick={() => changes.discard(change)}
+        size="small"
+      >
+        {t('console.unsent.discard')}
+      </Button>
+    </ListItem>
+  );
+};
 
 /** Reports the outcome of changes, also of those that the user made on another screen or page. */
 const useReports = () => {

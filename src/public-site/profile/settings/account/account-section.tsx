@@ -1,16 +1,173 @@
+import { lazy, Suspense, useState } from 'react';
+import { changePasswordRules } from '#contract/accounts/rules.ts';
+import { useEnvironment } from '../../../../app/environment.tsx';
+import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
+import { PasswordField } from '../../../../ui/components/password-field.tsx';
+import { useToast } from '../../../../ui/components/toasts.tsx';
+import { writeAgo } from '../../../../ui/format/dates.ts';
+import { PasswordFields } from '../../../../ui/forms/contact-fields.tsx';
+import { useDownload } from '../../../../ui/hooks/use-download.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
+import form from '../settings.module.css';
+import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
+import { AccountForm, OpenButton } from './account-form.tsx';
+import { AccountLine, AccountList } from './account-list.tsx';
 import type { AccountPart, AccountPartProps } from './account-part.ts';
-import { ClosePart } from './close-part.tsx';
 import { ConnectionsPart } from './connections-part.tsx';
-import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
-import { PasswordPart } from './password-part.tsx';
-import { SecurityPart } from './security-part.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
+
+/** Security events of the account, newest first. */
+const SecurityPart = () => {
+  const { t, locale } = useEnvironment().i18n;
+  return (
+    <AccountList
+      empty="account.security_empty"
+      part={useLoad('GET security-events')}
+      text="account.security_text"
+    >
+      {({ id, kind, email, device, at }) => (
+        <AccountLine
+          email={email}
+          facts={
+            <>
+              <span>{device || t('account.device_unknown')}</span>
+              <time dateTime={at}>{writeAgo(at, new Date(), locale)}</time>
+            </>
+          }
+          key={id}
+          name={t(`account.event_${kind}`)}
+        />
+      )}
+    </AccountList>
+  );
+};
+
+/** Changes the password, under the same rules as at sign-up, or sends a link to set a first one. */
+const PasswordPart = () => {
+  const part = useLoad('GET account-email');
+  return (
+    <PartView part={part}>
+      {({ data }) => (data.has_password ? <ChangePassword /> : <FirstPassword email={data.email} />)}
+    </PartView>
+  );
+};
+
+/** A session alone can't set a password, so the link goes to the account's email address. */
+const FirstPassword = ({ email }: { readonly email: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  return (
+    <div className="stack gap-12">
+      <p className={styles.note}>{t('account.password_none')}</p>
+      <div className={form.actions}>
+        <Button
+          busy={busy}
+          onClick={() => save(() => api('POST request-password-reset', { body: { email } }))}
+          size="small"
+          variant="secondary"
+        >
+          {t('account.password_set')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** This ends all other sessions. */
+const ChangePassword = () => {
+  const { t } = useEnvironment().i18n;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="stack gap-12">
+      <p className={styles.note}>{t('account.password_text')}</p>
+      <div className={form.actions}>
+        <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>
+          {t('account.password_change')}
+        </OpenButton>
+      </div>
+      {isOpen && <PasswordForm onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  return (
+    <AccountForm
+      onCancel={onClose}
+      rules={changePasswordRules}
+      send={(body) => api('POST change-password', { body })}
+      saved={onClose}
+      submitLabel="account.password_submit"
+    >
+      {(errors) => (
+        <>
+          <PasswordField
+            autoComplete="current-password"
+            autoFocus
+            error={errors.current_password}
+            label={t('account.password_current')}
+            name="current_password"
+            required
+          />
+          <PasswordFields errors={errors} isNew />
+        </>
+      )}
+    </AccountForm>
+  );
+};
+
+/** Downloads all data that the portal stores about the user. */
+const DataPart = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const { download, pending } = useDownload('account.failed');
+  const save = async () => {
+    if (await download(() => api('GET account-data'), 'my-data.zip')) toast.success(t('account.data_ready'));
+  };
+  return (
+    <div className="stack gap-12">
+      <p className={styles.note}>{t('account.data_text')}</p>
+      <div className={form.actions}>
+        <Button busy={pending} icon="file" onClick={save} size="small" variant="secondary">
+          {t('account.data_download')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+
+/** Closes the account. */
+const ClosePart = ({ role }: AccountPartProps) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="stack gap-12">
+      <p className={styles.note}>{t('account.close_text')}</p>
+      <div className={form.actions}>
+        <Button onClick={() => setOpen(true)} size="small" variant="danger">
+          {t('account.close_open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <CloseDialog onClose={() => setOpen(false)} role={role} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 /** The sections of the account settings, in display order. */
 const ACCOUNT_PARTS: readonly AccountPart[] = [

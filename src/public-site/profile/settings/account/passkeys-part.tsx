@@ -1,9 +1,11 @@
+import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
-import type { Passkey } from '#contract/accounts/passkey-calls.ts';
+import type { NewCredential, Passkey } from '#contract/accounts/passkey-calls.ts';
 import { PASSKEY_NAME_MAX } from '#contract/shared/constants.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
+import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
 import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
 import { TextField } from '../../../../ui/components/field.tsx';
@@ -16,8 +18,25 @@ import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
 import { OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList, LastUse } from './account-list.tsx';
-import { canCreatePasskeys, createPasskey, whyNoPasskey } from './create-passkey.ts';
 import { ProvenForm } from './proven-form.tsx';
+
+// Asks the browser to create a passkey.
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+const canCreatePasskeys = browserSupportsWebAuthn;
+
+const createPasskey = async (options: Options): Promise<NewCredential> => {
+  const { id, response } = await startRegistration({ optionsJSON: options });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, client_data: clientDataJSON, attestation: attestationObject, transports };
+};
+
+/** Why the browser added no passkey. */
+const whyNoPasskey = (error: unknown): MessageKey =>
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    ? 'passkeys.known'
+    : 'passkeys.failed';
 
 /** The account's passkeys: add, rename and remove. */
 export const PasskeysPart = () => {
