@@ -47,8 +47,11 @@ test('a move, a closing and a deletion are sent at once, and undone, also after 
   await page.goto(`${address}?view=board`);
   await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  // A change without an answer is sent again after a reload.
+  const answered = page.waitForResponse(/move-applications/);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
+  await answered;
   await page.reload();
   await undo.press('Enter');
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);

@@ -116,8 +116,9 @@ test('a city, the nearest city and remote work filter the list', { tag: '@phone'
   await expect(page).toHaveURL(/work_mode=remote$/);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();
   await expect(page).toHaveURL('/jobs?job_title=developer');
-  // The address changes before the form does.
+  // The address changes before the form and the list do.
   await expect(bar.getByRole('checkbox', { name: 'Remote' })).not.toBeChecked();
+  await expect(page.getByRole('region', { name: /^\d[\d,]* jobs?$/ })).toHaveAttribute('aria-busy', 'false');
   const where = bar.getByRole('combobox', { name: 'Where' });
   await where.fill('Mumbai');
   await where.press('Enter');
