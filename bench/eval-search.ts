@@ -28,6 +28,7 @@ const SHOWN = 5;
 const JobsAnswer = Type.Object({
   data: Type.Array(Type.Object({ id: Type.Integer() })),
   mentions: Type.Optional(Type.Object({ data: Type.Array(Type.Object({ id: Type.Integer() })) })),
+  near: Type.Optional(Type.Array(Type.Object({ id: Type.Integer() }))),
   partial: Type.Optional(Type.Array(Type.Object({ id: Type.Integer() }))),
   searched_for: Type.Optional(Type.String()),
 });
@@ -67,9 +68,12 @@ const evaluateSample = async (): Promise<void> => {
       const response = await fetch(url, { headers: { 'accept-language': language } });
       if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
       const answer = Value.Parse(JobsAnswer, await response.json());
-      const { data, mentions, partial = [], searched_for: searchedFor } = answer;
+      const { data, near = [], mentions, partial = [], searched_for: searchedFor } = answer;
       // As readers see them, below each other.
-      return { ids: [...data, ...(mentions?.data ?? []), ...partial].map(({ id }) => id), searchedFor };
+      return {
+        ids: [...data, ...near, ...(mentions?.data ?? []), ...partial].map(({ id }) => id),
+        searchedFor,
+      };
     };
     const jobs = await readOpenJobs(database.db, clock.today());
     const evaluation = await evaluate(ask, jobs, { typos: TYPOS, words: WORDS });

@@ -66,8 +66,8 @@ export const judgePostings = (
   const byId = new Map(postings.map((posting) => [posting.id, posting]));
   const find = (filters: JobFilters, size = DEPTH) => engine.search(filters, { size, offset: 0 }, MOMENT);
   const firstPage = (filters: JobFilters): number[] => {
-    const { jobIds, mentions, partial } = find(filters);
-    return [...jobIds, ...mentions.jobIds, ...partial].slice(0, DEPTH);
+    const { jobIds, near, mentions, partial } = find(filters);
+    return [...jobIds, ...near, ...mentions.jobIds, ...partial].slice(0, DEPTH);
   };
   const judged = [...POSTING_QUERIES, ...pastedQueries(postings)]
     .map((query) => ({

@@ -290,6 +290,10 @@ export const QueryPart = Type.Object({
   kind: OneOf(QUERY_PART_KINDS),
   text: Type.String({ description: 'The words as typed.' }),
   without: Type.String({ description: 'The search text without them.' }),
+  unmet: Type.Optional(
+    Type.Boolean({ description: 'No open job meets it, so that the search goes on without it.' }),
+  ),
+  instead: Type.Optional(Type.String({ description: 'The wider place that is searched instead.' })),
 });
 export type QueryPart = Static<typeof QueryPart>;
 
@@ -322,6 +326,12 @@ export const jobEndpoints = {
               'Jobs that only contain the words of the text, best first. They follow the last match and are in no other count. `match=mentions` lists all.',
           },
         ),
+      ),
+      near: Type.Optional(
+        Type.Array(JobCard, {
+          description:
+            'If fewer than ten jobs match: jobs that only miss conditions of the text, such as its place or pay, nearest first.',
+        }),
       ),
       partial: Type.Optional(
         Type.Array(JobCard, {

@@ -190,13 +190,12 @@ export class CandidateEngine {
     const inFull = audience.kind === 'company' && audience.inFull;
     const units = query.units.map((unit, place) => {
       const isLast = place === query.units.length - 1;
+      // A word with a meaning is finished: "nurse" is no beginning of "nursery".
+      const named = this.#peopleNamed(unit.text, inFull, isLast && unit.kind === 'word');
       return {
         ...unit,
-        alternatives: [
-          ...unit.alternatives,
-          // A word with a meaning is finished: "nurse" is no beginning of "nursery".
-          ...this.#peopleNamed(unit.text, inFull, isLast && unit.kind === 'word'),
-        ],
+        isWish: unit.isWish === true && named.length === 0,
+        alternatives: [...unit.alternatives, ...named],
       };
     });
     return {

@@ -10,7 +10,7 @@ import { type IndexData, JobIndex } from './index/job-index.ts';
 import { tieOf } from './job-lists.ts';
 import type { Lexicon } from './lexicon.ts';
 import { occupations } from './occupations.ts';
-import { fillUp } from './query/fill-up.ts';
+import { type FilledUp, fillUp } from './query/fill-up.ts';
 import { type FacetCounts, Filter, Tally } from './query/filters.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { JobMatcher, type MatchedQuery, type Moment } from './query/job-matcher.ts';
@@ -33,6 +33,8 @@ export interface SearchResult {
   readonly jobIds: number[];
   /** Jobs that only contain the words, best first, and their number. Only behind the last match. */
   readonly mentions: { readonly total: number; readonly jobIds: number[] };
+  /** If few jobs match: those that only miss conditions, such as the place. */
+  readonly near: readonly number[];
   /** If few jobs have all words: jobs that match most of them. */
   readonly partial: readonly number[];
   readonly recognised: readonly QueryPart[];
@@ -64,6 +66,7 @@ const SUGGESTED_COUNTRIES_MAX = 20;
 /** With fewer jobs, those that match most of the words follow. */
 const FEW = 10;
 const RELATED_MAX = 4;
+const NONE: FilledUp = { near: [], partial: [] };
 
 type Sort = NonNullable<JobFilters['sort']>;
 
@@ -115,7 +118,7 @@ export class SearchEngine {
       if (!filter.passes(document)) return;
       if (isMatch) total += 1;
       else mentions += 1;
-      if (first.size < FEW) first.add(document);
+      if (isMatch && first.size < FEW) first.add(document);
       (isMatch ? rank : rankMention)(document, place);
     });
     const described = {
@@ -130,7 +133,8 @@ export class SearchEngine {
     if (filters.match === 'mentions') return { ...described, ...this.#listed(query, mentions, jobs) };
     const isLast = page.offset + page.size >= total;
     const others = isLast ? mentioned.sorted().slice(0, page.size) : [];
-    const few = page.offset === 0 && total + mentions < FEW;
+    const few = page.offset === 0 && total < FEW;
+    for (const document of others) first.add(document);
     return {
       ...described,
       ...this.#listed(
@@ -138,7 +142,7 @@ export class SearchEngine {
         total,
         jobs,
         { total: mentions, documents: others },
-        few ? this.#mostOf(matched, first, filters, moment) : [],
+        few ? this.#mostOf(matched, { known: first, most: FEW - total }, filters, moment) : NONE,
       ),
     };
   }
@@ -148,15 +152,16 @@ export class SearchEngine {
     total: number,
     documents: readonly number[],
     mentions: { readonly total: number; readonly documents: readonly number[] } = { total: 0, documents: [] },
-    partial: readonly number[] = [],
-  ): Pick<SearchResult, 'total' | 'jobIds' | 'mentions' | 'partial' | 'highlights'> {
+    { near, partial }: FilledUp = NONE,
+  ): Pick<SearchResult, 'total' | 'jobIds' | 'near' | 'mentions' | 'partial' | 'highlights'> {
     const { jobId } = this.index.columns;
     const idsOf = (some: readonly number[]) => some.map((document) => jobId[document] ?? 0);
-    const shown = [...documents, ...mentions.documents, ...partial];
+    const shown = [...documents, ...near, ...mentions.documents, ...partial];
     return {
       total,
       jobIds: idsOf(documents),
       mentions: { total: mentions.total, jobIds: idsOf(mentions.documents) },
+      near: idsOf(near),
       partial: idsOf(partial),
       ...(hasText(query) ? { highlights: this.#highlights(query, shown) } : {}),
     };
@@ -195,17 +200,17 @@ export class SearchEngine {
   /** Jobs that match most of the words, besides the few that have all. */
   #mostOf(
     { query, pasted }: MatchedQuery,
-    known: ReadonlySet<number>,
+    { known, most }: { readonly known: ReadonlySet<number>; readonly most: number },
     filters: JobFilters,
     moment: Moment,
-  ): number[] {
-    if (pasted) return [];
-    const filter = new Filter(this.index, filters, moment, query.leastPay);
+  ): FilledUp {
+    if (pasted) return NONE;
+    const filter = new Filter(this.index, filters, moment);
     return fillUp(this.matcher, query, {
       filters,
       moment,
       isWanted: (document) => !known.has(document) && filter.passes(document),
-      most: FEW - known.size,
+      most,
       rankIn: (top, ranked) => this.#byRelevance(top, ranked, moment),
     });
   }
@@ -219,6 +224,8 @@ export class SearchEngine {
   ): OccupationFound | undefined {
     const [id] = ids;
     if (total > 0 || id === undefined) return undefined;
+    // Elsewhere, or without the other words, it can have jobs.
+    if (this.matcher.count({ job_title: occupations.name(id) }, moment) > 0) return undefined;
     const related: { name: string; jobs: number }[] = [];
     for (const other of occupations.related(id)) {
       const name = occupations.name(other);

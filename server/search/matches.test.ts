@@ -133,13 +133,14 @@ test.each([
   ['15 lpa java', [2]],
   ['java 10 lakh', [1, 2]],
   ['java 50000 per month', [1, 2]],
-  ['java $40/h', []],
-  ['java 15 days', []],
+  ['java $40/h', [4]],
+  ['java 15 days', [1, 2, 3, 4]],
 ])('JOBS-19 pay in a text is a filter: %s', (text, expected) => {
   const jobs = [
     jobDocument({ jobId: 1, title: 'Java Developer', pay: { currency: 'INR', amount: 12_000 * 90 } }),
     jobDocument({ jobId: 2, title: 'Java Developer', pay: { currency: 'INR', amount: 20_000 * 90 } }),
     jobDocument({ jobId: 3, title: 'Java Developer' }),
+    jobDocument({ jobId: 4, title: 'Java Developer', pay: { currency: 'USD', amount: 100_000 } }),
   ];
   expect(pageOf(engineOf(jobs, SKILLED), { job_title: text }).jobIds.sort()).toEqual(expected);
 });

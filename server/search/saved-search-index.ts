@@ -12,7 +12,7 @@ import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { JobIndex } from './index/job-index.ts';
 import type { SavedText } from './query/job-matcher.ts';
-import type { Alternative, Unit } from './query/units.ts';
+import { type Alternative, isRequired, type Unit } from './query/units.ts';
 import type { StemLanguage } from './stem.ts';
 import { TRAIT_FACETS, traitMask } from './traits.ts';
 
@@ -172,9 +172,9 @@ export class SavedSearchIndex {
   /** Whether the job is what the text means, and doesn't only mention it. */
   #isMatch({ units, leastPay }: Group, compared: IndexedJob, own: JobIndex): boolean {
     if (leastPay !== undefined && reaches(compared.job.pay, leastPay) !== true) return false;
-    return units.every(({ alternatives, isExcluded = false }) => {
+    return units.every(({ alternatives, isExcluded = false, isWish = false }) => {
       const has = alternatives.some((one) => this.#has(one, compared, own));
-      return has !== isExcluded;
+      return isWish || has !== isExcluded;
     });
   }
 
@@ -226,7 +226,7 @@ export class SavedSearchIndex {
           });
     group.units = query?.units ?? [];
     group.leastPay = query?.leastPay;
-    const wanted = group.units.filter(({ isExcluded }) => !isExcluded);
+    const wanted = group.units.filter(isRequired);
     if (wanted.length === 0) this.#wordless.add(group);
     else this.#wordless.delete(group);
     group.anchors = this.#anchorsOf(wanted);

@@ -62,8 +62,8 @@ test('JOBS-13 behind few jobs in a place, those around it come before other work
     jobDocument({ jobId: 2, title: 'Baker', cityIds: [2] }),
     jobDocument({ jobId: 3, title: 'Baker', cityIds: [4] }),
   ];
-  const { jobIds, partial } = pageOf(engineOf(jobs, SKILLED), { job_title: 'baker mumbai' });
-  expect({ jobIds, partial }).toEqual({ jobIds: [1], partial: [2, 3] });
+  const { jobIds, near } = pageOf(engineOf(jobs, SKILLED), { job_title: 'baker mumbai' });
+  expect({ jobIds, near }).toEqual({ jobIds: [1], near: [2, 3] });
 });
 
 test('JOBS-13 a word of an English title keeps its English meaning behind few jobs', () => {
@@ -156,4 +156,57 @@ test('JOBS-03 a rare word of an occupation’s English name is no typo', () => {
     const { total, searchedFor } = pageOf(engine, { job_title });
     expect([total, searchedFor]).toEqual([1, undefined]);
   }
+});
+
+const CORES = ['welder', 'java', 'staff nurse'];
+const WISHES = ['urgent', 'with meals', 'qqzzy', 'near metro station', 'chahiye', 'immediate joiner'];
+test('JOBS-24 words that say nothing about the work exclude no job, in any order', () => {
+  const engine = engineOf(
+    [
+      ...titled('Welder', 'Staff Nurse').map((job) => ({ ...job, cityIds: [1] })),
+      jobDocument({ jobId: 9, title: 'Clerk', tagIds: [1], skills: ['Java'], cityIds: [1] }),
+    ],
+    SKILLED,
+  );
+  for (const core of CORES) {
+    const plain = pageOf(engine, { job_title: core });
+    expect(plain.total).toBe(1);
+    for (const wish of WISHES)
+      for (const text of [`${core} ${wish}`, `${wish} ${core}`, `${wish} ${core} mumbai`]) {
+        const { jobIds, total } = pageOf(engine, { job_title: text });
+        expect({ text, jobIds, total }).toEqual({ text, jobIds: plain.jobIds, total: 1 });
+      }
+  }
+});
+
+test('JOBS-24 jobs with the other words come first', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Welder' }),
+    jobDocument({ jobId: 2, title: 'Welder', description: '<p>Free meals</p>' }),
+  ];
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'welder meals' }).jobIds).toEqual([2, 1]);
+});
+
+test('JOBS-24 two places beside each other are alternatives', () => {
+  const jobs = [1, 2, 4].map((city) => jobDocument({ jobId: city, title: 'Baker', cityIds: [city] }));
+  const engine = engineOf(jobs, SKILLED);
+  for (const text of ['baker mumbai, thane', 'baker mumbai and thane', 'baker mumbai or thane'])
+    expect(pageOf(engine, { job_title: text }).jobIds.toSorted()).toEqual([1, 2]);
+});
+
+test('JOBS-25 a condition that no job meets is given up and said, the others stay', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Baker', cityIds: [1] }),
+    jobDocument({ jobId: 2, title: 'Baker', cityIds: [2], pay: { currency: 'INR', amount: 900_000 } }),
+  ];
+  const engine = engineOf(jobs, SKILLED);
+  const found = pageOf(engine, { job_title: 'baker mumbai 8 lpa' });
+  expect(found).toMatchObject({ jobIds: [1], total: 1, near: [2] });
+  expect(found.recognised.filter(({ unmet }) => unmet).map(({ kind }) => kind)).toEqual(['pay']);
+  expect(engine.facets({ job_title: 'baker mumbai 8 lpa' }, MOMENT).total).toBe(1);
+});
+
+test('JOBS-25 an occupation with jobs elsewhere isn’t said to have none', () => {
+  const engine = engineOf([jobDocument({ jobId: 1, title: 'Baker', countryIds: [101] })], SKILLED);
+  expect(pageOf(engine, { job_title: 'baker', country_id: 231 }).occupation).toBeUndefined();
 });

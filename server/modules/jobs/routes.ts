@@ -42,14 +42,25 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
     app,
     'GET jobs',
     async ({ query, request }) => {
-      const { cards, total, mentions, partial, occupation, searchedFor, recognised, missed, isUnsearchable } =
-        await searchJobs(deps, query, request.locale);
+      const {
+        cards,
+        total,
+        near,
+        mentions,
+        partial,
+        occupation,
+        searchedFor,
+        recognised,
+        missed,
+        isUnsearchable,
+      } = await searchJobs(deps, query, request.locale);
       if ((query.page ?? 1) === 1) misses.count(missed);
       return {
         data: cards,
         pagination: paginationOf(query.page ?? 1, total),
         ...(searchedFor === undefined ? {} : { searched_for: searchedFor }),
         ...(mentions.total > 0 ? { mentions: { total: mentions.total, data: mentions.cards } } : {}),
+        ...(near.length > 0 ? { near: [...near] } : {}),
         ...(partial.length > 0 ? { partial: [...partial] } : {}),
         ...(occupation ? { occupation: { ...occupation, related: [...occupation.related] } } : {}),
         ...(isUnsearchable ? { nothing_to_search: true } : {}),

@@ -22,6 +22,8 @@ export interface JobsPage {
   readonly searchedFor?: string;
   /** Jobs that only contain the words, and the number of all. */
   readonly mentions: { readonly total: number; readonly cards: JobCard[] };
+  /** If few jobs match: those that only miss conditions, such as the place. */
+  readonly near: readonly JobCard[];
   /** If few jobs have all words: jobs that match most of them. */
   readonly partial: readonly JobCard[];
   readonly occupation: OccupationFound | undefined;
@@ -47,8 +49,8 @@ export const searchJobs = async (
   const engine = await parts.search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
   const found = engine.search(filters, page, momentOf(parts.clock, locale));
-  const { jobIds, highlights, mentions, partial, ...result } = found;
-  const all = [...jobIds, ...mentions.jobIds, ...partial];
+  const { jobIds, highlights, near, mentions, partial, ...result } = found;
+  const all = [...jobIds, ...near, ...mentions.jobIds, ...partial];
   const rows = await readFoundCards(parts, all, highlights?.unexplained ?? []);
   const cards = new Map(
     rows.map((one) => [one.card.id, highlights ? highlightCard(one, highlights.highlighter) : one.card]),
@@ -59,6 +61,7 @@ export const searchJobs = async (
     ...result,
     cards: cardsOf(jobIds),
     mentions: { total: mentions.total, cards: cardsOf(mentions.jobIds) },
+    near: cardsOf(near),
     partial: cardsOf(partial),
   };
 };

@@ -104,6 +104,10 @@ export class CandidateIndex extends TermIndex {
     return [];
   }
 
+  companiesWithInitials(): readonly number[] {
+    return [];
+  }
+
   get skills(): IterableIterator<WrittenSkill> {
     return this.#skills.values();
   }

@@ -50,6 +50,11 @@ const nameKey = (name: string): string =>
   tokensOf(name)
     .map(({ word }) => word)
     .join(' ');
+/** Of Tata Consultancy Services, tcs. */
+const initialsOf = (name: string): string =>
+  tokensOf(name)
+    .map(({ word }) => word[0])
+    .join('');
 
 export class JobIndex extends TermIndex {
   columns: Columns;
@@ -63,6 +68,7 @@ export class JobIndex extends TermIndex {
   readonly #tags: [id: number, name: string][] = [];
   readonly #companyNames = new Map<number, string>();
   readonly #companiesByName = new Map<string, Set<number>>();
+  readonly #companiesByInitials = new Map<string, Set<number>>();
   readonly #kinds: SharedNumbers;
   readonly #industries: SharedNumbers;
   readonly #documentOf = new Map<number, number>();
@@ -137,6 +143,10 @@ export class JobIndex extends TermIndex {
   /** Companies with this name, regardless of case and punctuation. */
   companiesNamed(words: readonly string[]): readonly number[] {
     return [...(this.#companiesByName.get(words.join(' ')) ?? [])];
+  }
+
+  companiesWithInitials(initials: string): readonly number[] {
+    return [...(this.#companiesByInitials.get(initials) ?? [])];
   }
 
   jobIds(): IterableIterator<number> {
@@ -237,10 +247,15 @@ export class JobIndex extends TermIndex {
   #nameCompany(id: number, name: string): void {
     const before = this.#companyNames.get(id);
     if (before === name) return;
-    if (before !== undefined) this.#companiesByName.get(nameKey(before))?.delete(id);
+    for (const [known, keyOf] of [
+      [this.#companiesByName, nameKey],
+      [this.#companiesByInitials, initialsOf],
+    ] as const) {
+      if (before !== undefined) known.get(keyOf(before))?.delete(id);
+      const same = known.get(keyOf(name)) ?? new Set();
+      known.set(keyOf(name), same.add(id));
+    }
     this.#companyNames.set(id, name);
-    const same = this.#companiesByName.get(nameKey(name)) ?? new Set();
-    this.#companiesByName.set(nameKey(name), same.add(id));
   }
 
   #markValues(document: number, job: JobDocument): void {

@@ -96,6 +96,9 @@ export abstract class TermIndex {
   /** The ids of companies with this name, if documents have companies. */
   abstract companiesNamed(words: readonly string[]): readonly number[];
 
+  /** The ids of companies whose names' words begin with these letters, such as "tcs". */
+  abstract companiesWithInitials(initials: string): readonly number[];
+
   /** The number of a term; undefined if no document ever contained it. */
   termOf(word: string): number | undefined {
     return isStemTerm(word) ? this.#stems.get(word.slice(1)) : this.#terms.get(word);
@@ -128,6 +131,23 @@ export abstract class TermIndex {
       isCommon ||= documents.has(document);
     });
     return isCommon;
+  }
+
+  /** Whether the title of any document, including removed ones, contains all the terms. */
+  haveCommonTitle(terms: readonly number[]): boolean {
+    const rarest = terms.toSorted(
+      (one, other) => this.postings.lengthOf(one) - this.postings.lengthOf(other),
+    )[0];
+    if (rarest === undefined) return false;
+    return this.postings
+      .partsOf(rarest)
+      .some((part) => part.some((posting) => posting & TITLE && this.titleHasAll(posting >>> 8, terms)));
+  }
+
+  titleHasAll(document: number, terms: readonly number[]): boolean {
+    const start = this.columns.titleStart[document] ?? 0;
+    const title = this.titleTerms.subarray(start, start + (this.columns.titleLength[document] ?? 0));
+    return terms.every((term) => title.includes(term));
   }
 
   /** Whether a document that was not removed contains the term. */

@@ -5,7 +5,7 @@ import { stemOf } from '../stem.ts';
 import { foldLabel } from '../suggestions.ts';
 import type { JobMatcher, Moment } from './job-matcher.ts';
 import { Top } from './top.ts';
-import type { Query, Unit, UnitKind } from './units.ts';
+import { isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 
 /** Units whose words only mean something together. */
 const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
@@ -79,8 +79,14 @@ interface FillUpRequest {
   readonly rankIn: (top: Top, query: Query) => (document: number, place: number) => void;
 }
 
-/** @returns documents, best first */
-export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest): number[] => {
+/** Documents, best first. */
+export interface FilledUp {
+  /** Those that only miss conditions. */
+  readonly near: readonly number[];
+  readonly partial: readonly number[];
+}
+
+export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest): FilledUp => {
   const { filters, moment, most } = wanted;
   const { found } = matcher;
   const taken = new Set<number>();
@@ -99,7 +105,18 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
       if (below > 0) take(ranked, () => true);
     }
   };
-  const words = query.units.filter(({ kind }) => kind !== 'filter');
+  const around = matcher.around(query, filters);
+  if (around) {
+    found.matchAll(around);
+    take(around, (place) => found.isMatch(place));
+  }
+  for (const { query: looser } of matcher.looserThan(query)) {
+    if (taken.size >= most) break;
+    found.matchAll(looser);
+    take(looser, (place) => found.isMatch(place));
+  }
+  const near = [...taken];
+  const words = query.units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
   const [title] = words;
   const broader =
     words.length === 1 && title?.kind === 'title'
@@ -109,16 +126,11 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const similar = words.length === 1 && title ? similarTo(title) : [];
   for (const name of similar)
     if (taken.size < most) take(matcher.find(name, filters, moment), (place) => found.isMatch(place));
-  const around = taken.size < most ? matcher.around(query, filters) : undefined;
-  if (around) {
-    found.matchAll(around);
-    take(around, (place) => found.isMatch(place));
-  }
   if (words.length > 1) takeMost(query, words.length - 1);
   // The words of what people do, such as "field sales", only mean it together.
   const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
   const isEnough = taken.size >= most || (isWork && taken.size > 0);
   const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
   if (apart) takeMost(apart, apart.units.length);
-  return [...taken];
+  return { near, partial: [...taken].slice(near.length) };
 };

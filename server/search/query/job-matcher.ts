@@ -13,11 +13,12 @@ import { type StemLanguage, stemOf } from '../stem.ts';
 import type { Suggestions } from '../suggestions.ts';
 import { Filter, type When } from './filters.ts';
 import type { Knowledge } from './knowledge.ts';
+import { type LooserQuery, looserThan, withUnmet } from './loosen.ts';
 import { Matcher } from './matcher.ts';
 import { findPasted, type Scores } from './pasted.ts';
 import { betterSpelled, type CorrectedText, completedText, correctionsOf } from './spelling.ts';
 import { type Spellings, type Understanding, understand } from './understand.ts';
-import type { Query, Unit } from './units.ts';
+import { isRequired, type Query, type Unit } from './units.ts';
 import { likelihoodOf, WordList } from './word-list.ts';
 
 /** Without jobs, a correction is less likely than any other. */
@@ -99,9 +100,9 @@ const understood = (
     ? understand(text, { ...knowledge, country }, language, spellings)
     : { query: EMPTY, recognised: [], unknown: [], occupations: [], tokens: [], text: text ?? '' };
 
-/** The number of words that a query searches for. */
+/** The number of words that jobs must match. */
 const wordsOf = ({ units }: Query): number =>
-  units.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  units.filter(isRequired).reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
 /** The same index, which also reports missing words. */
 const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex =>
@@ -174,10 +175,43 @@ export class JobMatcher {
     );
     if (pasted) return { ...asTyped, query: PASTED, pasted };
     if (typed.query.units.length === 0) return asTyped;
+    return this.#loosened(this.#spelled(asTyped, filters, moment), moment);
+  }
+
+  /** Ever looser queries than one. */
+  looserThan(query: Query): Iterable<LooserQuery> {
+    return looserThan(query, { index: this.#index, gazetteer: this.lexicon.gazetteer });
+  }
+
+  /** Gives up conditions that leave nothing. Filters stay: what a text means doesn't depend on them. */
+  #loosened(matched: MatchedQuery, moment: Moment): MatchedQuery {
+    const { query, recognised } = matched.understood;
+    // Jobs that only mention an occupation are others.
+    const isForWork = recognised.some(({ kind }) => kind === 'title');
+    if (this.#hasMatches(query, moment) || (!isForWork && this.#hasJobs(query, moment))) return matched;
+    for (const { query: looser, loosened } of this.looserThan(query)) {
+      if (!this.#hasMatches(looser, moment)) continue;
+      const filters = matched.query.units.filter(({ kind }) => kind === 'filter');
+      const units = [...looser.units.filter(({ kind }) => kind !== 'filter'), ...filters];
+      const understood = { ...matched.understood, recognised: withUnmet(recognised, loosened) };
+      return { ...matched, understood, query: { ...looser, units } };
+    }
+    return matched;
+  }
+
+  /** The search as typed or with better spelling. */
+  #spelled(asTyped: MatchedQuery, filters: JobFilters, moment: Moment): MatchedQuery {
+    const typed = asTyped.understood;
     // With the filters first, which leave few jobs to look at.
     const hasJobs = this.#hasJobs(asTyped.query, moment) || this.#hasJobs(typed.query, moment);
-    if (hasJobs) return this.#respelled(typed, filters, moment) ?? asTyped;
-    const corrected = this.#correct(correctionsOf(typed, this.#knowledge), filters, moment) ?? asTyped;
+    const isKnown = hasJobs && typed.unknown.length === 0;
+    const better = isKnown
+      ? undefined
+      : this.#correct(correctionsOf(typed, this.#knowledge), filters, moment);
+    // Of a word that excludes no job, a correction must say more than it.
+    const isNeeded = better && (!hasJobs || wordsOf(better.query) > wordsOf(asTyped.query));
+    if (hasJobs && !isNeeded) return this.#respelled(typed, filters, moment) ?? asTyped;
+    const corrected = isNeeded ? better : asTyped;
     // Where no job has one word, another can be as wrong, only not unknown: "busines develpment".
     return this.#respelled(corrected.understood, filters, moment) ?? corrected;
   }
@@ -285,14 +319,15 @@ export class JobMatcher {
   /** Whether any open job matches or mentions a query. */
   #hasJobs(query: Query, moment: Moment): boolean {
     this.found.matchAll(query);
-    const filter = new Filter(this.#index, {}, moment);
+    const filter = new Filter(this.#index, {}, moment, query.leastPay);
     for (let place = 0; place < this.found.count; place += 1)
       if (filter.passes(this.found.documentAt(place)) && this.found.isMention(place, query)) return true;
     return false;
   }
 
   #hasMatches(query: Query, moment: Moment): boolean {
-    return query.units.length > 0 && this.#countMatches(query, new Filter(this.#index, {}, moment)) > 0;
+    const filter = new Filter(this.#index, {}, moment, query.leastPay);
+    return query.units.length > 0 && this.#countMatches(query, filter) > 0;
   }
 
   #countMatches(query: Query, filter: Filter): number {

@@ -4,6 +4,7 @@ import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
 import type { Lexicon, Meaning } from '../lexicon.ts';
 import { occupations } from '../occupations.ts';
 import { stemOf } from '../stem.ts';
+import type { Token } from '../tokens.ts';
 import type { Alternative } from './units.ts';
 import type { WordList } from './word-list.ts';
 
@@ -18,6 +19,13 @@ export interface Knowledge {
 /** Whether any job can match one of these. */
 export const haveJobs = ({ index }: Knowledge, alternatives: readonly Alternative[]): boolean =>
   alternatives.some(({ terms }) => terms.every((term) => index.isUsed(term)));
+
+/** Whether the title of any job, also of removed ones, has all the words. */
+export const isInTitles = ({ index }: Knowledge, tokens: readonly Token[]): boolean => {
+  const terms = tokens.map(({ word }) => index.termOf(stemTerm(stemOf(word))));
+  const known = terms.filter((term) => term !== undefined);
+  return known.length === terms.length && index.haveCommonTitle(known);
+};
 
 /** Whether a word is correct though no job contains it: it has a meaning, or names a place in a country with jobs. */
 export const isKnown = ({ index, lexicon }: Knowledge, word: string): boolean => {
@@ -57,6 +65,19 @@ export const isRatherName = ({ index }: Knowledge, word: string): boolean => {
       if (posting & (TITLE | SKILLS)) work += 1;
     }
   return names >= work;
+};
+
+/** Whether at least a third of the jobs with a word have it in title or skills. */
+export const isRatherWork = ({ index }: Knowledge, word: string): boolean => {
+  const term = index.termOf(stemTerm(stemOf(word)));
+  if (term === undefined) return false;
+  let [all, work] = [0, 0];
+  for (const part of index.postings.partsOf(term))
+    for (const posting of part) {
+      all += 1;
+      if (posting & (TITLE | SKILLS)) work += 1;
+    }
+  return work * 3 >= all;
 };
 
 /**

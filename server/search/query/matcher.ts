@@ -2,18 +2,19 @@
 import type { TermIndex } from '../index/term-index.ts';
 import { isPastedOne } from './pasted.ts';
 import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit-matches.ts';
-import type { Query, Unit, UnitKind } from './units.ts';
+import { isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 import { BONUS } from './weights.ts';
 
 /** A title's word that means the same as a typed one counts less, so that "Sous chef" comes before "Cook" for "chef". */
 const SYNONYM_SHARE = 0.4;
 
 const isTitle = (kind: UnitKind): boolean => kind === 'title' || kind === 'activity';
+const isTitleOrCompany = (kind: UnitKind): boolean => isTitle(kind) || kind === 'company';
 
 /** The kinds of units that describe the job itself: its title, or else any word. */
 const essentialKinds = (units: readonly Unit[]): ((kind: UnitKind) => boolean) =>
   units.some(({ kind }) => isTitle(kind))
-    ? isTitle
+    ? isTitleOrCompany
     : (kind) => kind === 'word' || kind === 'skill' || kind === 'company' || kind === 'concept';
 
 /** Sums over a query's units, computed once for all documents. */
@@ -71,7 +72,7 @@ export class Matcher {
 
   #findAll(units: readonly Unit[]): void {
     const places = new Map(units.map((unit, place) => [unit, place]));
-    const [rarest, ...others] = this.#rarestFirst(units.filter(({ isExcluded }) => !isExcluded));
+    const [rarest, ...others] = this.#rarestFirst(units.filter(isRequired));
     if (rarest) this.#begin([rarest]);
     else this.#beginWithAll();
     if (rarest) this.#collect(rarest, places.get(rarest) ?? 0, 'each');
@@ -81,6 +82,15 @@ export class Matcher {
       this.#collect(unit, places.get(unit) ?? 0, 'each');
     }
     for (const unit of units) if (unit.isExcluded) this.#exclude(unit);
+    this.#collectWishes(units);
+  }
+
+  #collectWishes(units: readonly Unit[]): void {
+    for (const unit of units) {
+      if (!unit.isWish || unit.alternatives.length === 0 || this.count === 0) continue;
+      this.#matches.findIn(this.#found, unit);
+      this.#collect(unit, 0, 'wish');
+    }
   }
 
   /** Makes documents with their scores the found ones. */
@@ -140,7 +150,7 @@ export class Matcher {
     below: number,
   ): number {
     const filters = units.filter(({ kind }) => kind === 'filter');
-    const words = this.#rarestFirst(units.filter(({ kind }) => kind !== 'filter'));
+    const words = this.#rarestFirst(units.filter((unit) => unit.kind !== 'filter' && isRequired(unit)));
     for (let least = filters.length > 0 ? 1 : Math.min(words.length, below - 1); least > 0; least -= 1) {
       if (filters.length > 0) this.matchAll({ units: filters });
       else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
@@ -149,6 +159,7 @@ export class Matcher {
         this.#matches.findIn(this.#found, unit);
         this.#collect(unit, units.indexOf(unit), 'some');
       }
+      this.#collectWishes(units);
       const most = this.#mostMatched({ needsEssential, least, below }, isWanted);
       if (most > 0) return most;
     }
@@ -262,9 +273,9 @@ export class Matcher {
 
   /**
    * Adds a unit's matches to the scores. @param must whether each document must match it, or only some; others are
-   * dropped
+   * dropped. Wishes count for the score alone.
    */
-  #collect({ rarity, kind }: Unit, unit: number, must: 'each' | 'some'): void {
+  #collect({ rarity, kind }: Unit, unit: number, must: 'each' | 'some' | 'wish'): void {
     const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
     const essential = this.#isEssentialKind(kind) ? 1 : 0;
     let kept = 0;
@@ -274,13 +285,13 @@ export class Matcher {
       this.#move(place, kept);
       if (code !== 0) {
         // Jobs with some of the words must at least match those.
-        if (isStrong(code)) {
+        if (isStrong(code) && must !== 'wish') {
           this.#matched[kept] = (this.#matched[kept] ?? 0) + 1;
           this.#isEssential[kept] = (this.#isEssential[kept] ?? 0) | essential;
         }
         this.#score[kept] = (this.#score[kept] ?? 0) + rarity * weightOf(code);
         this.#inTitle[kept] = (this.#inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
-        if (!isStrong(code)) {
+        if (!isStrong(code) && must !== 'wish') {
           this.#weak[kept] = (this.#weak[kept] ?? 0) + 1;
           if (isInBodyOnly(code)) this.#inBody[kept] = (this.#inBody[kept] ?? 0) | (1 << unit);
         }

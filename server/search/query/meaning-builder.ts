@@ -8,6 +8,7 @@ import { type AlternativeBuilder, IS_MATCH, isEveryday, TRAIT_WEIGHT } from './a
 import { haveJobs, type Knowledge } from './knowledge.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
+import type { YearsNamed } from './years.ts';
 
 /** Codes of states and countries are this long. */
 const CODE = 2;
@@ -47,7 +48,8 @@ const placesNamed = (
 
 /** The length of parts of a compound such as "frontdesk". */
 const COMPOUND_PART_FROM = 3;
-const YEARS_MAX = 30;
+/** Fewer initials are those of too many companies. */
+const INITIALS_FROM = 3;
 /** Of jobs that ask for a year more or less. */
 const NEAR_YEARS_WEIGHT = 0.5;
 /** The weight of an expression's words in different fields. */
@@ -56,11 +58,6 @@ const APART_WEIGHT = 0.5;
 const OTHER_WORDING = 0.8;
 /** Shorter qualifications are words or states, too. */
 const QUALIFICATION_IN_BODY_FROM = 3;
-
-/** The unit in "5 years", "5+ yrs" or "5-7 years experience", folded. */
-const YEARS = /^(?:years?|yrs?|anos?|ans?|वर्ष|साल|سنوات|سنه)$/;
-const EXPERIENCE = /^exp/;
-const YEARS_NUMBER = /^\d{1,2}$/;
 
 export class MeaningBuilder {
   readonly #knowledge: Knowledge;
@@ -174,20 +171,17 @@ export class MeaningBuilder {
   }
 
   companies(words: readonly string[]): Alternative[] {
-    return this.#knowledge.index.companiesNamed(words).flatMap((id) => this.#build.value('company', id));
+    const { index, words: known } = this.#knowledge;
+    const named = index.companiesNamed(words);
+    const [word = '', ...others] = words;
+    const isShort =
+      named.length === 0 && others.length === 0 && word.length >= INITIALS_FROM && known.jobsWith(word) === 0;
+    const ids = isShort ? index.companiesWithInitials(word) : named;
+    return ids.flatMap((id) => this.#build.value('company', id));
   }
 
-  years(words: readonly string[]): Alternative[] | undefined {
-    const at = words.findIndex((word) => YEARS.test(word));
-    const first = EXPERIENCE.test(words[0] ?? '') ? 1 : 0;
-    const numbers = words.slice(first, Math.max(at, 0));
-    const rest = words.slice(at + 1);
-    const isExperience = rest.length === 0 || (rest.length === 1 && EXPERIENCE.test(rest[0] ?? ''));
-    if (numbers.length < 1 || numbers.length > 2 || !numbers.every((one) => YEARS_NUMBER.test(one)))
-      return undefined;
-    if (!isExperience) return undefined;
-    const years = numbers.map((one) => Math.min(Number(one), YEARS_MAX));
-    const [least, most] = [Math.min(...years), Math.max(...years)];
+  /** Jobs that ask for these years, or for one more or less. */
+  years({ least, most }: YearsNamed): Alternative[] {
     const from = Math.max(0, least - 1);
     return Array.from({ length: most + 2 - from }, (_, place) => from + place).flatMap((year) =>
       this.#build.value('years', year, { weight: year < least || year > most ? NEAR_YEARS_WEIGHT : 1 }),

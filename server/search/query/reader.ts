@@ -9,6 +9,7 @@ import { isRatherName, isRatherWord, isRole, type Knowledge } from './knowledge.
 import { MeaningBuilder } from './meaning-builder.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
+import type { YearsNamed } from './years.ts';
 
 const EXPRESSION_MAX = 5;
 /** Shorter words are prefixes of too many others. */
@@ -24,6 +25,8 @@ export interface Part {
   readonly alternatives: readonly Alternative[];
   /** What jobs say that don't offer it. */
   readonly denials?: readonly Alternative[];
+  /** Whether it is a number of years. */
+  readonly isYears?: boolean;
 }
 
 export class Reader {
@@ -31,9 +34,12 @@ export class Reader {
   readonly #build: AlternativeBuilder;
   readonly #meanings: MeaningBuilder;
   readonly #language: StemLanguage | undefined;
+  readonly #years: YearsNamed | undefined;
 
-  constructor(knowledge: Knowledge, language: StemLanguage | undefined) {
+  /** @param years where the text names years of experience */
+  constructor(knowledge: Knowledge, language: StemLanguage | undefined, years?: YearsNamed) {
     this.knowledge = knowledge;
+    this.#years = years;
     this.#language = language;
     this.#build = new AlternativeBuilder(knowledge.index, language);
     this.#meanings = new MeaningBuilder(knowledge, this.#build);
@@ -45,6 +51,8 @@ export class Reader {
 
   /** The longest part that starts at a position; a single word if nothing is recognised. */
   partAt(tokens: readonly Token[], place: number): Part {
+    const years = this.#yearsAt(tokens.slice(place));
+    if (years) return years;
     const [last] = place === tokens.length - 1 ? tokens.slice(place) : [];
     const states = last ? this.#meanings.statesCoded(last.word) : [];
     if (last && states.length > 0) return { kind: 'place', tokens: [last], alternatives: states };
@@ -56,6 +64,17 @@ export class Reader {
     const part = this.wordAt(tokens, place);
     const words = part.tokens.map(({ word }) => word);
     return isRole(this.knowledge, words, []) ? this.titleOf(part.tokens) : part;
+  }
+
+  #yearsAt([token, ...others]: readonly Token[]): Part | undefined {
+    const years = this.#years;
+    if (!years || !token || token.start < years.start || token.start >= years.end) return undefined;
+    return {
+      kind: 'experience',
+      tokens: [token, ...others.filter(({ start }) => start < years.end)],
+      alternatives: this.#meanings.years(years),
+      isYears: true,
+    };
   }
 
   /** A word known only to the index: itself, or a compound with a neighbour. */
@@ -152,8 +171,6 @@ export class Reader {
 
   #recognise(tokens: readonly Token[], before: Token | undefined): Part | undefined {
     const words = tokens.map(({ word }) => word);
-    const years = this.#meanings.years(words);
-    if (years) return { kind: 'experience', tokens, alternatives: years };
     const meanings = this.#meaningsOf(words);
     if (meanings.some(({ kind }) => kind === 'filler')) return { kind: 'filler', tokens, alternatives: [] };
     const places = this.#meanings.places(words, before?.word);

@@ -7,11 +7,12 @@ import { occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import { restorePlus, type Token, tokensOf } from '../tokens.ts';
 import { AlternativeBuilder } from './alternatives.ts';
-import { haveJobs, isKnown, type Knowledge } from './knowledge.ts';
+import { haveJobs, isInTitles, isKnown, isRatherWork, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
 import { type PayWanted, payWanted } from './pay.ts';
 import { type Part, Reader } from './reader.ts';
-import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
+import { type Alternative, CORE_KINDS, type Query, type Unit, withoutCovered } from './units.ts';
+import { yearsNamed } from './years.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
 const WORDS_MAX = 12;
@@ -37,6 +38,8 @@ interface PlacedPart extends Part {
   readonly isExcluded?: boolean;
   /** Whether it is an alternative to the part before it. */
   readonly isAlternative?: boolean;
+  /** Whether quotes or "or" say that jobs must have it. */
+  readonly isAsked?: boolean;
 }
 
 /** The minimum weight of a unit, however many jobs match it. */
@@ -76,20 +79,29 @@ const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
       joined.push(part);
       continue;
     }
-    joined.pop();
-    let tokens = [...before.tokens, ...part.tokens];
-    const first = joined.at(-1);
-    if (before.kind === 'word' && first?.kind === 'word' && isModifier(first, reader.knowledge)) {
-      joined.pop();
-      tokens = [...first.tokens, ...tokens];
+    const first = joined.at(-2);
+    const isSecond = before.kind === 'word' && first?.kind === 'word' && isModifier(first, reader.knowledge);
+    const longer = [before, ...(isSecond ? [first] : [])].map((_, more) =>
+      [...joined.slice(-1 - more), part].flatMap(({ tokens }) => tokens),
+    );
+    const tokens = longer.findLast((some) => isInTitles(reader.knowledge, some));
+    if (!tokens) {
+      joined.push(part);
+      continue;
     }
+    joined.splice(tokens === longer[1] ? -2 : -1);
     joined.push(reader.titleOf(tokens));
   }
   return joined;
 };
 
+const NUMBER = /^\d{1,2}$/;
+/** As in "angular 8". */
+const isVersion = ({ tokens: [token, ...others] }: Part, before: Part | undefined): boolean =>
+  before?.kind === 'skill' && others.length === 0 && NUMBER.test(token?.word ?? '');
+
 const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
-  if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run) }];
+  if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run), isAsked: true }];
   const parts: Part[] = [];
   for (let place = 0, words = 0; place < run.tokens.length && words < WORDS_MAX; ) {
     const part = reader.partAt(run.tokens, place);
@@ -97,8 +109,54 @@ const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
     place += Math.max(1, part.tokens.length);
     if (part.kind !== 'filler') words += part.tokens.length;
   }
-  const [first, ...others] = withModifiers(parts, reader);
+  const meant = parts.filter((part, place) => !isVersion(part, parts[place - 1]));
+  const [first, ...others] = withModifiers(meant, reader);
   return first ? [{ ...first, ...flagsOf(run) }, ...others] : [];
+};
+
+/** Of two places, whether one is in the other: "pune maharashtra". */
+const areNested = (one: Part, other: Part, { lexicon }: Knowledge): boolean => {
+  const [cities, others] = [one, other].map(({ tokens }) =>
+    lexicon.gazetteer.placesNamed(tokens.map(({ word }) => word).join(' ')),
+  );
+  const isIn = (inner = cities, outer = others): boolean =>
+    (inner ?? []).some(({ kind, ids }) =>
+      ids.some((id) => {
+        const within =
+          kind === 'city'
+            ? lexicon.gazetteer.city(id)
+            : kind === 'state'
+              ? { stateId: id, ...lexicon.gazetteer.state(id) }
+              : undefined;
+        return (outer ?? []).some(
+          (wider) =>
+            (wider.kind === 'state' && kind === 'city' && wider.ids.includes(within?.stateId ?? 0)) ||
+            (wider.kind === 'country' && wider.ids.includes(within?.countryId ?? 0)) ||
+            (wider.kind === 'city' && kind === 'city' && wider.ids.includes(id)),
+        );
+      }),
+    );
+  return isIn() || isIn(others, cities);
+};
+
+/** Joins places that people name beside each other, such as "pune, mumbai", to one. */
+const withPlaces = (parts: readonly PlacedPart[], knowledge: Knowledge): PlacedPart[] => {
+  const joined: PlacedPart[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before?.kind !== 'place' || part.kind !== 'place' || before.isExcluded || part.isExcluded) {
+      joined.push(part);
+      continue;
+    }
+    if (areNested(before, part, knowledge)) joined.push(part);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        tokens: [...before.tokens, ...part.tokens],
+        alternatives: [...before.alternatives, ...part.alternatives],
+      };
+  }
+  return joined;
 };
 
 const flagsOf = ({ isExcluded, isAlternative }: Run) => ({ isExcluded, isAlternative });
@@ -120,11 +178,41 @@ const withAlternatives = (parts: readonly PlacedPart[], reader: Reader): PlacedP
     joined.push({
       ...part,
       isAlternative: false,
+      isAsked: true,
       tokens: [...before.tokens, ...part.tokens],
       alternatives: [...shared.alternatives, ...part.alternatives],
     });
   }
   return joined;
+};
+
+/** What jobs may say in words that nobody foresaw. */
+const SAID = new Set<Part['kind']>(['word', 'concept']);
+
+const isOccupation = ({ kind, isExcluded }: PlacedPart): boolean =>
+  (kind === 'title' || kind === 'activity') && !isExcluded;
+
+const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
+  kind === 'word' && tokens.every(({ word }) => isRatherWork(knowledge, word));
+
+/** Whether each part only ranks: where a search says what it is for, no other word excludes a job. */
+const wishesAmong = (parts: readonly PlacedPart[], knowledge: Knowledge): boolean[] => {
+  const isFound = ({ alternatives }: PlacedPart) => haveJobs(knowledge, alternatives);
+  const isCore = (part: PlacedPart) =>
+    (CORE_KINDS.has(part.kind) || part.isAsked === true) && part.isExcluded !== true && isFound(part);
+  const hasCore = parts.some(isCore);
+  const hasOccupation = parts.some(isOccupation);
+  const hasWord = parts.some((part) => part.kind === 'word' && isFound(part));
+  return parts.map(
+    (part) =>
+      part.isAsked !== true &&
+      part.isExcluded !== true &&
+      (hasCore
+        ? // The years of "tally 4 years" are those with the skill.
+          (SAID.has(part.kind) && (hasOccupation || !isOfWork(part, knowledge))) ||
+          (part.isYears === true && !hasOccupation)
+        : hasWord && part.kind === 'word' && !isFound(part)),
+  );
 };
 
 const recognisedIn = (parts: readonly PlacedPart[], text: string): QueryPart[] =>
@@ -159,11 +247,6 @@ const jointsOf = (parts: readonly PlacedPart[], tokens: readonly Token[]): numbe
 const NOTHING: Unit = { kind: 'word', text: '', alternatives: [], rarity: RARITY_MIN };
 /** Whether a query comes from a text in which there is nothing to search for. */
 export const saysNothing = ({ units }: Query): boolean => units.includes(NOTHING);
-/** Of versions, as in "angular 8". */
-const NUMBER = /^\d{1,2}$/;
-const isMeant = ({ kind, tokens: [token] }: Part, before: Part | undefined): boolean =>
-  kind !== 'filler' && !(before?.kind === 'skill' && NUMBER.test(token?.word ?? ''));
-
 /** What was typed for each corrected word. A corrected text is complete. */
 export type Spellings = ReadonlyMap<string, string>;
 
@@ -196,7 +279,9 @@ const unitsOf = (
 ) => {
   const unknown: Token[] = [];
   const excluded = new AlternativeBuilder(knowledge.index, language);
-  const units = parts.map(({ kind, tokens: own, alternatives: known, isExcluded }): Unit => {
+  const wishes = wishesAmong(parts, knowledge);
+  const hasOccupation = parts.some(isOccupation);
+  const units = parts.map(({ kind, tokens: own, alternatives: known, isExcluded }, place): Unit => {
     const [token] = own;
     const text = own.map(({ word }) => word).join(' ');
     if (isExcluded) {
@@ -218,12 +303,17 @@ const unitsOf = (
     const isOpen = isMissing && !isComplete && token === tokens.at(-1);
     const unfinished = isOpen ? reader.unfinished(token) : [];
     if (isMissing && unfinished.length === 0 && isUnknown(knowledge, token.word)) unknown.push(token);
-    const alternatives = withoutCovered([...known, ...unfinished]);
+    // Beside an occupation, a skill that only the description names is enough.
+    const isEnough = kind === 'skill' && hasOccupation;
+    const alternatives = withoutCovered(
+      [...known, ...unfinished].map((one) => (isEnough ? { ...one, strong: one.fields } : one)),
+    );
     return {
       kind: kind === 'filler' ? 'word' : kind,
       text,
       alternatives,
       rarity: rarityOf(alternatives, knowledge),
+      ...(wishes[place] ? { isWish: true } : {}),
     };
   });
   for (const { denials = [] } of parts)
@@ -247,13 +337,16 @@ export const understand = (
   const pay = payWanted(text, knowledge.lexicon.currencyIn(knowledge.country));
   const words = withoutPay(text, pay);
   const tokens = withSpellings(tokensOf(words).map(asTyped), spellings);
-  const reader = new Reader(knowledge, language);
+  const reader = new Reader(knowledge, language, yearsNamed(words));
   const runs = runsOf(words, tokens);
   const read = withAlternatives(
     runs.flatMap((run) => partsOfRun(run, reader)),
     reader,
   );
-  const meant = read.filter((part, place) => isMeant(part, read[place - 1])).slice(0, WORDS_MAX);
+  const meant = withPlaces(
+    read.filter(({ kind }) => kind !== 'filler'),
+    knowledge,
+  ).slice(0, WORDS_MAX);
   // Words such as "jobs" alone are searched for, because no text finds everything.
   const parts =
     meant.length > 0 || pay || runs.length === 0

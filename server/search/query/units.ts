@@ -1,4 +1,4 @@
-/** A query in the form that the matcher uses: every unit must match, by any of its alternatives. */
+/** A query in the form that the matcher uses: every unit but wishes must match, by any of its alternatives. */
 
 import type { YearlyPay } from '../comparable-pay.ts';
 
@@ -18,6 +18,15 @@ export type UnitKind =
   | 'concept'
   /** What people of an occupation do. */
   | 'activity';
+
+/** What a search is for: with one of these, other words only rank. */
+export const CORE_KINDS: ReadonlySet<string> = new Set<UnitKind>([
+  'title',
+  'activity',
+  'skill',
+  'qualification',
+  'company',
+]);
 
 /** Terms that a document must all contain. */
 export interface Alternative {
@@ -45,7 +54,12 @@ export interface Unit {
   readonly rarity: number;
   /** Whether documents must not match it. */
   readonly isExcluded?: boolean;
+  /** Whether it only ranks: documents need not match it. */
+  readonly isWish?: boolean;
 }
+
+/** Whether documents must match a unit. */
+export const isRequired = ({ isExcluded, isWish }: Unit): boolean => !isExcluded && !isWish;
 
 /** Whether all matches of one alternative match another one at least as well. */
 const isCoveredBy = (one: Alternative, other: Alternative): boolean =>
