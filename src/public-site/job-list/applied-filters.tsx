@@ -66,41 +66,50 @@ export const AppliedFilters = ({ filters, company, industries, recognised }: App
   ];
   const to = (rest: SidebarFilters) => jobsAddress({ ...filters, sidebar: rest, page: 1 });
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets.
-    <ul role="list" className="row middle gap-8" aria-label={t('jobs.filters_chosen')}>
-      {recognised.map(({ kind, text, without }) => (
-        <li key={`${kind} ${without}`}>
-          <Link
-            className={styles.word}
-            to={jobsAddress({ ...filters, jobTitle: without, page: 1 })}
-            aria-label={t('jobs.recognised_remove', { text, kind: t(`jobs.recognised_${kind}`) })}
-            preventScrollReset
-          >
-            <bdi>{text}</bdi>
-            <Icon name="close" size={14} />
-          </Link>
-        </li>
-      ))}
-      {chips.map(({ label, rest }) => (
-        <li key={label}>
-          <Link
-            className={styles.chip}
-            to={to(rest)}
-            aria-label={t('jobs.filter_remove', { filter: label })}
-            preventScrollReset
-          >
-            {label}
-            <Icon name="close" size={14} />
-          </Link>
-        </li>
-      ))}
-      {countApplied(sidebar) > 0 && (
-        <li>
-          <Link className={styles.all} to={to(orderOf(sidebar))} preventScrollReset>
-            {t('jobs.filters_clear')}
-          </Link>
-        </li>
+    <>
+      {recognised.map(({ kind, text, unmet, instead }) =>
+        unmet ? (
+          <p key={kind}>
+            {instead ? t('jobs.unmet_place', { text, place: instead }) : t('jobs.unmet', { text })}
+          </p>
+        ) : null,
       )}
-    </ul>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets. */}
+      <ul role="list" className="row middle gap-8" aria-label={t('jobs.filters_chosen')}>
+        {recognised.map(({ kind, text, without }) => (
+          <li key={`${kind} ${without}`}>
+            <Link
+              className={styles.word}
+              to={jobsAddress({ ...filters, jobTitle: without, page: 1 })}
+              aria-label={t('jobs.recognised_remove', { text, kind: t(`jobs.recognised_${kind}`) })}
+              preventScrollReset
+            >
+              <bdi>{text}</bdi>
+              <Icon name="close" size={14} />
+            </Link>
+          </li>
+        ))}
+        {chips.map(({ label, rest }) => (
+          <li key={label}>
+            <Link
+              className={styles.chip}
+              to={to(rest)}
+              aria-label={t('jobs.filter_remove', { filter: label })}
+              preventScrollReset
+            >
+              {label}
+              <Icon name="close" size={14} />
+            </Link>
+          </li>
+        ))}
+        {countApplied(sidebar) > 0 && (
+          <li>
+            <Link className={styles.all} to={to(orderOf(sidebar))} preventScrollReset>
+              {t('jobs.filters_clear')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
   );
 };

@@ -1,4 +1,7 @@
-/** What follows the matches: jobs that only mention the words of the search, and jobs that match most of them (JOBS-17). */
+/**
+ * What follows the matches: jobs that only miss conditions, those that only mention the words of the search, and those
+ * that match most of them (JOBS-17).
+ */
 import { Link } from 'react-router-dom';
 import type { JobCard } from '#contract/jobs/calls.ts';
 import { type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
@@ -8,14 +11,23 @@ import styles from './results.module.css';
 
 interface MoreResultsProps {
   readonly filters: JobsAddress;
+  readonly near: JobCard[];
   readonly mentions: { readonly total: number; readonly data: JobCard[] } | undefined;
   readonly partial: JobCard[];
 }
 
-export const MoreResults = ({ filters, mentions, partial }: MoreResultsProps) => {
+export const MoreResults = ({ filters, near, mentions, partial }: MoreResultsProps) => {
   const { t } = useI18n();
   return (
     <>
+      {near.length > 0 && (
+        <section className={styles.more} aria-labelledby="jobs-near">
+          <h2 id="jobs-near" className="text-l">
+            {t('jobs.near')}
+          </h2>
+          <JobCards jobs={near} />
+        </section>
+      )}
       {mentions && mentions.data.length > 0 && (
         <section className={styles.more} aria-labelledby="jobs-mentions">
           <h2 id="jobs-mentions" className="text-l">

@@ -196,15 +196,16 @@ describe('the list of jobs', () => {
     expect(note()).toBeNull();
   });
 
-  it('JOBS-12 JOBS-13 JOBS-18 shows recognised words as chips that remove them, and headings above other jobs', async () => {
+  it('JOBS-12 JOBS-13 JOBS-18 JOBS-25 shows recognised words as chips that remove them, and headings above other jobs', async () => {
     const { body } = page('Baker', 25);
     const found = {
       ...body,
       mentions: { total: 31, data: page('Pastry chef', 1).body.data },
+      near: page('Baker elsewhere', 1).body.data,
       partial: page('Confectioner', 1).body.data,
       recognised: [
         { kind: 'title', text: 'baker', without: 'pune xyz' },
-        { kind: 'place', text: 'pune', without: 'baker xyz' },
+        { kind: 'place', text: 'pune', without: 'baker xyz', unmet: true, instead: 'Maharashtra' },
       ],
     };
     await open('/jobs/12?job_title=baker+pune+xyz&employment=part-time&page=2', {
@@ -217,6 +218,9 @@ describe('the list of jobs', () => {
       ['Remove baker (job title) from the search', '/jobs/12?job_title=pune+xyz&employment=part-time'],
       ['Remove pune (place) from the search', '/jobs/12?job_title=baker+xyz&employment=part-time'],
     ]);
+    expect(screen.getByText('There are no matches in “pune”. Showing jobs in Maharashtra.')).toBeTruthy();
+    const near = screen.getByRole('region', { name: 'The same work elsewhere, or on other terms' });
+    expect(within(near).getByText('Baker elsewhere')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '31 other jobs mention your words' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all 31 jobs' }).getAttribute('href')).toBe(
       '/jobs/12?job_title=baker+pune+xyz&employment=part-time&match=mentions',

@@ -19,6 +19,8 @@ export type FoundJobs =
       readonly searchedFor?: string | undefined;
       /** Jobs that only contain the words, and their number. */
       readonly mentions?: { readonly total: number; readonly data: JobCard[] } | undefined;
+      /** Jobs that only miss conditions, if few match. */
+      readonly near: JobCard[];
       /** Jobs that match most of the words, if few have all. */
       readonly partial: JobCard[];
       readonly occupation?: OccupationWithoutJobs | undefined;
@@ -94,9 +96,14 @@ export const Results = (props: ResultsProps) => {
           />
         </Suspense>
       )}
-      {(found.mentions !== undefined || found.partial.length > 0) && (
+      {(found.mentions !== undefined || found.near.length > 0 || found.partial.length > 0) && (
         <Suspense>
-          <MoreResults filters={filters} mentions={found.mentions} partial={found.partial} />
+          <MoreResults
+            filters={filters}
+            near={found.near}
+            mentions={found.mentions}
+            partial={found.partial}
+          />
         </Suspense>
       )}
     </section>
