@@ -3,14 +3,17 @@
  */
 import { subDays } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { JobTerms } from '#contract/applications/calls.ts';
-import type { CloseReason, NotificationKind } from '#contract/notifications/kinds.ts';
-import { type ApplicationStatus, DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
+import { CLOSE_REASONS, NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications/kinds.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus, DAY_MS } from '#contract/shared/constants.ts';
 import { refreshSearch } from '../../modules/jobs/search-table.ts';
 import { shiftDay } from '../../platform/clock.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
+import asha from './data/asha.json' with { type: 'json' };
 import { PERSONA_EMPLOYER, PERSONA_RIVAL } from './personas.ts';
 import { idOf } from './world.ts';
 import { writeMadeApplications } from './write-applications.ts';
@@ -22,78 +25,25 @@ interface When {
 const daysAgo = ({ now }: When, days: number): Date => subDays(now, days);
 
 /** An application with its steps, each with its age in days, and the notifications that are still unread. */
-interface Story {
-  readonly steps: readonly (readonly [ApplicationStatus, number])[];
-  readonly unread?: readonly NotificationKind[];
-  readonly message?: string;
-  readonly endedWithJob?: CloseReason;
-  readonly termsThen?: (now: JobTerms) => JobTerms;
-  /** The days since the company changed the job. */
-  readonly changed?: number;
-}
+const Story = Type.Object({
+  steps: Type.ReadonlyObject(Type.Array(Type.Tuple([Type.Enum([...APPLICATION_STATUSES]), Type.Number()]))),
+  unread: Type.Optional(Type.Array(Type.Enum([...NOTIFICATION_KINDS]))),
+  message: Type.Optional(Type.String()),
+  endedWithJob: Type.Optional(Type.Enum([...CLOSE_REASONS])),
+  /** When the company changed the job's work mode and deadline. */
+  changedDaysAgo: Type.Optional(Type.Number()),
+});
+type Story = Static<typeof Story>;
 
 /** With the employer persona's company. The other applications are with companies without a persona. */
-const WITH_EMPLOYER: Story = {
-  steps: [
-    ['applied', 9],
-    ['viewed', 8],
-    ['shortlisted', 5],
-    ['interview', 0.8],
-  ],
-  unread: ['application_interview'],
-  message: 'Your planning board is what my last team tried to build. I would like to do it with you.',
-};
+const WITH_EMPLOYER = Value.Parse(Story, asha.withEmployer);
+const STORIES = Value.Parse(Type.Array(Story), asha.stories);
 
-const STORIES: readonly Story[] = [
-  {
-    steps: [
-      ['applied', 14],
-      ['viewed', 12],
-      ['shortlisted', 4],
-    ],
-    unread: ['job_changed'],
-    changed: 1.5,
-    termsThen: (now) => ({
-      ...now,
-      work_mode: now.work_mode === 'On-site' ? 'Hybrid' : 'On-site',
-      deadline: shiftDay(now.deadline, -10),
-    }),
-  },
-  {
-    steps: [
-      ['applied', 22],
-      ['viewed', 21],
-      ['interview', 13],
-      ['offered', 3],
-    ],
-  },
-  {
-    steps: [
-      ['applied', 18],
-      ['viewed', 17],
-      ['rejected', 11],
-    ],
-  },
-  {
-    steps: [
-      ['applied', 16],
-      ['viewed', 15],
-      ['rejected', 6],
-    ],
-    endedWithJob: 'job_closed',
-  },
-  {
-    steps: [
-      ['applied', 6],
-      ['viewed', 2],
-    ],
-  },
-  { steps: [['applied', 1]], message: 'I can start next month and live twenty minutes away.' },
-];
-
-const LETTER = `Dear Asha, we are three people who build timetables for rural bus lines, and your cycling map is open in all our browsers. Would you talk to us for half an hour?
-
-Ila Menon, Slow Roads Studio, ila@slowroads.example`;
+const termsBefore = (now: JobTerms): JobTerms => ({
+  ...now,
+  work_mode: now.work_mode === 'On-site' ? 'Hybrid' : 'On-site',
+  deadline: shiftDay(now.deadline, -10),
+});
 
 /** A message from an employer to whom she has not applied. */
 const makeMessageNotification = (userId: number, when: When) => ({
@@ -101,7 +51,7 @@ const makeMessageNotification = (userId: number, when: When) => ({
   kind: 'message' as const,
   jobId: null,
   applicationId: null,
-  text: LETTER,
+  text: asha.letter,
   createdAt: daysAgo(when, 0.4),
   readAt: null,
 });
@@ -155,7 +105,7 @@ const notificationsOf = (story: JobStory, applicationId: number, userId: number,
     const kind = notificationOf(status, story);
     return kind ? [[kind, days]] : [];
   });
-  if (story.changed !== undefined) told.push(['job_changed', story.changed]);
+  if (story.changedDaysAgo !== undefined) told.push(['job_changed', story.changedDaysAgo]);
   return told.map(([kind, days]) => ({
     accountId: userId,
     kind,
@@ -168,7 +118,7 @@ const notificationsOf = (story: JobStory, applicationId: number, userId: number,
 };
 
 const writeStories = async (db: Db, told: readonly JobStory[], userId: number, when: When) => {
-  const made = told.map(({ jobId, steps, message = null, termsThen, endedWithJob }) => ({
+  const made = told.map(({ jobId, steps, message = null, changedDaysAgo, endedWithJob }) => ({
     jobId,
     userId,
     message,
@@ -177,7 +127,7 @@ const writeStories = async (db: Db, told: readonly JobStory[], userId: number, w
       at: daysAgo(when, days),
       ...(status === 'rejected' && endedWithJob ? { reason: endedWithJob } : {}),
     })),
-    ...(termsThen ? { termsThen } : {}),
+    ...(changedDaysAgo === undefined ? {} : { termsThen: termsBefore }),
   }));
   const ids = await writeMadeApplications(db, made);
   for (const { jobId, steps, endedWithJob } of told) {
@@ -188,6 +138,8 @@ const writeStories = async (db: Db, told: readonly JobStory[], userId: number, w
   }
   return told.flatMap((story, index) => notificationsOf(story, ids[index] ?? 0, userId, when));
 };
+
+const HOUR_MS = DAY_MS / 24;
 
 /** An interview invitation with two morning slots, not answered yet. */
 const writeInterview = async (
@@ -211,10 +163,7 @@ const writeInterview = async (
     createdBy: application.ownerId,
     status: 'proposed',
     kind: 'video',
-    place: 'https://meet.example/brightside-labs',
-    minutes: 45,
-    timeZone: 'Asia/Kolkata',
-    note: 'You will meet two of us. Please bring something you built and are proud of.',
+    ...asha.interview,
     slots,
     interviewers: [application.ownerId],
     createdAt: proposedAt,

@@ -36,7 +36,11 @@ interface Sentences {
   readonly closing: string;
 }
 
-const FEW = ['two', 'three', 'four', 'five', 'six'];
+const { job: SAID } = phrases;
+
+type Slots = Readonly<Record<string, string>>;
+const fill = (text: string, slots: Slots): string =>
+  text.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole);
 
 const paragraph = (...sentences: readonly string[]): string => {
   const text = sentences.filter((sentence) => sentence !== '').join(' ');
@@ -59,55 +63,20 @@ const article = (word: string): string =>
   /^([aeiou]|hr |hv|mis |sd|seo|erp)/i.test(word) && !/^(u[nsx]i|us)/i.test(word) ? 'an' : 'a';
 
 const experience = (years: number, random: Random): string => {
-  if (years === 0)
-    return random.pick(['No experience needed; we train.', 'Freshers are welcome.', 'A first job is fine.']);
+  if (years === 0) return random.pick(SAID.no_experience);
   const span = years === 1 ? 'a year' : `${years} years`;
-  return random.pick([
-    `About ${span} in a similar job would be right.`,
-    `We expect ${span} of experience or more.`,
-    `${span[0]?.toUpperCase() ?? ''}${span.slice(1)} in the trade, roughly; good work to show counts for more.`,
-  ]);
+  return fill(random.pick(SAID.experience), { span, Span: (span[0] ?? '').toUpperCase() + span.slice(1) });
 };
 
-const terms = ({ kind, place, workMode, vacancy }: Brief, shift: string, random: Random): string => {
-  const where =
-    workMode === 'remote'
-      ? random.pick([
-          'Work from home, with a visit to {city} now and then.',
-          'Fully remote within the country.',
-          'Remote, with a meeting in {city} once a quarter.',
-        ])
-      : random.pick([`Place of work: ${escapeHtml(place)}.`, `The job is in ${escapeHtml(place)}.`, '']);
-  const many =
-    vacancy > 1 ? random.pick([`${vacancy} openings.`, `We are filling ${vacancy} positions.`]) : '';
+const terms = ({ kind, workMode, vacancy }: Brief, shift: string, random: Random): string => {
+  const where = random.pick(workMode === 'remote' ? SAID.remote : SAID.place);
+  const many = vacancy > 1 ? random.pick(SAID.vacancies) : '';
   return [kind, shift, where, many].filter((part) => part !== '').join(' ');
-};
-
-/** The company's description of itself. */
-const about = ({ company }: Brief, random: Random): string => {
-  const name = escapeHtml(company.name);
-  const staff =
-    company.staff > 2000 ? 'several thousand people' : `${company.staff.toLocaleString('en')} people`;
-  return random.pick([
-    `${name} was founded in ${company.founded}. We ${company.does}.`,
-    `We are ${staff} at ${name}, and we ${company.does}.`,
-    `Since ${company.founded} we at ${name} ${company.does}.`,
-    `We ${company.does}: that is ${name} in a sentence.`,
-    `At ${name} we ${company.does}. Head office is in {city}.`,
-  ]);
 };
 
 /** Jobs that require years of experience must not welcome beginners. */
 const asksOf = ({ country, trade, years }: Brief): readonly string[] =>
   fitting(country, trade.asks).filter((ask) => years < 2 || !/fresher/i.test(ask));
-
-/** For jobs that every text of their trade contradicts. */
-const NEUTRAL = {
-  openings: 'We are hiring, because there is more to do than the team can finish.',
-  context: 'You will know from the first day who to ask.',
-  asks: 'Reliability',
-  offers: 'A team that helps each other',
-} as const;
 
 /** The chosen texts of a trade, none of which contradicts the job. */
 const onlyAgreeing = (
@@ -117,13 +86,14 @@ const onlyAgreeing = (
 ): readonly string[] => {
   const all = fitting(brief.country, brief.trade[part]);
   const left = agreeing(choose(all), all, brief);
-  return left.length > 0 ? left : [NEUTRAL[part]];
+  // Every text of the trade contradicts some jobs.
+  return left.length > 0 ? left : [SAID.neutral[part]];
 };
 
 const chooseSentences = (brief: Brief, random: Random, details: Random): Sentences => ({
   opening: onlyAgreeing(brief, 'openings', (all) => [random.pick(all)])[0] ?? '',
   context: onlyAgreeing(brief, 'context', (all) => random.some(all, random.int(1, 3))),
-  about: about(brief, random),
+  about: random.pick(SAID.about),
   asks: onlyAgreeing(brief, 'asks', () => random.some(asksOf(brief), random.int(3, 5))),
   offers: onlyAgreeing(brief, 'offers', (all) => random.some(all, random.int(1, 3))),
   terms: terms(brief, brief.shift ? sayShift(brief.shift, details) : '', random),
@@ -131,17 +101,11 @@ const chooseSentences = (brief: Brief, random: Random, details: Random): Sentenc
 });
 
 const skillLine = ({ role, country }: Brief, random: Random): string => {
-  const tags = fitting(country, role.tags).filter((tag) => !BROAD_TAGS.has(tag));
+  const tags = fitting(country, role.tags).filter((tag) => !SAID.broad_tags.includes(tag));
   const skills = random.some(tags, random.int(2, 3)).map((tag) => escapeHtml(spellTag(tag)));
   if (skills.length === 0) return '';
-  return random.pick([
-    `You will work with ${inSentence(skills)} most days.`,
-    `Good knowledge of ${inSentence(skills)} matters here.`,
-    `It helps to know ${inSentence(skills)}.`,
-  ]);
+  return fill(random.pick(SAID.skills), { skills: inSentence(skills) });
 };
-/** Tags that name a field rather than a skill. */
-const BROAD_TAGS = new Set(['business', 'developer', 'design', 'marketing', 'communication', 'research']);
 
 /** One writing style per voice: order, lists and headings. */
 const MANNERS: Readonly<Record<Voice, (brief: Brief, said: Sentences, random: Random) => string[]>> = {
@@ -215,32 +179,30 @@ const MANNERS: Readonly<Record<Voice, (brief: Brief, said: Sentences, random: Ra
 /** A sentence with tools that readers know by name and search for. */
 const toolLine = ({ role, country }: Brief, random: Random): string => {
   const tools = random.some(fitting(country, role.tools), random.int(2, 3)).map(escapeHtml);
-  return random.pick([
-    `Part of the work: ${inSentence(tools)}.`,
-    `You will come across ${inSentence(tools)}.`,
-    `Experience with ${inSentence(tools)} is welcome.`,
-  ]);
+  return fill(random.pick(SAID.tools), { tools: inSentence(tools) });
 };
 
 /**
  * Description and responsibilities as HTML, as the job form would produce them. `details` chooses shift and tools.
  */
 export const describe = (brief: Brief, random: Random, details: Random) => {
-  const slots: Readonly<Record<string, string>> = {
-    company: escapeHtml(brief.company.name),
+  const { name, founded, staff, does, contact } = brief.company;
+  const slots: Slots = {
+    ...{ company: escapeHtml(name), founded: String(founded), does, contact: escapeHtml(contact.first) },
+    staff: staff > 2000 ? 'several thousand people' : `${staff.toLocaleString('en')} people`,
     city: escapeHtml(brief.place),
     team: String(random.int(4, 18)),
-    few: random.pick(FEW),
-    contact: escapeHtml(brief.company.contact.first),
+    few: random.pick(SAID.few),
+    vacancy: String(brief.vacancy),
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole);
   const said = chooseSentences(brief, random, details);
   const own = random.some(fitting(brief.country, brief.role.duties), random.int(3, 5));
   const shared = random.some(fitting(brief.country, brief.trade.duties), random.int(1, 3));
   return {
-    description: fill(MANNERS[brief.company.voice](brief, said, random).join('')),
+    description: fill(MANNERS[brief.company.voice](brief, said, random).join(''), slots),
     responsibilities: fill(
       random.pick(phrases.duty_intros) + bullets([...own, ...shared]) + paragraph(toolLine(brief, details)),
+      slots,
     ),
   };
 };

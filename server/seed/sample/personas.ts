@@ -1,11 +1,12 @@
 /** The four accounts to try the sample portal with, the only ones with a known password. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Role as AccountRole } from '#contract/shared/constants.ts';
+import { ROLES } from '#contract/shared/constants.ts';
 import { encodeNonce, hashPassword } from '../../modules/accounts/passwords.ts';
 import { EMPLOYMENT_TYPES } from '../../platform/db/lookups/rest.ts';
-import type { Company, Voice } from './companies.ts';
-import personaJobs from './data/persona-jobs.json' with { type: 'json' };
+import { type Company, VOICES } from './companies.ts';
+import companies from './data/persona-companies.json' with { type: 'json' };
+import personas from './data/personas.json' with { type: 'json' };
 import { JOB_STATES, type JobWishes } from './jobs.ts';
 import { SENIORITIES } from './titles.ts';
 import { roleOf, TRADES } from './trades.ts';
@@ -20,51 +21,27 @@ export const hashPersonaPassword = (): Promise<string> => hashPassword(PERSONA_P
 /** Of the sample's other accounts. Not a valid hash, so no password matches it. */
 export const NO_PASSWORD = '!';
 
-export interface Persona {
-  readonly role: AccountRole;
-  readonly email: string;
+const Persona = Type.Object({
+  role: Type.Enum([...ROLES]),
+  email: Type.String(),
   /** A label for the account. */
-  readonly name: string;
-  readonly first: string;
-  readonly last: string;
-}
+  name: Type.String(),
+  first: Type.String(),
+  last: Type.String(),
+});
+export type Persona = Readonly<Static<typeof Persona>>;
 
-export const PERSONA_SEEKER: Persona = {
-  role: 'seeker',
-  email: 'seeker@shortlist.example',
-  name: 'Asha Raman, job seeker',
-  first: 'Asha',
-  last: 'Raman',
-};
-export const PERSONA_EMPLOYER: Persona = {
-  role: 'employer',
-  email: 'employer@shortlist.example',
-  name: 'Nikhil Barve of Brightside Labs',
-  first: 'Nikhil',
-  last: 'Barve',
-};
-export const PERSONA_RIVAL: Persona = {
-  role: 'employer',
-  email: 'rival@shortlist.example',
-  name: 'Tara Fernandes of Tamarind Lane Foods',
-  first: 'Tara',
-  last: 'Fernandes',
-};
-export const PERSONA_STAFF: Persona = {
-  role: 'staff',
-  email: 'staff@shortlist.example',
-  name: 'Jordan Mathew, support staff',
-  first: 'Jordan',
-  last: 'Mathew',
-};
+export const PERSONAS: readonly Persona[] = Value.Parse(Type.Array(Persona), personas);
 
-export const PERSONAS: readonly Persona[] = [PERSONA_SEEKER, PERSONA_EMPLOYER, PERSONA_RIVAL, PERSONA_STAFF];
-
-const trade = (category: string) => {
-  const found = TRADES.find((entry) => entry.category === category);
-  if (!found) throw new Error(`No trade is named ${category}`);
+const personaNamed = (name: string): Persona => {
+  const found = PERSONAS.find(({ email }) => email.startsWith(`${name}@`));
+  if (!found) throw new Error(`No persona is named ${name}`);
   return found;
 };
+export const PERSONA_SEEKER = personaNamed('seeker');
+export const PERSONA_EMPLOYER = personaNamed('employer');
+export const PERSONA_RIVAL = personaNamed('rival');
+export const PERSONA_STAFF = personaNamed('staff');
 
 const PersonaJob = Type.Object({
   category: Type.String(),
@@ -74,9 +51,21 @@ const PersonaJob = Type.Object({
   employment: Type.Enum(EMPLOYMENT_TYPES.map(({ code }) => code)),
   level: Type.Optional(Type.Enum(['intern', 'senior'])),
 });
-const PersonaJobs = Type.Array(PersonaJob);
-/** Of the employer, in all states. */
-const jobs = Value.Parse(Type.Object({ employer: PersonaJobs, rival: PersonaJobs }), personaJobs);
+const CompanyFacts = Type.Object({
+  email: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  industry: Type.String(),
+  does: Type.String(),
+  voice: Type.Enum([...VOICES]),
+  founded: Type.Number(),
+  staff: Type.Number(),
+  home: Type.String(),
+  trades: Type.Array(Type.String()),
+  /** In all states. */
+  jobs: Type.Array(PersonaJob),
+});
+const COMPANIES = Value.Parse(Type.Array(CompanyFacts), companies);
 
 const wishFor = ({ level, ...job }: Static<typeof PersonaJob>): JobWishes => ({
   state: 'open',
@@ -91,28 +80,6 @@ interface PersonaCompany {
   readonly jobs: readonly JobWishes[];
 }
 
-const company = (
-  persona: Persona,
-  name: string,
-  slug: string,
-  facts: {
-    industry: string;
-    does: string;
-    voice: Voice;
-    founded: number;
-    staff: number;
-    trades: readonly string[];
-  },
-  home: Town,
-): Company => ({
-  ...facts,
-  name,
-  slug,
-  home,
-  contact: { first: persona.first, last: persona.last },
-  trades: facts.trades.map(trade),
-});
-
 const townNamed = (towns: readonly Town[], name: string): Town => {
   const found = towns.find(({ city }) => city === name) ?? towns[0];
   if (!found) throw new Error('No towns are loaded');
@@ -120,41 +87,13 @@ const townNamed = (towns: readonly Town[], name: string): Town => {
 };
 
 /** The companies of the two employers, with jobs in all states. */
-export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
-  {
-    persona: PERSONA_EMPLOYER,
-    company: company(
-      PERSONA_EMPLOYER,
-      'Brightside Labs',
-      'brightsidelabs',
-      {
-        industry: 'Software Products',
-        does: 'make planning software for hospitals and care homes',
-        voice: 'headed',
-        founded: 2016,
-        staff: 64,
-        trades: ['Software Development', 'Design & Creative', 'Customer Support'],
-      },
-      townNamed(towns, 'Pune'),
-    ),
-    jobs: jobs.employer.map(wishFor),
-  },
-  {
-    persona: PERSONA_RIVAL,
-    company: company(
-      PERSONA_RIVAL,
-      'Tamarind Lane Foods',
-      'tamarindlanefoods',
-      {
-        industry: 'Food & Beverages',
-        does: 'make chutneys, pickles and ready meals without preservatives',
-        voice: 'letter',
-        founded: 1987,
-        staff: 310,
-        trades: ['Manufacturing & Production', 'Agriculture & Food', 'Sales & Business Development'],
-      },
-      townNamed(towns, 'Nashik'),
-    ),
-    jobs: jobs.rival.map(wishFor),
-  },
-];
+export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] =>
+  COMPANIES.map(({ email, home, trades, jobs, ...facts }) => {
+    const persona = PERSONAS.find((one) => one.email === email) ?? PERSONA_EMPLOYER;
+    const { first, last } = persona;
+    const company = {
+      ...{ ...facts, home: townNamed(towns, home), contact: { first, last } },
+      trades: trades.flatMap((name) => TRADES.filter(({ category }) => category === name)),
+    };
+    return { persona, company, jobs: jobs.map(wishFor) };
+  });
