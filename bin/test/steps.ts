@@ -5,7 +5,7 @@ import { FAILED, type Outcome } from './outcome.ts';
 import { findPostgres, installPostgres, withNewDatabase, withPostgres } from './postgres.ts';
 import { type Check, runChecks, runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 
-/** Runs tests of a sample portal on a server where there can be one: it takes a third of the processor time. */
+/** Runs tests of a sample portal on a server where there can be one: it takes less processor time than the embedded one. */
 const onServer = (run: (env: Readonly<Record<string, string>>) => Promise<Outcome>): Promise<Outcome> =>
   withNewDatabase((url) => run(url ? { PORTAL_DATABASE_URL: url } : {}));
 

@@ -39,7 +39,7 @@ export const AskRejectionContext = createContext<AskRejection | undefined>(undef
 /** Whether what is shown after a move is all there is to show, so that only Undo and failures load it again. */
 export const KeepsShownContext = createContext(false);
 
-/** Moves applications to another status or stage: shown at once, and sent when it can no longer be undone. */
+/** Moves applications to another status or stage: shown and sent at once; the applicant hears of it once it can't be undone. */
 export const useMove = () => {
   const { t, locale } = useI18n();
   const toast = useToast();
