@@ -42,7 +42,7 @@ export interface SearchResult {
   readonly occupation: OccupationFound | undefined;
   /** The corrected text, if the typed one is probably misspelled. */
   readonly searchedFor?: string;
-  /** If nothing matches: the words that no job contains. */
+  /** The words that no job contains. */
   readonly missed: readonly string[];
   /** Whether nothing is found because the text has no searchable words. */
   readonly isUnsearchable: boolean;
@@ -125,7 +125,7 @@ export class SearchEngine {
       recognised: understood.recognised,
       occupation: this.#occupationOf(understood, filters, moment, total),
       isUnsearchable: saysNothing(query),
-      missed: total === 0 ? understood.unknown.map(({ word }) => word) : [],
+      missed: understood.unknown.map(({ word }) => word),
       ...(searchedFor === undefined ? {} : { searchedFor }),
     };
     const listed = filters.match === 'mentions' ? mentioned : top;

@@ -27,7 +27,7 @@ export interface JobsPage {
   /** If few jobs have all words: jobs that match most of them. */
   readonly partial: readonly JobCard[];
   readonly occupation: OccupationFound | undefined;
-  /** If nothing matches: the words that no job contains. */
+  /** The words that no job contains. */
   readonly missed: readonly string[];
   /** Whether the text has no searchable words. */
   readonly isUnsearchable: boolean;
