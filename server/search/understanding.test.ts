@@ -206,6 +206,13 @@ test('JOBS-25 a condition that no job meets is given up and said, the others sta
   expect(engine.facets({ job_title: 'baker mumbai 8 lpa' }, MOMENT).total).toBe(1);
 });
 
+test('JOBS-25 a place that no job is in is given up and said', () => {
+  const engine = engineOf([jobDocument({ jobId: 1, title: 'Baker', cityIds: [1] })], SKILLED);
+  const { jobIds, recognised } = pageOf(engine, { job_title: 'urgent baker in thane' });
+  expect(jobIds).toEqual([1]);
+  expect(recognised.filter(({ unmet }) => unmet).map(({ text }) => text)).toEqual(['thane']);
+});
+
 test('JOBS-25 an occupation with jobs elsewhere isn’t said to have none', () => {
   const engine = engineOf([jobDocument({ jobId: 1, title: 'Baker', countryIds: [101] })], SKILLED);
   expect(pageOf(engine, { job_title: 'baker', country_id: 231 }).occupation).toBeUndefined();

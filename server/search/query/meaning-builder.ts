@@ -157,6 +157,10 @@ export class MeaningBuilder {
     return meaning.denials.flatMap((words) => this.#build.evidence(words, 1));
   }
 
+  namesPlace(words: readonly string[], before?: string): boolean {
+    return placesNamed(this.#knowledge.lexicon.gazetteer, words, before).length > 0;
+  }
+
   places(words: readonly string[], before?: string): Alternative[] {
     const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
     const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));

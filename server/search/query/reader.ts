@@ -1,11 +1,12 @@
 /** Reads a query from a position on: the longest known expression, and what kind of part it is. */
 import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../index/fields.ts';
+import { stemTerm } from '../index/term-index.ts';
 import type { Meaning } from '../lexicon.ts';
 import { LABEL_WORDS_MAX, occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { AlternativeBuilder, IS_MATCH } from './alternatives.ts';
-import { isRatherName, isRatherWord, isRole, type Knowledge } from './knowledge.ts';
+import { isKnown, isRatherName, isRatherWord, isRole, type Knowledge } from './knowledge.ts';
 import { MeaningBuilder } from './meaning-builder.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
@@ -176,10 +177,28 @@ export class Reader {
     const places = this.#meanings.places(words, before?.word);
     if (meanings.length === 0 && places.length === 0) {
       const companies = this.#isName(words) ? this.#meanings.companies(words) : [];
-      if (companies.length === 0) return this.#compound(tokens);
+      if (companies.length === 0)
+        return this.#compound(tokens) ?? this.#placeWithoutJobs(tokens, before?.word);
       return { kind: 'company', tokens, alternatives: [...companies, ...this.#meanings.typed(words)] };
     }
     return this.#explained(tokens, meanings, places);
+  }
+
+  /** A place that no job is in stays a condition, so that the page says so. */
+  #placeWithoutJobs(tokens: readonly Token[], before: string | undefined): Part | undefined {
+    const { index, words: known } = this.knowledge;
+    const words = tokens.map(({ word }) => word);
+    const [word = '', ...others] = words;
+    const isOther =
+      words.some((one) => index.lengthOf(stemTerm(stemOf(one))) > 0) ||
+      (others.length === 0 && known.soundsKnown(word));
+    if (
+      isOther ||
+      !this.#meanings.namesPlace(words, before) ||
+      (others.length === 0 && !isKnown(this.knowledge, word))
+    )
+      return undefined;
+    return { kind: 'place', tokens, alternatives: [] };
   }
 
   /** Whether words can name a company: "IT company" and "Company of people" say nothing. */
