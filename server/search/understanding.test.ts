@@ -213,6 +213,16 @@ test('JOBS-25 a place that no job is in is given up and said', () => {
   expect(recognised.filter(({ unmet }) => unmet).map(({ text }) => text)).toEqual(['thane']);
 });
 
+test('JOBS-25 a place whose last job has closed is still a place', () => {
+  const jobs = [1, 2].map((id) =>
+    jobDocument({ jobId: id, title: 'Baker', cityIds: [id], places: [['Mumbai', 'Thane'][id - 1] ?? ''] }),
+  );
+  const engine = engineOf(jobs, SKILLED);
+  engine.remove(2);
+  const { recognised } = pageOf(engine, { job_title: 'baker in thane' });
+  expect(recognised.filter(({ unmet }) => unmet).map(({ text }) => text)).toEqual(['thane']);
+});
+
 test('JOBS-25 an occupation with jobs elsewhere isn’t said to have none', () => {
   const engine = engineOf([jobDocument({ jobId: 1, title: 'Baker', countryIds: [101] })], SKILLED);
   expect(pageOf(engine, { job_title: 'baker', country_id: 231 }).occupation).toBeUndefined();

@@ -157,8 +157,11 @@ export class MeaningBuilder {
     return meaning.denials.flatMap((words) => this.#build.evidence(words, 1));
   }
 
-  namesPlace(words: readonly string[], before?: string): boolean {
-    return placesNamed(this.#knowledge.lexicon.gazetteer, words, before).length > 0;
+  /** What jobs will have that are in a place, although none is now; undefined if the words name none. */
+  placesWithoutJobs(words: readonly string[], before?: string): Alternative[] | undefined {
+    const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
+    if (places.length === 0) return undefined;
+    return places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
   }
 
   places(words: readonly string[], before?: string): Alternative[] {

@@ -30,6 +30,12 @@ export interface Part {
   readonly isYears?: boolean;
 }
 
+/** Whether an open job has a word, in any form. */
+const isUsed = (index: Knowledge['index'], word: string): boolean => {
+  const term = index.termOf(stemTerm(stemOf(word)));
+  return term !== undefined && index.isUsed(term);
+};
+
 export class Reader {
   readonly knowledge: Knowledge;
   readonly #build: AlternativeBuilder;
@@ -190,15 +196,11 @@ export class Reader {
     const words = tokens.map(({ word }) => word);
     const [word = '', ...others] = words;
     const isOther =
-      words.some((one) => index.lengthOf(stemTerm(stemOf(one))) > 0) ||
-      (others.length === 0 && known.soundsKnown(word));
-    if (
-      isOther ||
-      !this.#meanings.namesPlace(words, before) ||
-      (others.length === 0 && !isKnown(this.knowledge, word))
-    )
-      return undefined;
-    return { kind: 'place', tokens, alternatives: [] };
+      words.some((one) => isUsed(index, one)) || (others.length === 0 && known.soundsKnown(word));
+    const places = this.#meanings.placesWithoutJobs(words, before);
+    const isUnsure = others.length === 0 && !isKnown(this.knowledge, word);
+    if (isOther || isUnsure || !places) return undefined;
+    return { kind: 'place', tokens, alternatives: places };
   }
 
   /** Whether words can name a company: "IT company" and "Company of people" say nothing. */
