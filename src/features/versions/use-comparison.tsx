@@ -1,8 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CurrentRecord } from '../../api/errors.ts';
+import { ApiError, type CurrentRecord } from '../../api/errors.ts';
 import type { Choices } from './compare-dialog.tsx';
-import { type Difference, differencesBetween, hasConflict, type ShownFields } from './differences.ts';
+import {
+  type Difference,
+  differencesBetween,
+  hasConflict,
+  type ShownFields,
+  showFields,
+} from './differences.ts';
 
 /** Loaded on demand, because comparisons are rare. */
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
@@ -20,6 +26,12 @@ export interface Comparison {
   readonly onClose?: () => void;
 }
 
+/** A save that failed. */
+export interface FailedSave extends Pick<Comparison, 'base' | 'mine' | 'onResolved'> {
+  /** Formats the newer version's fields; undefined if comparing them wouldn't tell what changed. */
+  readonly read?: (current: CurrentRecord, names: readonly string[]) => ShownFields | undefined;
+}
+
 interface Open extends Comparison {
   readonly differences: readonly Difference[];
 }
@@ -34,6 +46,13 @@ export const useComparison = (labelOf: (name: string) => string, busy = false) =
     const differences = differencesBetween(comparison);
     if (differences.length === 0 || !hasConflict(comparison)) comparison.onResolved([], comparison.current);
     else setOpen({ ...comparison, differences });
+  };
+  /** @returns whether the failure was a version conflict that the user can resolve by comparing. */
+  const compareAfter = (error: unknown, { read = showFields, ...save }: FailedSave): boolean => {
+    const current = error instanceof ApiError ? error.current : undefined;
+    const theirs = current && read(current, Object.keys(save.mine));
+    if (theirs) compare({ ...save, theirs, current });
+    return theirs !== undefined;
   };
   const choose = (choices: Choices) => {
     if (!open) return;
@@ -62,5 +81,5 @@ export const useComparison = (labelOf: (name: string) => string, busy = false) =
       </Suspense>,
       document.body,
     );
-  return { compare, dialog };
+  return { compare, compareAfter, dialog };
 };

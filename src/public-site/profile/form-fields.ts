@@ -3,7 +3,16 @@
 import type { ShownFields } from '../../features/versions/differences.ts';
 import { textsOf } from '../../ui/forms/form-fields.ts';
 
-const controlIn = (form: HTMLFormElement | null, name: string) => form?.elements.namedItem(name);
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const controlIn = (form: HTMLFormElement | null, name: string): Control | undefined => {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : undefined;
+};
 
 /** The fields of a form; a choice from a list is shown as its name. */
 export const shownIn = (form: HTMLFormElement): ShownFields =>
@@ -17,11 +26,6 @@ export const shownIn = (form: HTMLFormElement): ShownFields =>
 
 /** The name of a field: its label without additions. */
 export const labelIn = (form: HTMLFormElement | null, name: string): string => {
-  const control = controlIn(form, name);
-  const isField =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement;
-  const text = isField ? control.labels?.[0]?.firstChild?.textContent : undefined;
+  const text = controlIn(form, name)?.labels?.[0]?.firstChild?.textContent;
   return text?.trim() || name;
 };

@@ -8,8 +8,8 @@ import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
-import { useNewerVersion } from '../shared/list/use-newer-version.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { show, useComparison } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { useTranslation } from './use-translation.ts';
@@ -63,7 +63,7 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const isReady = isDraft && !mistake && draft !== text.text;
   const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t)) : undefined;
-  const { compareAfter, dialog } = useNewerVersion({ text: t('console.translations_text') });
+  const { compareAfter, dialog } = useComparison(() => t('console.translations_text'));
   const send = (words: string, seen: number) =>
     act(
       { kind: 'save', text: words, version: seen },
@@ -71,9 +71,9 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         onError: (failure) =>
           compareAfter(failure, {
             base: undefined,
-            mine: { text: words },
+            mine: { text: show(words) },
             onResolved: (taken, current) =>
-              typeof taken.text === 'string' ? write(undefined) : send(words, current.version),
+              taken.length > 0 ? write(undefined) : send(words, current.version),
           }),
       },
     );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { cleanSkills, SKILL_MAX, skillsMistakes } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
-import { show, showFields } from '../../../features/versions/differences.ts';
+import { show } from '../../../features/versions/differences.ts';
 import { useComparison } from '../../../features/versions/use-comparison.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
@@ -28,7 +28,7 @@ const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { busy, save } = useSaving();
-  const { compare, dialog } = useComparison(() => t('profile.section_skills'), busy);
+  const { compareAfter, dialog } = useComparison(() => t('profile.section_skills'), busy);
 
   /** The list plus the typed text, which can contain several skills; undefined if a rule rejects it. */
   const withTyped = (): string[] | undefined => {
@@ -47,14 +47,13 @@ const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   const store = async (next: readonly string[], seen: number) => {
     const answer = await save(
       () => api('POST candidate-skill-details-update', { body: { skills: [...next], version: seen } }),
-      undefined,
-      (current) => {
-        const theirs = showFields(current, ['skills']);
-        const base = { skills: show(saved) };
-        const onResolved = (taken: readonly string[]) =>
-          void store(taken.length > 0 ? textsIn(current.skills) : next, current.version);
-        compare({ base, mine: { skills: show(next) }, theirs, current, onResolved });
-      },
+      (error) =>
+        compareAfter(error, {
+          base: { skills: show(saved) },
+          mine: { skills: show(next) },
+          onResolved: (taken, current) =>
+            void store(taken.length > 0 ? textsIn(current.skills) : next, current.version),
+        }),
     );
     if (!answer) return;
     setSkills(answer.data.map(({ name }) => name));

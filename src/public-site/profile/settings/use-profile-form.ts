@@ -1,15 +1,13 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { CurrentRecord } from '../../../api/errors.ts';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
-import { type ShownFields, showFields } from '../../../features/versions/differences.ts';
-import { useComparison } from '../../../features/versions/use-comparison.tsx';
+import { type ShownFields, show, showFields } from '../../../features/versions/differences.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useToast } from '../../../ui/components/toasts.tsx';
 import { failedFields } from '../../../ui/forms/failure.ts';
 import { focusField, textsOf } from '../../../ui/forms/form-fields.ts';
 import { labelIn, shownIn } from '../form-fields.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { useElementRecord } from './use-element-record.ts';
 import { useSaving } from './use-saving.ts';
 
 type Texts = Record<string, string>;
@@ -39,24 +37,6 @@ export interface FormOptions<A> {
 const valuesOf = (shown: ShownFields): Texts =>
   Object.fromEntries(Object.entries(shown).map(([name, { value }]) => [name, value]));
 
-/** Increments when a merged record has arrived; the form then resets with the chosen values. */
-const useMergedKey = (version: number | undefined) => {
-  const isMerged = useRef(false);
-  const seen = useRef(version);
-  const [key, setKey] = useState(0);
-  useEffect(() => {
-    if (seen.current !== version && isMerged.current) {
-      isMerged.current = false;
-      setKey((count) => count + 1);
-    }
-    seen.current = version;
-  }, [version]);
-  const merged = () => {
-    isMerged.current = true;
-  };
-  return { key, merged };
-};
-
 /** Validation errors by field; the first one gets the focus. */
 const useMistakes = () => {
   const [errors, setErrors] = useState<Texts>({});
@@ -76,41 +56,35 @@ const useSend = <A extends { readonly message: string }>(
 ) => {
   const { record, read = showFields, labels = {} } = options;
   const { busy, save } = useSaving(options);
-  const { compare, dialog } = useComparison((name) => labels[name] ?? labelIn(element.current, name), busy);
-  const { key, merged } = useMergedKey(record?.version);
-  const { draft } = options;
-  const { older, onInput, saved } = useFormDraft({ draft, form: element, formKey: key, record, compare });
+  const labelOf = (name: string) => labels[name] ?? labelIn(element.current, name);
+  const edited = useElementRecord({ draft: options.draft, record, element, labelOf, busy });
   // The next save is based on the last one from here, even before the record reloads.
   const lastSaved = useRef<ShownFields>(undefined);
 
-  const send = async (form: HTMLFormElement, mine: ShownFields, version: number | undefined) => {
+  const send = async (form: HTMLFormElement, mine: ShownFields, version = edited.version()) => {
     const fields = valuesOf(mine);
+    const compareAfter = (error: unknown) =>
+      edited.compareAfter(error, {
+        base: lastSaved.current ?? (record && read({ ...record }, Object.keys(mine))),
+        mine,
+        read,
+        onResolved: (taken, current) => {
+          if (taken.length > 0) edited.merged();
+          const theirs = read(current, taken);
+          const chosen = taken.map((name) => [name, theirs[name] ?? show(undefined)] as const);
+          void send(form, { ...mine, ...Object.fromEntries(chosen) }, current.version);
+        },
+      });
     const answer = await save(
-      () => options.send(fields, version),
-      (error) => refuse(form, failedFields(error, Object.keys(fields))),
-      (current) => resolve(form, mine, current),
+      () => options.send(fields, version ?? undefined),
+      (error) => compareAfter(error) || refuse(form, failedFields(error, Object.keys(fields))),
     );
     if (!answer) return;
     lastSaved.current = mine;
-    saved();
+    edited.saved();
     options.saved(answer);
   };
-  const resolve = (form: HTMLFormElement, mine: ShownFields, current: CurrentRecord) => {
-    const names = Object.keys(mine);
-    const theirs = read(current, names);
-    const onResolved = (taken: readonly string[]) => {
-      if (taken.length > 0) merged();
-      const chosen = taken.map((name) => [name, theirs[name] ?? { value: '', text: '' }] as const);
-      void send(form, { ...mine, ...Object.fromEntries(chosen) }, current.version);
-    };
-    // The initial values behind a draft of an older version are unknown.
-    const isKnown = older.current === undefined;
-    const base = isKnown ? (lastSaved.current ?? (record && read({ ...record }, names))) : undefined;
-    compare({ base, mine, theirs, current, onResolved });
-  };
-  const sendForm = (form: HTMLFormElement, mine: ShownFields) =>
-    send(form, mine, older.current ?? record?.version);
-  return { busy, sendForm, onInput, dialog, formKey: key };
+  return { busy, send, onInput: edited.keep, dialog: edited.dialog, formKey: edited.key };
 };
 
 /**
@@ -123,8 +97,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const { errors, refuse } = useMistakes();
-  const { busy, sendForm, onInput, dialog, formKey } = useSend(options, element, refuse);
-  const comparison: ReactNode = dialog;
+  const { busy, send, onInput, dialog, formKey } = useSend(options, element, refuse);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -133,7 +106,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     refuse(form, Object.fromEntries(mistakes.map(([field, message]) => [field, t(message)])));
     const [first] = mistakes;
     if (first) return toast.error(t(first[1]));
-    await sendForm(form, collect(form));
+    await send(form, collect(form));
   };
   /** A control's label, initial value and error. */
   const fieldOf = (name: string) => ({
@@ -142,6 +115,6 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     name,
   });
   const formProps = { ref: element, noValidate: true, onInput, onSubmit: submit };
-  return { busy, errors, fieldOf, comparison, formKey, formProps };
+  return { busy, errors, fieldOf, comparison: dialog, formKey, formProps };
 };
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -1,4 +1,3 @@
-import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useToast } from '../../../ui/components/toasts.tsx';
@@ -15,7 +14,7 @@ interface SavingOptions {
 
 /**
  * Makes a change and reports the result. Resolves with the response, or with undefined after a failure, which
- * is passed to `refused`.
+ * is passed to `refused`: it returns true if it has reported the failure itself.
  */
 export const useSaving = ({
   signIn = 'profile.sign_in_experience',
@@ -29,20 +28,13 @@ export const useSaving = ({
 
   const save = async <A extends { readonly message: string }>(
     call: () => Promise<A>,
-    refused?: (error: unknown) => void,
-    /** Called with a newer version of the record, instead of a toast. */
-    outdated?: (current: CurrentRecord) => void,
+    refused?: (error: unknown) => unknown,
   ): Promise<A | undefined> => {
     if (!session?.read()) {
       toast.error(t(signIn));
       return undefined;
     }
-    const answer = await mutate(call, (error) => {
-      const current = error instanceof ApiError ? error.current : undefined;
-      if (current && outdated) outdated(current);
-      else refused?.(error);
-      return current !== undefined && outdated !== undefined;
-    });
+    const answer = await mutate(call, (error) => refused?.(error) === true);
     if (answer && !quiet) toast.success(answer.message || t('job.unexpected_response'));
     return answer;
   };

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
-import { ApiError, type CurrentRecord, fieldErrorsOf } from '../../../api/errors.ts';
+import { ApiError, fieldErrorsOf } from '../../../api/errors.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
 import {
   emptyJobForm,
@@ -35,7 +35,7 @@ import {
   RequirementFields,
   TermsFields,
 } from './fields.tsx';
-import { JobDraft, NewerVersion } from './job-draft.tsx';
+import { JobDraft } from './job-draft.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
@@ -119,8 +119,7 @@ const useSaving = (draft: Draft) => {
   const api = useApi();
   const navigate = useNavigate();
   const { save } = useSaveContext();
-  const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const [outdated, setOutdated] = useState<CurrentRecord>();
+  const [failure, setFailure] = useState<ApiError>();
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
   };
@@ -132,17 +131,14 @@ const useSaving = (draft: Draft) => {
     void navigate(job.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
   };
   const onError = (error: unknown) => {
-    const failure = error instanceof ApiError ? error : undefined;
-    setNeedsConfirmation(failure?.code === 'email_unconfirmed');
-    setOutdated(failure?.current);
+    const found = error instanceof ApiError ? error : undefined;
+    setFailure(found);
     // A response that follows the contract has a code and a message.
-    if (!failure?.current) toast.error(failure?.code ? failure.message : t('console.job_post.failed'));
+    if (!found?.current) toast.error(found?.code ? found.message : t('console.job_post.failed'));
   };
   return {
     submit: (values: FieldValues) => save?.(values, { onSuccess, onError }),
-    needsConfirmation,
-    /** The current job, if the save was based on an older version. */
-    outdated,
+    failure,
   };
 };
 
@@ -171,7 +167,7 @@ interface DraftedFormProps extends Omit<JobFormProps, 'draft'> {
 const DraftedForm = (props: DraftedFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t), [t]);
-  const { submit, ...outcome } = useSaving(props.draft);
+  const { submit, failure } = useSaving(props.draft);
   return (
     <Form
       defaultValues={emptyJobForm}
@@ -182,13 +178,13 @@ const DraftedForm = (props: DraftedFormProps) => {
       resolver={resolver}
       shouldFocusError={false}
     >
-      <FormContent {...props} {...outcome} />
+      <FormContent {...props} failure={failure} />
     </Form>
   );
 };
 
-const FormContent = (props: DraftedFormProps & Omit<ReturnType<typeof useSaving>, 'submit'>) => {
-  const { submitLabel, needsConfirmation, outdated, jobId, draft, draftId, withDefaults = false } = props;
+const FormContent = (props: DraftedFormProps & { readonly failure: ApiError | undefined }) => {
+  const { submitLabel, failure, jobId, draft, draftId, withDefaults = false } = props;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
@@ -197,8 +193,7 @@ const FormContent = (props: DraftedFormProps & Omit<ReturnType<typeof useSaving>
         <Defaults enabled={withDefaults && !draft.found} />
         {withDefaults && <OtherDrafts current={draftId} isBegun={draft.found !== undefined} />}
       </Box>
-      <JobDraft draft={draft} />
-      {outdated && <NewerVersion current={outdated} />}
+      <JobDraft draft={draft} failure={failure} />
       <SectionNav />
       <Box
         sx={{
@@ -235,7 +230,7 @@ const FormContent = (props: DraftedFormProps & Omit<ReturnType<typeof useSaving>
         draft={draft}
         isNew={jobId === undefined}
         label={submitLabel}
-        needsConfirmation={needsConfirmation}
+        needsConfirmation={failure?.code === 'email_unconfirmed'}
       />
     </>
   );

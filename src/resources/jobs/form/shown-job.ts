@@ -59,10 +59,6 @@ export const changedFields = (one: JobForm, other: JobForm): Partial<JobForm> =>
 export const pickFields = (data: Readonly<Record<string, unknown>>): Partial<JobForm> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => isJobField(field)));
 
-/** What determines whether a field is equal, without its text. */
-export const valuesOfJob = (form: JobForm): ShownFields =>
-  Object.fromEntries(FIELDS.map((field) => [field, { value: valueIn(field, form), text: '' }]));
-
 /** The questions, one per line. */
 const textOfQuestions = (value: string): string => {
   const questions: readonly (readonly unknown[])[] = value === '' ? [] : JSON.parse(value);

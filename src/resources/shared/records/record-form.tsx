@@ -29,12 +29,11 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { useChanges } from '../changes/context.ts';
 import { isUnanswered } from '../changes/sending.ts';
 import { ConfirmDialog } from '../dialogs/form-dialog.tsx';
-import { type ComparedFields, useNewerVersion } from '../list/use-newer-version.tsx';
 import { useRenewal } from '../list/use-row-mutation.ts';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../ui/draft.tsx';
-import { useToast } from '../ui/site.ts';
+import { type ShownFields, showFields, useToast } from '../ui/site.ts';
 import { useUndo } from '../ui/use-undo.ts';
-import { FormDraft } from './form-draft.tsx';
+import { useFormRecord } from './use-form-record.ts';
 
 type StoredRecord = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
 
@@ -45,6 +44,14 @@ interface Submission {
   /** Extra values sent with the fields. */
   readonly data?: object;
   readonly onSaved?: (stored: StoredRecord, reset: () => void) => void;
+}
+
+/** How a form's fields differ from the record's. */
+interface ComparedFields {
+  /** The form's fields of a newer version; undefined if comparing them wouldn't tell what changed. */
+  readonly fieldsOf: (current: CurrentRecord) => FieldValues | undefined;
+  /** What the value of a field is called. */
+  readonly textOf: (name: string, value: string) => string;
 }
 
 interface RecordFormProps extends Submission {
@@ -123,6 +130,14 @@ interface SavingProps extends Omit<RecordFormProps, 'id' | 'defaultValues' | 'va
 const textsOf = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 
+const showNamed = (fields: FieldValues, compared: ComparedFields | undefined): ShownFields =>
+  Object.fromEntries(
+    Object.entries(showFields(fields)).map(([name, { value, text }]) => [
+      name,
+      { value, text: compared?.textOf(name, value) ?? text },
+    ]),
+  );
+
 /** Creating a record opens its screen. */
 const useLeading = () => {
   const resource = useResourceContext() ?? '';
@@ -163,27 +178,23 @@ const Saving = (props: SavingProps) => {
   const renew = useRenewal();
   const { save } = useSaveContext();
   const keepUnsent = useKeepUnsent();
-  const { getValues, setValue, setError, setFocus, handleSubmit, formState, reset } = useFormContext();
+  const { setValue, setError, setFocus, handleSubmit, reset } = useFormContext();
   const record = useRecordContext<StoredRecord>();
-  const { compare, compareAfter, dialog } = useNewerVersion(labels, compared);
-  const { defaultValues = {} } = formState;
   const names = Object.keys(labels);
-  const typedIn = read ?? ((values: FieldValues) => textsOf(values, names));
+  const pick = (values: FieldValues) => textsOf(values, names);
+  const typedIn = read ?? pick;
+  const { resolve, dialog } = useFormRecord({
+    draft,
+    pick,
+    labelOf: (name) => labels[name] ?? name,
+    record: compares ? record : undefined,
+    show: (fields) => showNamed(fields, compared),
+    fieldsOf: compared?.fieldsOf ?? ((current) => current),
+  });
 
-  const take = (taken: object, version: number | null) => {
-    for (const [name, value] of Object.entries(taken)) setValue(name, value, { shouldDirty: true });
-    if (version !== null) setValue('version', version);
-  };
-  /** After a comparison the user saves again explicitly, so that nobody publishes or sends unread changes. */
-  const saveChosen = (taken: object, { version }: CurrentRecord) => {
-    take(taken, version);
-    run(main);
-  };
   const fail = (error: unknown) => {
-    // The initial values behind a draft of an older version are unknown.
-    const base = getValues('version') === record?.version ? textsOf(defaultValues, names) : undefined;
-    const input = { base, mine: textsOf(getValues(), names), onResolved: saveChosen };
-    if (compares && compareAfter(error, input)) return;
+    // After a comparison the user saves again explicitly, so that nobody publishes or sends unread changes.
+    if (compares && resolve(error, () => run(main))) return;
     // Shows a colleague's newer version, unless it would overwrite the user's input: a dialog has its own record.
     const isSafe = isInDialog || !draft;
     if (isSafe) renew();
@@ -227,34 +238,10 @@ const Saving = (props: SavingProps) => {
   useImperativeHandle(submit, () => (values: FieldValues) => send(values, main));
   return (
     <SavingContext value={{ run, draft }}>
-      {draft && <Keeping compare={compare} compares={compares} draft={draft} names={names} take={take} />}
       {children}
       {dialog}
     </SavingContext>
   );
-};
-
-interface KeepingProps extends Pick<ReturnType<typeof useNewerVersion>, 'compare'> {
-  readonly draft: Draft;
-  readonly names: readonly string[];
-  readonly compares: boolean;
-  readonly take: (taken: object, version: number | null) => void;
-}
-
-const Keeping = ({ names, compares, take, ...keeping }: KeepingProps) => {
-  const { getValues, formState } = useFormContext();
-  const { defaultValues = {} } = formState;
-  const record = useRecordContext<StoredRecord>();
-  const read = () => {
-    const before = textsOf(defaultValues, names);
-    const now = Object.entries(textsOf(getValues(), names)).filter(
-      // Lists are read as new ones each time.
-      ([name, text]) => String(text) !== String(before[name]),
-    );
-    if (now.length === 0) return undefined;
-    return { version: compares ? (getValues('version') ?? null) : null, data: Object.fromEntries(now) };
-  };
-  return <FormDraft {...keeping} current={compares ? record : undefined} put={take} read={read} />;
 };
 
 interface ScreenFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
