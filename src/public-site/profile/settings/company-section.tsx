@@ -6,13 +6,13 @@ import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { Drafted } from '../../../features/drafts/drafted.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
 import { TextAreaField } from '../../../ui/components/text-area-field.tsx';
 import { writeCompanySize } from '../../../ui/format/company-size.ts';
 import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
-import { useProfileForm } from './use-profile-form.ts';
 import { useReloadUser } from './use-reload-user.ts';
 
 type Part = LoadState<ResponseOf<'GET company-details'>>;
@@ -47,7 +47,7 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const reloadUser = useReloadUser();
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: details,
     check: (fields) => companyMistakes(fields, new Date().getFullYear()),
@@ -122,7 +122,7 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
 };
 
 interface RetentionFieldProps {
-  readonly field: ReturnType<ReturnType<typeof useProfileForm>['fieldOf']>;
+  readonly field: ReturnType<ReturnType<typeof useRecordForm>['fieldOf']>;
   readonly max: number | null;
 }
 

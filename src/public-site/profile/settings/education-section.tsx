@@ -9,16 +9,16 @@ import {
 import { useEnvironment } from '../../../app/environment.tsx';
 import { EducationText } from '../../../features/candidates/overview.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { shownIn } from '../../../features/record-form/form-fields.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { type ShownField, showFields } from '../../../features/versions/differences.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { cx } from '../../../ui/components/cx.ts';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
-import { shownIn } from '../form-fields.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
-import { useProfileForm } from './use-profile-form.ts';
 
 interface EducationSectionProps {
   readonly entries: readonly Education[];
@@ -62,7 +62,7 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const courses = useLoad('GET courses');
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: entry,
     check: educationMistakes,

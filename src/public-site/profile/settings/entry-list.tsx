@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { Drafted } from '../../../features/drafts/drafted.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
 import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 
 /** The form's input: a new entry, or a change to an existing one. */
 export type Editing<Entry> = Entry | 'new' | undefined;

@@ -3,6 +3,8 @@ import type { WorkExperience } from '#contract/profile/calls.ts';
 import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { ExperienceText } from '../../../features/candidates/overview.tsx';
+import { shownIn } from '../../../features/record-form/form-fields.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { type ShownField, show, showFields } from '../../../features/versions/differences.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
@@ -10,11 +12,9 @@ import { TextField } from '../../../ui/components/field.tsx';
 import { TextAreaField } from '../../../ui/components/text-area-field.tsx';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { useSession } from '../../../ui/hooks/use-session.ts';
-import { shownIn } from '../form-fields.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
-import { useProfileForm } from './use-profile-form.ts';
 
 interface ExperienceSectionProps {
   readonly entries: readonly WorkExperience[];
@@ -60,7 +60,7 @@ const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkE
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const userId = useSession()?.user?.id;
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: entry,
     signIn: 'profile.sign_in_experience',

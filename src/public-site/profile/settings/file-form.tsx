@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useEnvironment } from '../../../app/environment.tsx';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';
 import { Field } from '../../../ui/components/field.tsx';
 import { Spinner } from '../../../ui/components/spinner.tsx';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 
 interface FileFormProps<A> {
   readonly name: string;

@@ -5,13 +5,13 @@ import type { Role } from '#contract/shared/constants.ts';
 import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { TextField } from '../../../ui/components/field.tsx';
 import { KindFields } from '../../../ui/forms/kind-fields.tsx';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
-import { useProfileForm } from './use-profile-form.ts';
 import { useReloadUser } from './use-reload-user.ts';
 
 interface GeneralFormProps {
@@ -29,7 +29,7 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
   const { t } = i18n;
 
   const reloadUser = useReloadUser();
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: general,
     signIn: 'profile.sign_in_general',

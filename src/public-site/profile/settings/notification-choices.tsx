@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import { readSubscription } from '../../../api/push-subscription.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
@@ -10,7 +11,6 @@ import { useToast } from '../../../ui/components/toasts.tsx';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
 import styles from './notification-choices.module.css';
-import { useSaving } from './use-saving.ts';
 
 type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 type Device = ResponseOf<'GET push-device'>['data'];

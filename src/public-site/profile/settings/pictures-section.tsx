@@ -4,13 +4,13 @@ import { ALT_MAX, GALLERY_MAX, type PictureKind } from '#contract/companies/pict
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
 import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { FileForm } from './file-form.tsx';
 import { PICTURE_TYPES, pictureProblem } from './picture-section.tsx';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 
 type Part = LoadState<ResponseOf<'GET company-pictures'>>;
 

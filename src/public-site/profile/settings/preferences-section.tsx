@@ -6,6 +6,7 @@ import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { writeYears } from '../../../features/jobs/wording.ts';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import { Tag } from '../../../ui/components/badge.tsx';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
@@ -14,7 +15,6 @@ import type { PreferencesProps } from './preferences.ts';
 import publicCardPreviewStyles from './public-card-preview.module.css';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
-import { useSaving } from './use-saving.ts';
 import { WishesForm } from './wishes-form.tsx';
 
 interface PublicCardPreviewProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DraftNotice, DraftState } from '../../../features/drafts/drafted.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
+import type { RecordFormState } from '../../../features/record-form/use-record-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/components/button.tsx';
 import styles from './settings.module.css';
-import type { ProfileFormState } from './use-profile-form.ts';
 
 interface ProfileFormProps {
-  readonly form: ProfileFormState;
+  readonly form: RecordFormState;
   readonly draft?: Draft;
   /** The form's accessible name, if it has no heading. */
   readonly label?: string;

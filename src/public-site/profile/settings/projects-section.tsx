@@ -4,13 +4,13 @@ import { ABOUT_MAX, LINK_MAX, PROFILE_LINE_MAX } from '#contract/profile/rules.t
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import { ProjectText } from '../../../features/candidates/project-text.tsx';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { TextField } from '../../../ui/components/field.tsx';
 import { TextAreaField } from '../../../ui/components/text-area-field.tsx';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
-import { useProfileForm } from './use-profile-form.ts';
 
 /** Projects (CDET-01), loaded only here. Entries without a year come last. */
 export const ProjectsSection = () => {
@@ -40,7 +40,7 @@ export const ProjectsSection = () => {
 const ProjectForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Project>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: entry,
     check: projectMistakes,

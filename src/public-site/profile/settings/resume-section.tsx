@@ -9,6 +9,7 @@ import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { Drafted } from '../../../features/drafts/drafted.tsx';
 import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import type { ReviewedValues } from '../../../features/resumes/choices.ts';
 import { FillInButton } from '../../../features/resumes/fill-in-button.tsx';
 import { Button } from '../../../ui/components/button.tsx';
@@ -22,7 +23,6 @@ import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
 import { useAddToProfile } from './use-add-to-profile.ts';
-import { useProfileForm } from './use-profile-form.ts';
 
 /** The profile as a resume to print or send (RESUME-08). */
 const PrintedResume = () => {
@@ -180,7 +180,7 @@ const ResumeDataForm = ({ draft, data, part, refusal }: ResumeDataFormProps) => 
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: data,
     check: (fields) => resumeDataMistakes(fields, new Date().toISOString().slice(0, 10)),

@@ -15,6 +15,7 @@ import {
   sectionLabel,
   sectionsFor,
 } from '../../../features/profile/profile-address.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
 import { SkeletonText } from '../../../ui/components/skeleton-blocks.tsx';
@@ -34,7 +35,6 @@ import { ProjectsSection } from './projects-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
 import { SkillsForm } from './skills-form.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 
 interface ContactFormProps {
   readonly draft: Draft;
@@ -46,7 +46,7 @@ interface ContactFormProps {
 const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: contact,
     check: contactMistakes,
@@ -106,7 +106,7 @@ interface AboutFormProps {
 const AboutForm = ({ draft, about, part, role }: AboutFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: about,
     signIn: 'profile.sign_in_general',

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { cleanSkills, SKILL_MAX, skillsMistakes } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import { show } from '../../../features/versions/differences.ts';
 import { useComparison } from '../../../features/versions/use-comparison.tsx';
 import { Button } from '../../../ui/components/button.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../../ui/components/field.tsx';
 import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -1,7 +1,7 @@
 import { useEnvironment } from '../../../app/environment.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { useSaving } from '../../../features/record-form/use-saving.ts';
 import type { ReviewedValues } from '../../../features/resumes/choices.ts';
-import { useSaving } from './use-saving.ts';
 
 /** Saves data from a resume after the user confirms it (RESUME-03). */
 export const useAddToProfile = (profile: Profile) => {

@@ -4,6 +4,8 @@ import type { NamedRecord } from '#contract/shared/common.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { SalaryInsight } from '../../../features/jobs/salary-insight.tsx';
+import { labelIn, shownIn } from '../../../features/record-form/form-fields.ts';
+import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import {
   type ShownField,
   type ShownFields,
@@ -14,13 +16,11 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
-import { labelIn, shownIn } from '../form-fields.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 
 interface SalarySelectProps {
   readonly chosen: { readonly id: number; readonly name: string } | null;
@@ -134,7 +134,7 @@ export const WishesForm = ({
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [places, setPlaces] = useState<readonly Place[]>(preferences.preferred_places);
-  const form = useProfileForm({
+  const form = useRecordForm({
     record: preferences,
     labels: {
       employment_type_id: t('preferences.employment'),

@@ -13,7 +13,6 @@ export { LastMessage } from '../../../features/conversations/last-message.tsx';
 export type { MessageText } from '../../../features/conversations/message-text.ts';
 export type { NamedDraft } from '../../../features/drafts/draft-input.ts';
 export { useDraftedText } from '../../../features/drafts/use-drafted-text.ts';
-export { type EditedRecord, useEditedRecord } from '../../../features/drafts/use-edited-record.ts';
 export { useForgetDraft } from '../../../features/drafts/use-put-back.ts';
 export { InterviewPlace } from '../../../features/interviews/place.tsx';
 export { SlotTime } from '../../../features/interviews/slot-time.tsx';
@@ -21,6 +20,7 @@ export { SentInvitations } from '../../../features/job-invitations/sent-invitati
 export { Description as JobDescription } from '../../../features/job-page/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../../features/job-page/sidebar.tsx';
 export { BellPlace } from '../../../features/notifications/bell-place.tsx';
+export { type EditedRecord, useEditedRecord } from '../../../features/record-form/use-edited-record.ts';
 export { useOffering } from '../../../features/undo/use-undo-offer.ts';
 export { Choice } from '../../../features/versions/choice.tsx';
 export {

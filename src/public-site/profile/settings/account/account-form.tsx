@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { mistakesOf, type SignupRule } from '#contract/accounts/signup-rules.ts';
 import { CODE_MAX } from '#contract/shared/digits.ts';
+import { type FormOptions, useRecordForm } from '../../../../features/record-form/use-record-form.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../../../../ui/components/field.tsx';
 import { PasswordField } from '../../../../ui/components/password-field.tsx';
 import { useFocusReturn } from '../../../../ui/hooks/use-focus-return.ts';
 import form from '../settings.module.css';
-import { type FormOptions, useProfileForm } from '../use-profile-form.ts';
 
 interface OpenButtonProps {
   readonly isOpen: boolean;
@@ -56,7 +56,7 @@ export const AccountForm = <A extends { readonly message: string }>({
   ...options
 }: AccountFormProps<A>) => {
   const { t } = useI18n();
-  const { busy, errors, formProps } = useProfileForm({
+  const { busy, errors, formProps } = useRecordForm({
     ...options,
     check: (fields) => mistakesOf(rules, fields),
     signIn: 'account.sign_in',

@@ -7,13 +7,13 @@ import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { clearDeviceDrafts } from '../../../../features/drafts/device.ts';
+import { useRecordForm } from '../../../../features/record-form/use-record-form.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
 import { Dialog } from '../../../../ui/components/dialog.tsx';
 import { useToast } from '../../../../ui/components/toasts.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import { openPage } from '../../../../ui/page/open-page.ts';
-import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
 import { OwnPasswordField } from './account-form.tsx';
 import type { AccountPartProps } from './account-part.ts';
@@ -45,7 +45,7 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
   const toast = useToast();
   const id = useId();
   const part = useLoad('GET account-closing');
-  const { busy, errors, formProps } = useProfileForm({
+  const { busy, errors, formProps } = useRecordForm({
     check: (fields) => mistakesOf(closeAccountRules, fields),
     send: ({ password = '' }) => api('POST close-account', { body: { password } }),
     saved: ({ message }) => {

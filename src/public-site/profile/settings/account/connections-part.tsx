@@ -4,11 +4,11 @@ import type { Connection, SignInProvider } from '#contract/accounts/sign-in-prov
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { leaveFor } from '../../../../features/accounts/authorization-request.ts';
+import { useSaving } from '../../../../features/record-form/use-saving.ts';
 import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
 import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useSaving } from '../use-saving.ts';
 import { OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList, LastUse } from './account-list.tsx';
 import { ProvenForm } from './proven-form.tsx';

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
+import { useSaving } from '../../../../features/record-form/use-saving.ts';
 import { Badge } from '../../../../ui/components/badge.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
 import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
 import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountLine, LastUse } from './account-list.tsx';
 

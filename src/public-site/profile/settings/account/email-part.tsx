@@ -6,13 +6,13 @@ import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { SendLinkAgain } from '../../../../features/accounts/send-link-again.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
+import { useSaving } from '../../../../features/record-form/use-saving.ts';
 import { Alert } from '../../../../ui/components/alert.tsx';
 import { Badge } from '../../../../ui/components/badge.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
 import { TextField } from '../../../../ui/components/field.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useSaving } from '../use-saving.ts';
 import { AccountForm, OpenButton, OwnPasswordField } from './account-form.tsx';
 
 type Answer = ResponseOf<'GET account-email'>;

@@ -5,6 +5,7 @@ import type { NewCredential, Passkey } from '#contract/accounts/passkey-calls.ts
 import { PASSKEY_NAME_MAX } from '#contract/shared/constants.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
+import { useSaving } from '../../../../features/record-form/use-saving.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
 import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
@@ -15,7 +16,6 @@ import { failedFields } from '../../../../ui/forms/failure.ts';
 import { textsOf } from '../../../../ui/forms/form-fields.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useSaving } from '../use-saving.ts';
 import { OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList, LastUse } from './account-list.tsx';
 import { ProvenForm } from './proven-form.tsx';

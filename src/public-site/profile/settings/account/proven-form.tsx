@@ -8,11 +8,11 @@ import { fieldErrorsOf } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { type AskedCode, useAskForCode } from '../../../../features/accounts/use-ask-for-code.ts';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
+import { useSaving } from '../../../../features/record-form/use-saving.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/components/button.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountForm, CancelButton, CodeField, OwnPasswordField } from './account-form.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { DraftInput } from '../drafts/draft-input.ts';
+import type { Draft } from '../drafts/use-draft.ts';
 import { type ShownFields, showFields } from '../versions/differences.ts';
 import { type FailedSave, useComparison } from '../versions/use-comparison.tsx';
-import type { DraftInput } from './draft-input.ts';
-import type { Draft } from './use-draft.ts';
 
 type Fields = DraftInput['data'];
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PLACE_LEVELS } from '../../../api/places.ts';
-import type { Draft } from '../../../features/drafts/use-draft.ts';
-import { type EditedRecord, useEditedRecord } from '../../../features/drafts/use-edited-record.ts';
-import { showFields } from '../../../features/versions/differences.ts';
-import { textsOf } from '../../../ui/forms/form-fields.ts';
-import { controlIn } from '../form-fields.ts';
+import { PLACE_LEVELS } from '../../api/places.ts';
+import { textsOf } from '../../ui/forms/form-fields.ts';
+import type { Draft } from '../drafts/use-draft.ts';
+import { showFields } from '../versions/differences.ts';
+import { controlIn } from './form-fields.ts';
+import { type EditedRecord, useEditedRecord } from './use-edited-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

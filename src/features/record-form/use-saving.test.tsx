@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useEnvironment } from '../../../app/environment.tsx';
-import { openPortal, user } from '../../../features/accounts/testing/portal.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { openPortal, user } from '../accounts/testing/portal.tsx';
 import { useSaving } from './use-saving.ts';
 
 const Form = ({ deletes = false }: { readonly deletes?: boolean }) => {

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useEnvironment } from '../../../app/environment.tsx';
-import { type Answer, openPortal, user } from '../../../features/accounts/testing/portal.tsx';
-import { Drafted } from '../../../features/drafts/drafted.tsx';
-import { flushDrafts } from '../../../features/drafts/open-drafts.ts';
-import type { Draft } from '../../../features/drafts/use-draft.ts';
-import { show, showFields } from '../../../features/versions/differences.ts';
-import { TextField } from '../../../ui/components/field.tsx';
-import { shownIn } from '../form-fields.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { contactMistakes } from '#contract/profile/rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { TextField } from '../../ui/components/field.tsx';
+import { type Answer, openPortal, user } from '../accounts/testing/portal.tsx';
+import { Drafted } from '../drafts/drafted.tsx';
+import { flushDrafts } from '../drafts/open-drafts.ts';
+import type { Draft } from '../drafts/use-draft.ts';
+import { show, showFields } from '../versions/differences.ts';
+import { shownIn } from './form-fields.ts';
+import { useRecordForm } from './use-record-form.ts';
 
-const RECORD = { version: 1, phone: '111', website: 'a.example', places: 'Pune' };
+const RECORD = { version: 1, phone: '9820000111', website: 'a.example', places: 'Pune' };
 const SAVE = 'POST candidate-contact-details-update';
 const DRAFT = 'drafts/profile%3Acontact';
 const AT = '2026-03-05T08:00:00.000Z';
@@ -20,22 +20,26 @@ const AT = '2026-03-05T08:00:00.000Z';
 /** Like the form of preferences, it has a field without a control. */
 const Form = ({ draft }: { readonly draft: Draft }) => {
   const { api } = useEnvironment();
-  const form = useProfileForm({
+  const form = useRecordForm({
     draft,
     record: RECORD,
     labels: { places: 'Places' },
-    check: ({ phone }) => (phone === '' ? { phone: 'auth.email_required' } : {}),
+    check: contactMistakes,
     collect: (element) => ({ ...shownIn(element), places: show('Pune') }),
     read: (record, names) => ({ ...showFields(record, names), places: show(record.places) }),
     send: ({ phone = '', website = '', places }, version) =>
-      api('POST candidate-contact-details-update', { body: { phone, website, places, version } }),
+      api('POST candidate-contact-details-update', {
+        body: { phone, website: `${website} ${places}`, version },
+      }),
     saved: () => {},
   });
   return (
-    <ProfileForm draft={draft} form={form}>
+    <form key={form.formKey} {...form.formProps}>
       <TextField {...form.fieldOf('phone')} label="Phone" />
       <TextField {...form.fieldOf('website')} label="Website" />
-    </ProfileForm>
+      <button type="submit">Save</button>
+      {form.comparison}
+    </form>
   );
 };
 const Screen = () => <Drafted id="profile:contact">{(draft) => <Form draft={draft} />}</Drafted>;
@@ -67,9 +71,9 @@ const choices = async () => {
 };
 
 test('KEEP-01 a newer version is compared, and saved with the chosen fields only', async () => {
-  const newer = { version: 2, phone: '333', website: 'b.example', places: 'Goa' };
+  const newer = { version: 2, phone: '9820000333', website: 'b.example', places: 'Goa' };
   const { answers, saves } = open(null, conflictWith(newer));
-  await type('222');
+  await type('9820000222');
   press('Save');
   const radios = await choices();
   // What only the newer version changed is preselected from there.
@@ -79,44 +83,44 @@ test('KEEP-01 a newer version is compared, and saved with the chosen fields only
   press('Save my choice');
   await screen.findByText('Saved.');
   expect(saves()).toEqual([
-    { phone: '222', website: 'a.example', places: 'Pune', version: 1 },
-    { phone: '222', website: 'b.example', places: 'Pune', version: 2 },
+    { phone: '9820000222', website: 'a.example Pune', version: 1 },
+    { phone: '9820000222', website: 'b.example Pune', version: 2 },
   ]);
 });
 
 test('KEEP-01 a newer version without other fields is saved over without a question', async () => {
   const { answers, saves } = open(null, conflictWith({ ...RECORD, version: 2 }));
-  await type('222');
+  await type('9820000222');
   press('Save');
   answers[SAVE] = OK;
   await screen.findByText('Saved.');
-  expect(saves()).toMatchObject([{ version: 1 }, { phone: '222', version: 2 }]);
+  expect(saves()).toMatchObject([{ version: 1 }, { phone: '9820000222', version: 2 }]);
 });
 
 test('KEEP-02 a draft is restored, kept while typing, and deleted once saved', async () => {
-  const { calls, saves } = open({ version: 1, data: { phone: '222' } }, OK);
-  expect((await phone()).value).toBe('222');
-  await type('2222');
+  const { calls, saves } = open({ version: 1, data: { phone: '9820000222' } }, OK);
+  expect((await phone()).value).toBe('9820000222');
+  await type('9820002222');
   await act(() => flushDrafts());
-  expect(calls.at(-1)).toEqual({ call: `PUT ${DRAFT}`, body: { version: 1, data: { phone: '2222' } } });
+  expect(calls.at(-1)).toEqual({ call: `PUT ${DRAFT}`, body: { version: 1, data: { phone: '9820002222' } } });
   press('Save');
   await screen.findByText('Saved.');
-  expect(saves()).toMatchObject([{ phone: '2222', version: 1 }]);
+  expect(saves()).toMatchObject([{ phone: '9820002222', version: 1 }]);
   await waitFor(() => expect(calls.at(-1)?.call).toContain(`DELETE ${DRAFT}`));
 });
 
 test('KEEP-02 a draft of an older version asks when the form opens, and again when it is saved', async () => {
-  const { answers, saves } = open({ version: 0, data: { phone: '222' } }, conflictWith(RECORD));
+  const { answers, saves } = open({ version: 0, data: { phone: '9820000222' } }, conflictWith(RECORD));
   await choices();
   press('Keep editing');
-  expect((await phone()).value).toBe('222');
+  expect((await phone()).value).toBe('9820000222');
   press('Save');
   // What the older version said is unknown.
   expect((await choices()).map(({ checked }) => checked)).toEqual([true, false]);
   answers[SAVE] = OK;
   press('Save my choice');
   await screen.findByText('Saved.');
-  expect(saves()).toMatchObject([{ version: 0 }, { phone: '222', version: 1 }]);
+  expect(saves()).toMatchObject([{ version: 0 }, { phone: '9820000222', version: 1 }]);
 });
 
 test('ERRMSG-03 mistakes are shown at their fields and in a message, and the first one has the focus', async () => {
@@ -129,7 +133,7 @@ test('ERRMSG-03 mistakes are shown at their fields and in a message, and the fir
   press('Save');
   expect(document.activeElement).toBe(await phone());
   expect(saves()).toEqual([]);
-  await type('222');
+  await type('9820000222');
   press('Save');
   await screen.findByText('Check the fields.');
   expect(document.activeElement).toBe(await screen.findByLabelText('Website'));

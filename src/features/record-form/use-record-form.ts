@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useEnvironment } from '../../../app/environment.tsx';
-import type { Draft } from '../../../features/drafts/use-draft.ts';
-import { type ShownFields, show, showFields } from '../../../features/versions/differences.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { useToast } from '../../../ui/components/toasts.tsx';
-import { failedFields } from '../../../ui/forms/failure.ts';
-import { focusField, textsOf } from '../../../ui/forms/form-fields.ts';
-import { labelIn, shownIn } from '../form-fields.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { failedFields } from '../../ui/forms/failure.ts';
+import { focusField, textsOf } from '../../ui/forms/form-fields.ts';
+import type { Draft } from '../drafts/use-draft.ts';
+import { type ShownFields, show, showFields } from '../versions/differences.ts';
+import { labelIn, shownIn } from './form-fields.ts';
 import { useElementRecord } from './use-element-record.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -91,7 +91,7 @@ const useSend = <A extends { readonly message: string }>(
  * A profile form: shows errors at their fields and in a toast, focuses the first one, and makes the call. A
  * version conflict opens the comparison.
  */
-export const useProfileForm = <A extends { readonly message: string }>(options: FormOptions<A>) => {
+export const useRecordForm = <A extends { readonly message: string }>(options: FormOptions<A>) => {
   const { record, collect = shownIn } = options;
   const { t } = useEnvironment().i18n;
   const toast = useToast();
@@ -117,4 +117,4 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const formProps = { ref: element, noValidate: true, onInput, onSubmit: submit };
   return { busy, errors, fieldOf, comparison: dialog, formKey, formProps };
 };
-export type ProfileFormState = ReturnType<typeof useProfileForm>;
+export type RecordFormState = ReturnType<typeof useRecordForm>;

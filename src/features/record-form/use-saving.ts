@@ -1,7 +1,7 @@
-import { useEnvironment } from '../../../app/environment.tsx';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { useToast } from '../../../ui/components/toasts.tsx';
-import { useMutation } from '../../../ui/hooks/use-mutation.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
 
 interface SavingOptions {
   /** Whether success shows no toast because the page itself shows the next step. */

@@ -1,7 +1,7 @@
 /** A form's values, for comparing versions. */
 
-import type { ShownFields } from '../../features/versions/differences.ts';
 import { textsOf } from '../../ui/forms/form-fields.ts';
+import type { ShownFields } from '../versions/differences.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
