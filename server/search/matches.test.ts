@@ -204,6 +204,17 @@ test('JOBS-03 a job is found by its number, its link and its pasted ad', () => {
   expect(pageOf(engine, { job_title: 'https://example.com/' }).total).toBe(0);
 });
 
+test('JOBS-03 a search of six words without a match is no pasted ad', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Data Entry', cityIds: [1] }),
+    jobDocument({ jobId: 2, title: 'Data Entry Operator', cityIds: [1] }),
+  ];
+  const { jobIds } = pageOf(engineOf(jobs, SKILLED), {
+    job_title: 'remote data entry jobs no experience thane',
+  });
+  expect(jobIds.toSorted()).toEqual([1, 2]);
+});
+
 test('JOBS-18 whole results of common titles are right, and right titles are found', () => {
   const titles = Object.values(sample).flat();
   const engine = engineOf(titled(...titles), SKILLED);

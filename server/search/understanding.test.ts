@@ -5,6 +5,7 @@ import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests
 import intents from './data/intents.json' with { type: 'json' };
 import { Gazetteer } from './gazetteer.ts';
 import { placeColumns } from './place-columns.ts';
+import { traitBit } from './traits.ts';
 
 const SKILLED = lexiconOf({ intents, skills: [{ id: 1, names: ['Java'] }] });
 const pageFor = (titles: readonly string[], text: string) => {
@@ -187,6 +188,31 @@ test('JOBS-24 jobs with the other words come first', () => {
   expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'welder meals' }).jobIds).toEqual([2, 1]);
 });
 
+test('JOBS-24 what describes a role of any field is required: the executive alone says nothing', () => {
+  const jobs = [
+    ...titled('Sales Executive'),
+    jobDocument({ jobId: 2, title: 'Executive', description: '<p>Care of the stock room.</p>' }),
+  ];
+  const { total, mentions } = pageOf(engineOf(jobs, SKILLED), { job_title: 'stock room executive' });
+  expect([total, mentions.jobIds]).toEqual([0, [2]]);
+});
+
+test('JOBS-24 without an occupation, everyday words rank beside those that say what it is for', () => {
+  const engine = engineOf(
+    [
+      ...titled('AI Trainer', 'Clerk'),
+      jobDocument({ jobId: 3, title: 'Porter', description: '<p>Space for fresh ideas.</p>' }),
+    ],
+    SKILLED,
+  );
+  expect(pageOf(engine, { job_title: 'fresh jobs in ai space' }).jobIds).toEqual([1]);
+});
+
+test('JOBS-24 the calendar year excludes no job', () => {
+  const engine = engineOf(titled('Baker', 'Clerk 2026'), SKILLED);
+  expect(pageOf(engine, { job_title: 'jobs in mumbai 2026' }).jobIds.toSorted()).toEqual([1, 2]);
+});
+
 test('JOBS-24 two places beside each other are alternatives', () => {
   const jobs = [1, 2, 4].map((city) => jobDocument({ jobId: city, title: 'Baker', cityIds: [city] }));
   const engine = engineOf(jobs, SKILLED);
@@ -204,6 +230,37 @@ test('JOBS-25 a condition that no job meets is given up and said, the others sta
   expect(found).toMatchObject({ jobIds: [1], total: 1, near: [2] });
   expect(found.recognised.filter(({ unmet }) => unmet).map(({ kind }) => kind)).toEqual(['pay']);
   expect(engine.facets({ job_title: 'baker mumbai 8 lpa' }, MOMENT).total).toBe(1);
+});
+
+test('JOBS-25 of conditions alone, too, those that no job meets are given up', () => {
+  const jobs = [
+    jobDocument({
+      jobId: 1,
+      title: 'Baker',
+      traits: traitBit('work_mode', 'remote'),
+      pay: { currency: 'INR', amount: 100_000 },
+    }),
+  ];
+  const { jobIds, recognised } = pageOf(engineOf(jobs, SKILLED), { job_title: 'remote jobs 8 lpa' });
+  expect(jobIds).toEqual([1]);
+  expect(recognised.filter(({ unmet }) => unmet).map(({ kind }) => kind)).toEqual(['pay']);
+});
+
+test('JOBS-25 where no job meets all, jobs with more of the words come before others of the place', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Online Clerk', traits: traitBit('work_mode', 'remote') }),
+    jobDocument({ jobId: 2, title: 'Online Textile Clerk', cityIds: [3] }),
+  ];
+  const { partial } = pageOf(engineOf(jobs, SKILLED), { job_title: 'online textile remote mumbai' });
+  expect(partial).toEqual([2, 1]);
+});
+
+test('JOBS-25 of a company without such work, its other jobs are found', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Clerk', companyId: 2 }),
+    ...titled('Nurse').map((job) => ({ ...job, jobId: 2 })),
+  ];
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'lantern nursing' }).jobIds).toEqual([1]);
 });
 
 test('JOBS-25 a place that no job is in is given up and said', () => {

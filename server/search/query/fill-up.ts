@@ -5,7 +5,7 @@ import { stemOf } from '../stem.ts';
 import { foldLabel } from '../suggestions.ts';
 import type { JobMatcher, Moment } from './job-matcher.ts';
 import { Top } from './top.ts';
-import { isRequired, type Query, type Unit, type UnitKind } from './units.ts';
+import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 
 /** Units whose words only mean something together. */
 const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
@@ -70,6 +70,16 @@ const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Quer
   };
 };
 
+/** The query whose conditions only rank. */
+const withConditionsWished = (query: Query): Query => ({
+  ...query,
+  units: query.units.map((unit) =>
+    WHOLE.has(unit.kind) && unit.kind !== 'filter' && unit.kind !== 'company' && isRequired(unit)
+      ? { ...unit, isWish: true }
+      : unit,
+  ),
+});
+
 interface FillUpRequest {
   readonly filters: JobFilters;
   readonly moment: Moment;
@@ -126,7 +136,12 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const similar = words.length === 1 && title ? similarTo(title) : [];
   for (const name of similar)
     if (taken.size < most) take(matcher.find(name, filters, moment), (place) => found.isMatch(place));
-  if (words.length > 1) takeMost(query, words.length - 1);
+  // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
+  const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
+  const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;
+  if (words.length > 1) takeMost(wished, words.length - (wished === query ? 1 : 0));
+  // Where no job has the word, those in the place are better than nothing.
+  if (wished !== query && taken.size === 0) takeMost(query, words.length - 1);
   // The words of what people do, such as "field sales", only mean it together.
   const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
   const isEnough = taken.size >= most || (isWork && taken.size > 0);

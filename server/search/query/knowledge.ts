@@ -47,7 +47,7 @@ export const isRole = (
   [word = '', ...others]: readonly string[],
   meanings: readonly Meaning[],
 ): boolean => {
-  if (others.length > 0) return false;
+  if (others.length > 0 || !/\p{L}/u.test(word)) return false;
   const stem = stemOf(word);
   if (lexicon.endsTitle(word) || occupations.isRole(stem)) return true;
   const term = index.termOf(stemTerm(stem));

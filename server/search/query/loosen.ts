@@ -21,7 +21,8 @@ export interface LooserQuery {
   readonly loosened: readonly Loosened[];
 }
 
-const isOf = (kind: UnitKind) => (unit: Unit) => unit.kind === kind && isRequired(unit);
+const isOf = (kind: UnitKind) => (unit: Unit) =>
+  (unit.kind === kind || (kind === 'title' && unit.kind === 'activity')) && isRequired(unit);
 
 /** The query without its conditions of one kind; undefined if it has none, or nothing but them. */
 const without = ({ query, loosened }: LooserQuery, kind: Condition): LooserQuery | undefined => {
@@ -75,8 +76,10 @@ const widened = function* (looser: LooserQuery, { index, gazetteer }: Knows): Ge
 
 /** Ever looser queries: first each condition alone is given up, then one after the other. */
 export const looserThan = function* (query: Query, knows: Knows): Generator<LooserQuery> {
+  const required = query.units.filter(isRequired);
   // Of words that jobs only happen to contain, the rest would be anything.
-  if (!query.units.some((unit) => CORE_KINDS.has(unit.kind) && isRequired(unit))) return;
+  if (required.some(({ kind }) => kind === 'word') && !required.some(({ kind }) => CORE_KINDS.has(kind)))
+    return;
   const strict: LooserQuery = { query, loosened: [] };
   for (const kind of CONDITIONS) {
     if (kind === 'place') yield* widened(strict, knows);

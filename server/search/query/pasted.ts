@@ -17,12 +17,14 @@ const IN_LINK = /\/(\d{1,9})(?=[-/?#]|$)/g;
 /** Shorter texts are searches, unless nothing matches them. */
 const LONG_FROM = 13;
 const AD_FROM = 6;
-/** Between a title and what follows it, which no search has. */
-const SEPARATOR = /\s\|\s/;
+/** Between a title and what follows it, which no search has; a dash can stand in a title once. */
+const SEPARATOR = /\s\|\s|\s[-–—]\s.*\s[-–—]\s/;
 const WORDS_MAX = 80;
 /** For each word of a title that the text has in order, and for titles whose words are apart in it. */
 const IN_ORDER_SHARE = 0.5;
 const APART_SHARE = 0.5;
+/** Of titles with so many words that no search has them by chance. */
+const SURE_SHARE = 1 + IN_ORDER_SHARE * 5;
 /** The share of the best score from which on another job may be the same one; others are only similar. */
 const NEAR = 0.75;
 /** Whether a job with this score is probably the pasted one. */
@@ -136,13 +138,15 @@ const byLines = ({ index, stems, scores }: TextComparison): Scores | undefined =
   return bestOf(shared.map(([document, score]) => [document, score] as const));
 };
 
-const byTitle = ({ index, isTyped, stems, scores }: TextComparison): Scores | undefined => {
+/** @param isSure whether the text is no search: else, a title has to stand in it as it is */
+const byTitle = ({ index, isTyped, stems, scores }: TextComparison, isSure: boolean): Scores | undefined => {
   const order = ` ${stems.map((stem) => index.termOf(stemTerm(stem))).join(' ')} `;
   const titled: [document: number, score: number][] = [];
   for (let document = 0; document < scores.length; document += 1) {
     const score = scores[document] ?? 0;
-    if (score > 0 && hasTitle(index, document, isTyped))
-      titled.push([document, score * titleShare(index, document, order)]);
+    if (score <= 0 || !hasTitle(index, document, isTyped)) continue;
+    const share = titleShare(index, document, order);
+    if (isSure || share >= SURE_SHARE) titled.push([document, score * share]);
   }
   return bestOf(titled);
 };
@@ -166,9 +170,9 @@ export const findPasted = (index: JobIndex, typed: string, isFound: () => boolea
   const isLink = LINK.test(text);
   const words = textOf(text);
   const count = tokensOf(words).length;
-  const isAd = isLink || count >= LONG_FROM || (count >= AD_FROM && (SEPARATOR.test(text) || !isFound()));
-  if (!isAd) return undefined;
+  const isSure = isLink || count >= LONG_FROM || (count >= AD_FROM && SEPARATOR.test(text));
+  if (!isSure && (count < AD_FROM || isFound())) return undefined;
   const compared = compare(index, words);
-  const [titled, lines] = [byTitle(compared), isLink ? undefined : byLines(compared)];
+  const [titled, lines] = [byTitle(compared, isSure), isLink ? undefined : byLines(compared)];
   return lines ? withSimilar(index, lines, titled) : titled;
 };

@@ -7,11 +7,12 @@ import { occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import { restorePlus, type Token, tokensOf } from '../tokens.ts';
 import { AlternativeBuilder } from './alternatives.ts';
-import { haveJobs, isInTitles, isKnown, isRatherWork, type Knowledge } from './knowledge.ts';
+import { haveJobs, isInTitles, isKnown, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
 import { type PayWanted, payWanted } from './pay.ts';
 import { type Part, Reader } from './reader.ts';
-import { type Alternative, CORE_KINDS, type Query, type Unit, withoutCovered } from './units.ts';
+import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
+import { isOccupation, type PlacedPart, wishesAmong } from './wishes.ts';
 import { yearsNamed } from './years.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
@@ -31,15 +32,6 @@ export interface Understanding {
   readonly tokens: readonly Token[];
   /** The text that the tokens' positions refer to. */
   readonly text: string;
-}
-
-/** A part of a query in its place. */
-interface PlacedPart extends Part {
-  readonly isExcluded?: boolean;
-  /** Whether it is an alternative to the part before it. */
-  readonly isAlternative?: boolean;
-  /** Whether quotes or "or" say that jobs must have it. */
-  readonly isAsked?: boolean;
 }
 
 /** The minimum weight of a unit, however many jobs match it. */
@@ -64,10 +56,14 @@ const withoutRange = (text: string, start: number, end: number): string => {
   return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
+const NUMBER = /^\d{1,2}$/;
 const isModifier = ({ kind, tokens, alternatives }: Part, knowledge: Knowledge): boolean =>
   kind === 'skill' ||
   kind === 'activity' ||
-  (kind === 'word' && tokens.length <= MODIFIER_WORDS_MAX && haveJobs(knowledge, alternatives));
+  (kind === 'word' &&
+    tokens.length <= MODIFIER_WORDS_MAX &&
+    !tokens.some(({ word }) => NUMBER.test(word)) &&
+    haveJobs(knowledge, alternatives));
 
 /** Joins a role with what describes it: "python" and "developer" are one title. */
 const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
@@ -95,7 +91,6 @@ const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
   return joined;
 };
 
-const NUMBER = /^\d{1,2}$/;
 /** As in "angular 8". */
 const isVersion = ({ tokens: [token, ...others] }: Part, before: Part | undefined): boolean =>
   before?.kind === 'skill' && others.length === 0 && NUMBER.test(token?.word ?? '');
@@ -186,35 +181,6 @@ const withAlternatives = (parts: readonly PlacedPart[], reader: Reader): PlacedP
   return joined;
 };
 
-/** What jobs may say in words that nobody foresaw. */
-const SAID = new Set<Part['kind']>(['word', 'concept']);
-
-const isOccupation = ({ kind, isExcluded }: PlacedPart): boolean =>
-  (kind === 'title' || kind === 'activity') && !isExcluded;
-
-const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
-  kind === 'word' && tokens.every(({ word }) => isRatherWork(knowledge, word));
-
-/** Whether each part only ranks: where a search says what it is for, no other word excludes a job. */
-const wishesAmong = (parts: readonly PlacedPart[], knowledge: Knowledge): boolean[] => {
-  const isFound = ({ alternatives }: PlacedPart) => haveJobs(knowledge, alternatives);
-  const isCore = (part: PlacedPart) =>
-    (CORE_KINDS.has(part.kind) || part.isAsked === true) && part.isExcluded !== true && isFound(part);
-  const hasCore = parts.some(isCore);
-  const hasOccupation = parts.some(isOccupation);
-  const hasWord = parts.some((part) => part.kind === 'word' && isFound(part));
-  return parts.map(
-    (part) =>
-      part.isAsked !== true &&
-      part.isExcluded !== true &&
-      (hasCore
-        ? // The years of "tally 4 years" are those with the skill.
-          (SAID.has(part.kind) && (hasOccupation || !isOfWork(part, knowledge))) ||
-          (part.isYears === true && !hasOccupation)
-        : hasWord && part.kind === 'word' && !isFound(part)),
-  );
-};
-
 const recognisedIn = (parts: readonly PlacedPart[], text: string): QueryPart[] =>
   parts.flatMap(({ kind, tokens, isExcluded }) => {
     if (kind === 'word' || kind === 'filler' || isExcluded) return [];
@@ -279,7 +245,7 @@ const unitsOf = (
 ) => {
   const unknown: Token[] = [];
   const excluded = new AlternativeBuilder(knowledge.index, language);
-  const wishes = wishesAmong(parts, knowledge);
+  const wishes = wishesAmong(parts, tokens, knowledge);
   const hasOccupation = parts.some(isOccupation);
   const units = parts.map(({ kind, tokens: own, alternatives: known, isExcluded }, place): Unit => {
     const [token] = own;

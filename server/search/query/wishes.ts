@@ -1,0 +1,90 @@
+/** Which words of a query only rank jobs, and exclude none. */
+
+import { stemTerm } from '../index/term-index.ts';
+import { occupations } from '../occupations.ts';
+import { stemOf } from '../stem.ts';
+import type { Token } from '../tokens.ts';
+import { haveJobs, isRatherWork, type Knowledge } from './knowledge.ts';
+import type { Part } from './reader.ts';
+import { CORE_KINDS } from './units.ts';
+
+/** A part of a query in its place. */
+export interface PlacedPart extends Part {
+  readonly isExcluded?: boolean;
+  /** Whether it is an alternative to the part before it. */
+  readonly isAlternative?: boolean;
+  /** Whether quotes or "or" say that jobs must have it. */
+  readonly isAsked?: boolean;
+}
+
+/** Of "compensation and benefits manager", the "and" is between. */
+const ROLE_GAP = 2;
+
+/** What jobs may say in words that nobody foresaw. */
+const SAID = new Set<Part['kind']>(['word', 'concept']);
+
+export const isOccupation = ({ kind, isExcluded }: PlacedPart): boolean =>
+  (kind === 'title' || kind === 'activity') && !isExcluded;
+
+const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
+  kind === 'word' && tokens.every(({ word }) => isRatherWork(knowledge, word));
+
+/** Whether a part is a role of any field: of "inventory control executive", the executive alone says nothing. */
+const isGeneral = ({ kind, tokens: [token, ...others] }: Part): boolean =>
+  kind === 'title' && others.length === 0 && token !== undefined && occupations.isGeneral(stemOf(token.word));
+
+/** Whether each part is among the words that stand directly before a role of any field, and say what it does. */
+const describeRoles = (parts: readonly PlacedPart[], tokens: readonly Token[]): boolean[] => {
+  const describes = parts.map(() => false);
+  for (let place = parts.length - 1; place > 0; place -= 1) {
+    const [part, before] = [parts[place], parts[place - 1]];
+    if (!part || before?.kind !== 'word') continue;
+    const next = part.tokens[0];
+    const isBeside = next && tokens.indexOf(next) - tokens.indexOf(before.tokens.at(-1) ?? next) <= ROLE_GAP;
+    describes[place - 1] = Boolean(isBeside) && (isGeneral(part) || describes[place] === true);
+  }
+  return describes;
+};
+
+const CALENDAR_YEAR = /^20[2-4]\d$/;
+/** As in "jobs for freshers 2026". */
+const isCalendarYear = ({ tokens }: Part): boolean => tokens.every(({ word }) => CALENDAR_YEAR.test(word));
+
+/** Words that at least one job in so many has say little, unless they say what it is for. Misspelled ones are rarer. */
+const COMMON = 1500;
+const isCommon = ({ tokens }: Part, { index }: Knowledge): boolean =>
+  tokens.every(({ word }) => index.lengthOf(stemTerm(stemOf(word))) * COMMON >= index.live);
+
+/** Whether each part only ranks: where a search says what it is for, no other word excludes a job. */
+export const wishesAmong = (
+  parts: readonly PlacedPart[],
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+): boolean[] => {
+  const isFound = ({ alternatives }: PlacedPart) => haveJobs(knowledge, alternatives);
+  const isCore = (part: PlacedPart) =>
+    (CORE_KINDS.has(part.kind) || part.isAsked === true) && part.isExcluded !== true && isFound(part);
+  const hasCore = parts.some(isCore);
+  const hasOccupation = parts.some(isOccupation);
+  const words = parts.filter((part) => part.kind === 'word' && isFound(part) && !isCalendarYear(part));
+  // Of "fresh jobs in AI space", the AI says what it is for.
+  const ofWork = words.filter((part) => isOfWork(part, knowledge));
+  const searched = new Set(
+    ofWork.length > 0 ? words.filter((part) => !isCommon(part, knowledge) || ofWork.includes(part)) : words,
+  );
+  const described = parts.some((part) => isCore(part) && !isGeneral(part))
+    ? undefined
+    : describeRoles(parts, tokens);
+  return parts.map(
+    (part, place) =>
+      part.isAsked !== true &&
+      part.isExcluded !== true &&
+      (hasCore
+        ? // The years of "tally 4 years" are those with the skill.
+          (SAID.has(part.kind) &&
+            (hasOccupation || !isOfWork(part, knowledge)) &&
+            !(described?.[place] && isFound(part))) ||
+          (part.isYears === true && !hasOccupation)
+        : part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part)))),
+  );
+};
