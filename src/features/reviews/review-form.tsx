@@ -1,18 +1,15 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { REVIEW_MAX, REVIEW_STARS, reviewMistakes } from '#contract/companies/review-rules.ts';
-import { ApiError, type CurrentRecord } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog.tsx';
 import { FieldError } from '../../ui/components/field.tsx';
 import { TextAreaField } from '../../ui/components/text-area-field.tsx';
-import { useToast } from '../../ui/components/toasts.tsx';
-import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import { showFields } from '../versions/differences.ts';
-import { useComparison } from '../versions/use-comparison.tsx';
+import { controlIn, shownIn } from '../record-form/form-fields.ts';
+import { type FormOptions, useRecordForm } from '../record-form/use-record-form.ts';
+import { useSaving } from '../record-form/use-saving.ts';
+import { type ShownField, type ShownFields, showFields } from '../versions/differences.ts';
 import styles from './review-form.module.css';
-
-type Mistakes = Readonly<Partial<Record<'stars' | 'text', string>>>;
 
 export interface WrittenReview {
   readonly stars: number;
@@ -80,107 +77,64 @@ const StarsField = ({ legend, stars, error }: StarsProps) => {
   );
 };
 
-/** A review under the record's field names; anonymity is included only if it can be chosen. */
-const fieldsOf = ({ stars, text, isAnonymous }: WrittenReview, like: object) => ({
-  stars,
-  text,
-  ...('is_anonymous' in like ? { is_anonymous: isAnonymous } : {}),
-});
+/** The name that the choice has in the form and in the record, if it can be chosen. */
+const ANONYMOUS = 'is_anonymous';
 
-/** The user's own review, with another version's fields. */
-const mergeReview = (
-  mine: WrittenReview,
-  theirs: CurrentRecord,
-  taken: readonly string[],
-): WrittenReview => ({
-  stars: taken.includes('stars') ? Number(theirs.stars) : mine.stars,
-  text: taken.includes('text') ? String(theirs.text) : mine.text,
-  isAnonymous: taken.includes('is_anonymous') ? theirs.is_anonymous === true : mine.isAnonymous,
-});
-
-const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
+/** The form's fields, or those of a saved review. */
+const useReviewFields = () => {
   const { t } = useEnvironment().i18n;
-  const toast = useToast();
-  const { mutate, pending } = useMutation('review.failed');
-  /** The form starts over when the saved review is loaded. Until then, an open dialog would be lost. */
-  const [savedOver, setSavedOver] = useState<SavedReview | null>();
-  const busy = pending || savedOver === review;
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const labels = new Map([
-    ['stars', t(QUESTIONS[about].stars)],
-    ['text', t('review.text_label')],
-    ['is_anonymous', t('review.anonymous')],
-  ]);
-  const { compare, dialog } = useComparison((name) => labels.get(name) ?? name, busy);
-
-  const attempt = async (
-    call: () => Promise<{ message: string }>,
-    outdated?: (now: CurrentRecord) => void,
-  ) => {
-    const answer = await mutate(call, (error) => {
-      const current = error instanceof ApiError ? error.current : undefined;
-      if (current) outdated?.(current);
-      return current !== undefined && outdated !== undefined;
-    });
-    if (!answer) return;
-    toast.success(answer.message);
-    setSavedOver(review);
-    onSaved();
+  const showChoice = (isAnonymous: boolean): ShownField => ({
+    value: String(isAnonymous),
+    text: t(isAnonymous ? 'versions.yes' : 'versions.no'),
+  });
+  const collect = (form: HTMLFormElement): ShownFields => {
+    const { [ANONYMOUS]: ticked, ...fields } = shownIn(form);
+    const canBeChosen = controlIn(form, ANONYMOUS) !== undefined;
+    return canBeChosen ? { ...fields, [ANONYMOUS]: showChoice(ticked !== undefined) } : fields;
   };
-  /** Saves the input; over a newer version, only the fields that the author chose (KEEP-01). */
-  const send = (written: WrittenReview, version: number): Promise<void> =>
-    attempt(
-      () => save(written, version),
-      (current) => {
-        const mine = fieldsOf(written, current);
-        const names = Object.keys(mine);
-        const show = (record: object) => {
-          const shown = showFields({ ...record }, names);
-          const { is_anonymous: choice } = shown;
-          if (!choice) return shown;
-          const text = t(choice.value === 'true' ? 'versions.yes' : 'versions.no');
-          return { ...shown, is_anonymous: { ...choice, text } };
-        };
-        compare({
-          base: review ? show(review) : undefined,
-          mine: show(mine),
-          theirs: show(current),
-          current,
-          onResolved: (taken) => void send(mergeReview(written, current, taken), current.version),
-        });
-      },
-    );
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const stars = Number(fields.get('stars') ?? 0);
-    const text = String(fields.get('text'));
-    const found = reviewMistakes({ stars, text });
-    setMistakes(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
-    const [first] = Object.keys(found);
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    return send({ stars, text, isAnonymous: fields.has('is_anonymous') }, review?.version ?? NONE);
-  };
-  return { t, busy, mistakes, submit, remove: () => attempt(remove), dialog };
+  const read: FormOptions<unknown>['read'] = (record, names) => ({
+    ...showFields(record, names),
+    ...(names.includes(ANONYMOUS) ? { [ANONYMOUS]: showChoice(record[ANONYMOUS] === true) } : {}),
+  });
+  return { collect, read };
 };
 
 /** The user's own review: create, edit, delete. */
-export const ReviewForm = (props: FormProps) => {
-  const { review, notice, choices } = props;
-  const questions = QUESTIONS[props.about];
-  const { t, busy, mistakes, submit, remove, dialog } = useReviewForm(props);
+export const ReviewForm = ({ about, review, save, remove, onSaved, notice, choices }: FormProps) => {
+  const { t } = useEnvironment().i18n;
+  const questions = QUESTIONS[about];
+  const failed = 'review.failed';
   const [asking, setAsking] = useState(false);
+  /** The form starts over when the saved review is loaded. Until then, an open dialog would be lost. */
+  const [savedOver, setSavedOver] = useState<SavedReview | null>();
+  const saved = () => {
+    setSavedOver(review);
+    onSaved();
+  };
+  const form = useRecordForm({
+    ...useReviewFields(),
+    failed,
+    record: review ?? undefined,
+    labels: { stars: t(questions.stars), [ANONYMOUS]: t('review.anonymous') },
+    check: ({ stars = 0, text = '' }) => reviewMistakes({ stars: Number(stars), text }),
+    send: ({ stars, text = '', [ANONYMOUS]: choice }, version = NONE) =>
+      save({ stars: Number(stars), text, isAnonymous: choice === 'true' }, version),
+    saved,
+  });
+  const removal = useSaving({ failed });
+  const confirm = async () => {
+    if (await removal.save(remove)) saved();
+  };
+  const busy = form.busy || removal.busy || savedOver === review;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} key={form.formKey} {...form.formProps}>
       {notice}
-      <StarsField error={mistakes.stars} legend={t(questions.stars)} stars={review?.stars} />
+      <StarsField error={form.errors.stars} legend={t(questions.stars)} stars={review?.stars} />
       <TextAreaField
-        defaultValue={review?.text}
-        error={mistakes.text}
+        {...form.fieldOf('text')}
         hint={t(questions.text)}
         label={t('review.text_label')}
         maxLength={REVIEW_MAX}
-        name="text"
         rows={5}
       />
       {choices}
@@ -199,13 +153,13 @@ export const ReviewForm = (props: FormProps) => {
         cancelLabel={t('review.keep')}
         confirmLabel={t('review.delete_confirm')}
         onCancel={() => setAsking(false)}
-        onConfirm={remove}
+        onConfirm={confirm}
         open={asking}
         title={t('review.delete_title')}
       >
         <p>{t(questions.deleted)}</p>
       </ConfirmDialog>
-      {dialog}
+      {form.comparison}
     </form>
   );
 };

@@ -8,6 +8,8 @@ export const textsOf = (form: HTMLFormElement): Record<string, string> => {
 };
 
 export const focusField = (form: HTMLFormElement, name: string): void => {
-  const field = form.elements.namedItem(name);
+  const named = form.elements.namedItem(name);
+  // Of choices, the first one.
+  const field = named instanceof RadioNodeList ? named[0] : named;
   if (field instanceof HTMLElement) field.focus();
 };
