@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GivenAnswer } from '#contract/screening/rules.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, statusOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { failureMessage } from '../../ui/forms/failure.ts';
-import { useSessionEnded } from '../../ui/hooks/use-session-ended.ts';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import type { DraftInput } from '../drafts/draft-input.ts';
 import type { Questions } from '../screening/use-questions.ts';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
@@ -42,14 +42,15 @@ interface Sending {
   readonly onApplied: (applied: boolean) => void;
 }
 
+const FAILED = 'apply.failed';
+
 /** Sends an application and reports the result. */
 export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: Sending) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
   const offerUndo = useUndoOffer();
-  const sessionEnded = useSessionEnded();
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation(FAILED);
   const [failure, setFailure] = useState<Failure>();
 
   const send = async () => {
@@ -74,27 +75,24 @@ export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: 
     };
     offerUndo(answer.message, answer.undo, putBack, typed && { id: draftIdOf(jobId), ...typed });
   };
+  const fail = (error: unknown) => {
+    if (statusOf(error) === 401) return false;
+    const code = error instanceof ApiError ? error.code : undefined;
+    const message = failureMessage(error, FAILED, t);
+    setFailure({ message, isUnconfirmed: code === 'email_unconfirmed' });
+    asked.refuse(error);
+    if (code === 'already_applied') {
+      toast.error(message);
+      onApplied(true);
+    }
+    return true;
+  };
   const submit = async () => {
     if (choice.problem || !asked.check()) return;
-    setBusy(true);
     setFailure(undefined);
-    try {
-      await send();
-      onSent();
-      onApplied(true);
-    } catch (error) {
-      if (sessionEnded(error)) return;
-      setFailure({
-        message: failureMessage(error, 'apply.failed', t),
-        isUnconfirmed: error instanceof ApiError && error.code === 'email_unconfirmed',
-      });
-      setBusy(false);
-      asked.refuse(error);
-      if (error instanceof ApiError && error.code === 'already_applied') {
-        toast.error(error.message);
-        onApplied(true);
-      }
-    }
+    if (!(await mutate(() => send().then(() => true), fail))) return;
+    onSent();
+    onApplied(true);
   };
-  return { busy, failure, submit };
+  return { busy: pending, failure, submit };
 };

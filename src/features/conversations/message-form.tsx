@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Attachment } from '#contract/conversations/calls.ts';
 import { type ConversationSide, MESSAGE_MAX } from '#contract/conversations/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -6,8 +6,8 @@ import { Button } from '../../ui/components/button.tsx';
 import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
 import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
-import type { Draft } from '../drafts/use-draft.ts';
+import { DraftNotice, DraftState } from '../drafts/drafted.tsx';
+import { useDraftedText } from '../drafts/use-drafted-text.ts';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { AttachButton, UnsentFiles } from './attached-files.tsx';
 import styles from './conversation.module.css';
@@ -25,18 +25,6 @@ interface MessageFormProps {
   readonly tools: ((typed: MessageText) => ReactNode) | undefined;
 }
 
-const draftIdOf = (applicationId: number): string => `message:${applicationId}`;
-
-/**
- * Writes the next message. It can be undone until the other side sees it, which restores its text in the
- * form.
- */
-export const MessageForm = (props: MessageFormProps) => (
-  <Drafted id={draftIdOf(props.applicationId)} loading={<SkeletonBlock />}>
-    {(draft) => <Form {...props} draft={draft} />}
-  </Drafted>
-);
-
 const ROWS = { least: 3, most: 12 } as const;
 /** Rows for the text, which may come from a template. */
 const rowsFor = (text: string): number =>
@@ -44,31 +32,25 @@ const rowsFor = (text: string): number =>
 
 const CALLS = { applicant: 'POST write-to-company', company: 'POST write-to-applicant' } as const;
 
-const Form = ({
-  applicationId,
-  side,
-  label,
-  unsent,
-  onChanged,
-  tools,
-  draft,
-}: MessageFormProps & { readonly draft: Draft }) => {
+/**
+ * Writes the next message. It can be undone until the other side sees it, which restores its text in the
+ * form.
+ */
+export const MessageForm = ({ applicationId, side, label, unsent, onChanged, tools }: MessageFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
   const attachments = useAttachments(applicationId, unsent);
-  const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
+  const { text, type, draft, named } = useDraftedText(`message:${applicationId}`, 'text');
   const latest = useRef(text);
-  const type = (next: string) => {
-    latest.current = next;
-    setText(next);
-    draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
-  };
+  useEffect(() => {
+    latest.current = text;
+  });
   const { ids, isUploading } = attachments;
   const isEmpty = text.trim() === '' && ids.length === 0;
-  const send = async (words: string) => {
-    const body = { application_id: applicationId, text: words, attachment_ids: ids };
+  const send = async () => {
+    const body = { application_id: applicationId, text, attachment_ids: ids };
     const answer = await mutate(() => api(CALLS[side], { body, refresh: true }));
     if (!answer) return;
     draft.remove();
@@ -76,18 +58,18 @@ const Form = ({
     attachments.clear();
     const putBack = () => {
       // The user may have begun the next message.
-      type([words, latest.current].filter(Boolean).join('\n\n'));
+      type([text, latest.current].filter(Boolean).join('\n\n'));
       attachments.restore(answer.data.attachments);
       onChanged();
     };
-    const sent = { id: draftIdOf(applicationId), data: { text: words } };
-    offerUndo(answer.message, answer.undo, putBack, words === '' ? undefined : sent);
+    offerUndo(answer.message, answer.undo, putBack, named);
     onChanged();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty && !isUploading) void send(text);
+    if (!isEmpty && !isUploading) void send();
   };
+  if (!draft.isReady) return <SkeletonBlock />;
   return (
     <form className="stack gap-8" onSubmit={submit}>
       <DraftNotice draft={draft} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Interview } from '#contract/interviews/calls.ts';
 import { INTERVIEW_MAX } from '#contract/interviews/rules.ts';
 import { momentOfField } from '#contract/shared/zoned-time.ts';
@@ -8,12 +8,11 @@ import { Drafted, DraftNotice, DraftState } from '../../features/drafts/drafted.
 import type { Draft } from '../../features/drafts/use-draft.ts';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { TextField } from '../../ui/components/field.tsx';
 import { FormDialog, LoadingDialog } from '../../ui/components/form-dialog.tsx';
-import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { writeZone } from '../../ui/format/dates.ts';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
+import { AnswerDialog, WordsField } from './answer-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface DialogProps {
@@ -25,25 +24,6 @@ interface DialogProps {
 
 /** With more, a calendar would be the better choice. */
 const TIMES = [0, 1, 2] as const;
-
-interface ReasonFieldProps {
-  readonly reason: string;
-  readonly onChange: (reason: string) => void;
-}
-
-const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
-  const { t } = useI18n();
-  return (
-    <TextAreaField
-      label={t('interviews.message')}
-      maxLength={INTERVIEW_MAX.reason}
-      onChange={({ target }) => onChange(target.value)}
-      optional
-      rows={3}
-      value={reason}
-    />
-  );
-};
 
 interface Reply {
   readonly text: string;
@@ -70,30 +50,23 @@ const useReply = (id: string, draft: Draft) => {
   return { ...reply, type, typed: isEmpty(reply) ? undefined : { id, data: { ...reply } } };
 };
 
-type FormProps = DialogProps & {
+interface FormProps extends DialogProps {
   readonly draft: Draft;
   readonly draftId: string;
-  readonly title: string;
+}
+
+/** Suggests other times, in the candidate's time zone. */
+export const SuggestDialog = (props: DialogProps) => {
+  const { t } = useI18n();
+  const draftId = `message:suggest-${props.interview.id}`;
+  return (
+    <Drafted id={draftId} loading={<LoadingDialog onClose={props.onClose} title={t('interviews.suggest')} />}>
+      {(draft) => <SuggestForm {...props} draft={draft} draftId={draftId} />}
+    </Drafted>
+  );
 };
 
-/** A dialog whose form has a draft of its own. */
-const withDraft = (
-  name: string,
-  titleOf: (interview: DialogProps['interview']) => MessageKey,
-  Form: (props: FormProps) => ReactNode,
-) =>
-  function DraftedDialog(props: DialogProps) {
-    const { interview, onClose } = props;
-    const title = useI18n().t(titleOf(interview));
-    const draftId = `message:${name}-${interview.id}`;
-    return (
-      <Drafted id={draftId} loading={<LoadingDialog onClose={onClose} title={title} />}>
-        {(draft) => <Form {...props} draft={draft} draftId={draftId} title={title} />}
-      </Drafted>
-    );
-  };
-
-const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId, title }: FormProps) => {
+const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { send, pending } = useDecision(onChanged);
@@ -126,7 +99,7 @@ const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId, title
       onClose={onClose}
       onSubmit={() => void suggest()}
       submitLabel={t('interviews.send')}
-      title={title}
+      title={t('interviews.suggest')}
     >
       <DraftNotice draft={draft} />
       <p>
@@ -149,46 +122,26 @@ const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId, title
           value={times[index] ?? ''}
         />
       ))}
-      <ReasonField onChange={(text) => type({ text })} reason={reason} />
-      <DraftState draft={draft} />
-    </FormDialog>
-  );
-};
-
-/** Suggests other times, in the candidate's time zone. */
-export const SuggestDialog = withDraft('suggest', () => 'interviews.suggest', SuggestForm);
-
-const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId, title }: FormProps) => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
-  const { send, pending } = useDecision(onChanged);
-  const { text: reason, type, typed } = useReply(draftId, draft);
-  const decline = async () => {
-    const body = { interview_id: interview.id, version: interview.version, reason };
-    if (!(await send(() => api('POST decline-interview', { body }), { draft: typed }))) return;
-    draft.remove();
-    onClose();
-  };
-  return (
-    <FormDialog
-      busy={pending}
-      danger
-      onClose={onClose}
-      onSubmit={() => void decline()}
-      submitLabel={title}
-      title={title}
-    >
-      <DraftNotice draft={draft} />
-      <p>{t('interviews.decline_text', { company: job.company_name })}</p>
-      <ReasonField onChange={(text) => type({ text })} reason={reason} />
+      <WordsField maxLength={INTERVIEW_MAX.reason} onChange={(text) => type({ text })} text={reason} />
       <DraftState draft={draft} />
     </FormDialog>
   );
 };
 
 /** Declines a proposed interview, or cancels an agreed one. */
-export const DeclineDialog = withDraft(
-  'decline',
-  ({ starts_at }) => (starts_at === null ? 'interviews.decline' : 'interviews.cancel'),
-  DeclineForm,
-);
+export const DeclineDialog = ({ interview, job, ...dialog }: DialogProps) => {
+  const { api, i18n } = useEnvironment();
+  const { id, version, starts_at } = interview;
+  return (
+    <AnswerDialog
+      {...dialog}
+      danger
+      draftId={`message:decline-${id}`}
+      maxLength={INTERVIEW_MAX.reason}
+      send={(reason) => api('POST decline-interview', { body: { interview_id: id, version, reason } })}
+      title={i18n.t(starts_at === null ? 'interviews.decline' : 'interviews.cancel')}
+    >
+      {i18n.t('interviews.decline_text', { company: job.company_name })}
+    </AnswerDialog>
+  );
+};

@@ -2,18 +2,14 @@ import { useState } from 'react';
 import type { Offer } from '#contract/offers/calls.ts';
 import { OFFER_MAX } from '#contract/offers/rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
-import { DraftNotice, DraftState } from '../../features/drafts/drafted.tsx';
-import { useDraftedText } from '../../features/drafts/use-drafted-text.ts';
 import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { Badge } from '../../ui/components/badge.tsx';
 import { Button } from '../../ui/components/button.tsx';
-import { FormDialog } from '../../ui/components/form-dialog.tsx';
-import { TextAreaField } from '../../ui/components/text-area-field.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './interview.module.css';
 import own from './offer.module.css';
-import { useDecision } from './use-decision.ts';
 
 interface OfferDialogProps {
   readonly answer: 'accept' | 'decline';
@@ -23,39 +19,23 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Accepts or declines an offer, with a message to the company that can be left out. */
-const OfferDialog = ({ answer, offer, job, onChanged, onClose }: OfferDialogProps) => {
+/** Accepts or declines an offer. */
+const OfferDialog = ({ answer, offer, job, ...dialog }: OfferDialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { send, pending } = useDecision(onChanged);
-  const { text, type, draft, named } = useDraftedText(`message:${answer}-offer-${offer.id}`, 'text');
-  const submit = async () => {
-    const body = { offer_id: offer.id, version: offer.version, words: text };
-    if (!(await send(() => api(`POST ${answer}-offer`, { body }), { draft: named }))) return;
-    draft.remove();
-    onClose();
-  };
   return (
-    <FormDialog
-      busy={pending}
+    <AnswerDialog
+      {...dialog}
       danger={answer === 'decline'}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      submitLabel={t(`offers.${answer}`)}
+      draftId={`message:${answer}-offer-${offer.id}`}
+      maxLength={OFFER_MAX.words}
+      send={(words) =>
+        api(`POST ${answer}-offer`, { body: { offer_id: offer.id, version: offer.version, words } })
+      }
       title={t(`offers.${answer}`)}
     >
-      <DraftNotice draft={draft} />
-      <p>{t(`offers.${answer}_text`, { company: job.company_name, job: job.job_title })}</p>
-      <TextAreaField
-        label={t('interviews.message')}
-        maxLength={OFFER_MAX.words}
-        onChange={({ target }) => type(target.value)}
-        optional
-        rows={3}
-        value={text}
-      />
-      <DraftState draft={draft} />
-    </FormDialog>
+      {t(`offers.${answer}_text`, { company: job.company_name, job: job.job_title })}
+    </AnswerDialog>
   );
 };
 

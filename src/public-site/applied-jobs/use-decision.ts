@@ -4,7 +4,7 @@ import type { NamedDraft } from '../../features/drafts/draft-input.ts';
 import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 
-interface DecisionResult {
+export interface DecisionResult {
   readonly message: string;
   readonly undo: UndoOffer;
 }
