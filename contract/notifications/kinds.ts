@@ -1,4 +1,5 @@
 import type { Role } from '../shared/constants.ts';
+import { paths } from '../shared/page-paths.ts';
 import { rolesWith, type TeamPermission, type TeamRole } from '../teams/rules.ts';
 
 interface Kind {
@@ -8,6 +9,8 @@ interface Kind {
   readonly about: string;
   /** Emailed by default, because users wait for it or must respond: at once, or once a day in one email. */
   readonly mailed: boolean | 'daily' | 'by search';
+  /** The page that it links to, if it is the same whatever it is about. */
+  readonly page?: string;
   /** For notifications about a job, which go to the members whose role lets them act on it. */
   readonly permission?: TeamPermission;
   /** What applicants do, of which only the recruiter in charge of the job is notified, if it has one. */
@@ -83,14 +86,20 @@ const NOTIFICATIONS = {
     permission: 'jobs.edit',
     byStaff: true,
   },
-  job_unconfirmed: { to: ['employer'], about: 'job_post', mailed: true, permission: 'jobs.end' },
+  job_unconfirmed: {
+    to: ['employer'],
+    about: 'job_post',
+    mailed: true,
+    page: paths.employerJobs,
+    permission: 'jobs.end',
+  },
   applicants_expiring: { to: ['employer'], about: 'job_post', mailed: true, permission: 'applicants.move' },
   bookmark_closing: { to: ['seeker'], about: 'job', mailed: false },
   bookmark_closed: { to: ['seeker'], about: 'job', mailed: false },
   job_reopened: { to: ['seeker'], about: 'job', mailed: false },
   job_invitation: { to: ['seeker'], about: 'job_invitation', mailed: true },
   // Each saved search says whether and when it is emailed.
-  job_alert: { to: ['seeker'], about: 'job_alert', mailed: 'by search' },
+  job_alert: { to: ['seeker'], about: 'job_alert', mailed: 'by search', page: paths.jobAlerts },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
@@ -111,6 +120,10 @@ export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
 
 export type NotificationSubject = (typeof NOTIFICATIONS)[NotificationKind]['about'];
 export const subjectOf = (kind: NotificationKind): NotificationSubject => NOTIFICATIONS[kind].about;
+
+const hasPage = has('page');
+export const pageOf = (kind: NotificationKind): string | undefined =>
+  hasPage(kind) ? NOTIFICATIONS[kind].page : undefined;
 
 export type MemberNotificationKind = KindWith<'permission'>;
 export const MEMBER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(has('permission'));

@@ -13,3 +13,8 @@ test.each(['message', 'interview_booked', 'interview_suggested', 'interview_decl
 test('INTERVIEW-11 new applications lead to all of the job', () => {
   expect(linkOf({ ...toCompany, kind: 'application_received' })).toBe('/job-seekers/4');
 });
+
+test('PUSH-02 some kinds lead to one page, whatever they are about', () => {
+  expect(linkOf({ ...toCompany, kind: 'job_unconfirmed' })).toBe('/emplyeer-jobs');
+  expect(linkOf({ ...toCompany, isCompany: false, jobId: null, kind: 'job_alert' })).toBe('/job-alerts');
+});

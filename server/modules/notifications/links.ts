@@ -1,8 +1,8 @@
 /** The page of the portal that a notification links to. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notifications/kinds.ts';
-import { linkTo, paths, withQuery } from '#contract/shared/page-paths.ts';
+import { type NotificationKind, pageOf } from '#contract/notifications/kinds.ts';
+import { linkTo, withQuery } from '#contract/shared/page-paths.ts';
 
 interface About {
   readonly kind: NotificationKind;
@@ -28,17 +28,17 @@ export const linkOf = ({
   companyId,
   isGone,
 }: About): string | null => {
+  const page = pageOf(kind);
+  if (page) return page;
   if (kind === 'review_hidden' || kind === 'review_shown') {
     return companyId === null ? null : linkTo.company(companyId);
   }
-  if (kind === 'job_alert') return paths.jobAlerts;
   if (jobId === null) return null;
   if (!isCompany) {
     if (applicationId !== null)
       return linkTo.application(applicationId, kind === 'message' ? '#messages' : '');
     return isGone ? null : linkTo.jobDetail(jobId);
   }
-  if (kind === 'job_unconfirmed') return paths.employerJobs;
   if (kind === 'job_approved') return linkTo.jobDetail(jobId);
   if (kind === 'job_rejected' || kind === 'appeal_rejected') return linkTo.jobPost(jobId);
   if (isAboutOne(kind) && applicationId !== null) return linkTo.applicant(jobId, applicationId);

@@ -16,20 +16,20 @@ import { notificationColumns } from './repository.ts';
 
 const HOUR = 3600;
 
-/** What a message says (`push.*`), how urgent it is, and for how long it is worth showing. */
-const SUBJECTS = {
-  application: { urgency: 'normal', ttlSeconds: 72 * HOUR },
+type Manner = Omit<PushMessage, 'content'>;
+
+/** How urgent a message is, and for how long it is worth showing; most are like this. */
+const USUAL: Manner = { urgency: 'normal', ttlSeconds: 72 * HOUR };
+const MANNERS: Readonly<Partial<Record<NotificationSubject, Manner>>> = {
   interview: { urgency: 'high', ttlSeconds: 24 * HOUR },
   offer: { urgency: 'high', ttlSeconds: 72 * HOUR },
   message: { urgency: 'high', ttlSeconds: 72 * HOUR },
   job_alert: { urgency: 'low', ttlSeconds: 24 * HOUR },
-  job_invitation: { urgency: 'normal', ttlSeconds: 72 * HOUR },
   job: { urgency: 'normal', ttlSeconds: 24 * HOUR },
   review: { urgency: 'low', ttlSeconds: 72 * HOUR },
   report: { urgency: 'low', ttlSeconds: 72 * HOUR },
   applicants: { urgency: 'normal', ttlSeconds: 24 * HOUR },
-  job_post: { urgency: 'normal', ttlSeconds: 72 * HOUR },
-} as const satisfies Record<NotificationSubject, Omit<PushMessage, 'content'>>;
+};
 const readUnread = (db: Db, ids: readonly number[], now: Date) =>
   db
     .select({ ...notificationColumns, locale: users.locale, hasSeveral: isMemberOfSeveral(sql`${users.id}`) })
@@ -63,7 +63,7 @@ const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
       link: pathFor(row, presentNotification(row, t).link ?? start),
       tag: tagOf(subject, row),
     },
-    ...SUBJECTS[subject],
+    ...(MANNERS[subject] ?? USUAL),
   };
 };
 
