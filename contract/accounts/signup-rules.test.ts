@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hireRules, messageRules } from '../candidates/hire-rules.ts';
-import { contactRules, newsletterRules } from '../contact/rules.ts';
+import { contactRules } from '../contact/rules.ts';
 import { changeEmailRules, changePasswordRules, closeAccountRules } from './rules.ts';
 import {
   brokenRules,
@@ -12,6 +12,7 @@ import {
   type SignupFields,
   type SignupRule,
   seekerSignupRules,
+  subscriberRules,
 } from './signup-rules.ts';
 
 const messagesOf = (rules: readonly SignupRule[], fields: SignupFields) =>
@@ -161,8 +162,8 @@ test('each field of a form gets its first error', () => {
   });
   expect(mistakesOf(closeAccountRules, { password: ' ' })).toEqual({ password: 'account.password_missing' });
   expect(mistakesOf(closeAccountRules, { password: 'x' })).toEqual({});
-  expect(mistakesOf(newsletterRules, { email: ' ' })).toEqual({ email: 'contact.email_missing' });
-  expect(mistakesOf(newsletterRules, { email: 'x' })).toEqual({ email: 'signup.email_invalid' });
+  expect(mistakesOf(subscriberRules, { email: ' ' })).toEqual({ email: 'contact.email_missing' });
+  expect(mistakesOf(subscriberRules, { email: 'x' })).toEqual({ email: 'signup.email_invalid' });
   expect(mistakesOf(contactRules, {})).toEqual({
     name: 'contact.name_missing',
     email: 'contact.email_missing',

@@ -141,6 +141,9 @@ export const addedApplicantRules = [
 ];
 
 /** Only an address, as for resetting a password. */
+/** Where somebody without an account subscribes: to the newsletter, or to job alerts. */
+export const subscriberRules = [filled('email', 'contact.email_missing'), email('signup.email_invalid')];
+
 export const emailRules = [filled('email', 'seeker_signup.email_missing'), email('signup.email_invalid')];
 
 /** A new password that replaces an old one (AUTH-10). */

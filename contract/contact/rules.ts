@@ -1,4 +1,4 @@
-/** The checks of the contact form and the newsletter box, run by browser and server. */
+/** The checks of the contact form, run by browser and server. */
 
 import { email, filled } from '../accounts/signup-rules.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
@@ -14,8 +14,6 @@ export const contactRules = [
   filled('subject', 'contact.subject_missing'),
   filled('message', 'contact.message_missing'),
 ];
-
-export const newsletterRules = [filled('email', 'contact.email_missing'), email('signup.email_invalid')];
 
 /** The status of a support message: open, answered by email, or closed without an answer. */
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;

@@ -12,7 +12,8 @@ import { Pay } from '../jobs/pay-schema.ts';
 import { REMOTE_REGION_CODES } from '../jobs/remote-regions.ts';
 import { SKILL_NAME_MAX } from '../jobs/skill-rules.ts';
 import { TEMPLATE_MAX, TEMPLATE_PURPOSES } from '../message-templates/rules.ts';
-import { OFFER_MAX } from '../offers/rules.ts';
+import { NewsletterDraft } from '../newsletter/staff-calls.ts';
+import { OfferDraft } from '../offers/calls.ts';
 import { ABOUT_MAX, ADDRESS_MAX } from '../profile/rules.ts';
 import { SCORECARD_MAX } from '../scorecards/rules.ts';
 import { PostedQuestions, SentAnswers } from '../screening/calls.ts';
@@ -32,26 +33,7 @@ import {
 } from '../shared/common.ts';
 import type { Role } from '../shared/constants.ts';
 import { LETTER_MAX, NOTE_MAX } from '../shared/constants.ts';
-import { PAY_MAX } from '../shared/pay.ts';
-import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from '../staff/rules.ts';
-
-export const DRAFT_KINDS = [
-  'job',
-  'note',
-  'reply',
-  'profile',
-  'application',
-  'message',
-  'invitation',
-  'template',
-  'scorecard',
-  'interview',
-  'offer',
-  'article',
-  'newsletter',
-  'translations',
-] as const;
-export type DraftKind = (typeof DRAFT_KINDS)[number];
+import { ANSWER_MAX, ARTICLE_MAX } from '../staff/rules.ts';
 
 /** The maximum length of a draft as JSON. */
 export const DRAFT_MAX = 100_000;
@@ -150,11 +132,6 @@ const ArticleDraft = Type.Object({
   text: Type.Optional(Text(ARTICLE_MAX.text)),
 });
 
-const NewsletterDraft = Type.Object({
-  subject: Type.Optional(Text(ISSUE_MAX.subject)),
-  text: Type.Optional(Text(ISSUE_MAX.text)),
-});
-
 const templateText = Type.Optional(Text(TEMPLATE_MAX.text));
 const TemplateDraft = Type.Object({
   name: Type.Optional(Text(TEMPLATE_MAX.name)),
@@ -188,15 +165,16 @@ const InterviewDraft = Type.Object({
   interviewer_ids: Choices,
 });
 
-/** The fields of the form of an offer. */
-const OfferDraft = Type.Object({
-  amount: Type.Optional(Text(20)),
-  currency: Type.Optional(Text(3)),
-  period: Type.Optional(Text(5)),
-  addition: Type.Optional(Text(PAY_MAX.addition)),
-  starts_on: Type.Optional(Text(10)),
-  answer_by: Type.Optional(Text(10)),
-  text: Type.Optional(Text(OFFER_MAX.text)),
+const ApplicationDraft = Type.Object({
+  message: Type.Optional(Text(LETTER_MAX)),
+  answers: Type.Optional(SentAnswers),
+  resume_id: Type.Optional(FileId),
+});
+
+/** Times answer an interview: values of the form's fields, in the candidate's time zone. */
+const MessageDraft = Type.Object({
+  text: Text(MESSAGE_MAX),
+  times: Type.Optional(Type.Array(Text(16), { maxItems: SLOTS_MAX })),
 });
 
 /** Unsaved translations of one language, by key. */
@@ -205,49 +183,39 @@ const TranslationsDraft = Type.Record(
   Type.Object({ text: Text(TRANSLATION_MAX), version: Version }),
 );
 
-/** The schema of each kind of draft. Other fields are dropped. */
-export const DRAFT_DATA = {
-  job: JobDraft,
-  note: Type.Object({ text: Text(NOTE_MAX) }),
-  reply: Type.Object({ answer: Text(ANSWER_MAX) }),
-  profile: ProfileDraft,
-  application: Type.Object({
-    message: Type.Optional(Text(LETTER_MAX)),
-    answers: Type.Optional(SentAnswers),
-    resume_id: Type.Optional(FileId),
-  }),
-  /** Times answer an interview: values of the form's fields, in the candidate's time zone. */
-  message: Type.Object({
-    text: Text(MESSAGE_MAX),
-    times: Type.Optional(Type.Array(Text(16), { maxItems: SLOTS_MAX })),
-  }),
-  invitation: Type.Object({ message: Text(INVITATION_MESSAGE_MAX) }),
-  template: TemplateDraft,
-  scorecard: ScorecardDraft,
-  interview: InterviewDraft,
-  offer: OfferDraft,
-  article: ArticleDraft,
-  newsletter: NewsletterDraft,
-  translations: TranslationsDraft,
-} as const satisfies Record<DraftKind, TSchema>;
+interface DraftRow {
+  /** Those that write such drafts. All have a profile. */
+  readonly roles: readonly Role[];
+  /** It is about a company's jobs and people, and belongs to the company in which it was written. */
+  readonly ofCompany?: true;
+  /** Other fields are dropped. */
+  readonly data: TSchema;
+}
 
-/** The roles that write drafts of each kind. All roles have a profile. */
-export const DRAFT_ROLES = {
-  job: ['employer'],
-  note: ['employer'],
-  reply: ['staff'],
-  profile: ['seeker', 'employer', 'staff'],
-  application: ['seeker'],
-  message: ['seeker', 'employer', 'staff'],
-  invitation: ['employer'],
-  template: ['employer'],
-  scorecard: ['employer'],
-  interview: ['employer'],
-  offer: ['employer'],
-  article: ['staff'],
-  newsletter: ['staff'],
-  translations: ['staff'],
-} as const satisfies Record<DraftKind, readonly Role[]>;
+export const DRAFTS = {
+  job: { roles: ['employer'], ofCompany: true, data: JobDraft },
+  note: { roles: ['employer'], ofCompany: true, data: Type.Object({ text: Text(NOTE_MAX) }) },
+  reply: { roles: ['staff'], data: Type.Object({ answer: Text(ANSWER_MAX) }) },
+  profile: { roles: ['seeker', 'employer', 'staff'], data: ProfileDraft },
+  application: { roles: ['seeker'], data: ApplicationDraft },
+  message: { roles: ['seeker', 'employer', 'staff'], ofCompany: true, data: MessageDraft },
+  invitation: {
+    roles: ['employer'],
+    ofCompany: true,
+    data: Type.Object({ message: Text(INVITATION_MESSAGE_MAX) }),
+  },
+  template: { roles: ['employer'], data: TemplateDraft },
+  scorecard: { roles: ['employer'], ofCompany: true, data: ScorecardDraft },
+  interview: { roles: ['employer'], ofCompany: true, data: InterviewDraft },
+  offer: { roles: ['employer'], ofCompany: true, data: OfferDraft },
+  article: { roles: ['staff'], data: ArticleDraft },
+  newsletter: { roles: ['staff'], data: NewsletterDraft },
+  translations: { roles: ['staff'], data: TranslationsDraft },
+} as const satisfies Record<string, DraftRow>;
+
+export type DraftKind = keyof typeof DRAFTS;
+const isKind = (name: string): name is DraftKind => name in DRAFTS;
+export const DRAFT_KINDS = Object.keys(DRAFTS).filter(isKind);
 
 const DraftParams = Type.Object({
   id: Type.String({

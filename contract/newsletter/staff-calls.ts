@@ -13,8 +13,8 @@ import {
 } from '../shared/common.ts';
 import { LOCALES } from '../shared/constants.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
-import { ISSUE_MAX, ISSUE_STATES } from '../staff/rules.ts';
 import { UndoOffer } from '../undo/calls.ts';
+import { ISSUE_MAX, ISSUE_STATES } from './rules.ts';
 
 export const Subscriber = Type.Object({
   id: Id,
@@ -37,6 +37,12 @@ export const NewsletterIssue = Type.Object({
   version: Version,
 });
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
+
+/** The fields of the form of an issue. */
+export const NewsletterDraft = Type.Object({
+  subject: Type.Optional(Text(ISSUE_MAX.subject)),
+  text: Type.Optional(Text(ISSUE_MAX.text)),
+});
 
 export const staffNewsletterEndpoints = {
   'GET staff/subscribers': staffList({

@@ -66,6 +66,17 @@ const mayDecide = { access: 'employer', permission: 'applicants.move' } as const
 const mayAnswer = { access: 'seeker', creates: true } as const;
 
 /** OFFER-01 to OFFER-07. */
+/** The fields of the form of an offer. */
+export const OfferDraft = Type.Object({
+  amount: Type.Optional(Text(20)),
+  currency: Type.Optional(Text(3)),
+  period: Type.Optional(Text(5)),
+  addition: Type.Optional(Text(PAY_MAX.addition)),
+  starts_on: Type.Optional(Text(10)),
+  answer_by: Type.Optional(Text(10)),
+  text: Type.Optional(Text(OFFER_MAX.text)),
+});
+
 export const offerEndpoints = {
   'POST make-offer': {
     summary:

@@ -14,11 +14,6 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 export const OUTBOX_ENDS = ['rejected', 'attempts', 'stopped'] as const;
 export type OutboxEnd = (typeof OUTBOX_ENDS)[number];
 
-/** Being written; being added to the outbox; done. */
-export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
-export type IssueState = (typeof ISSUE_STATES)[number];
-export const ISSUE_MAX = { subject: 150, text: 20_000 } as const;
-
 export const ARTICLE_STATES = ['draft', 'published'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 export const ARTICLE_MAX = {

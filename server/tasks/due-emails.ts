@@ -1,4 +1,4 @@
-/** Writes due emails: notifications, newsletter issues and job alerts. */
+/** Writes due emails: of notifications, and those of modules. */
 import type { EmailDeps } from '../module.ts';
 import { isConfirmed } from '../modules/companies/level-policy.ts';
 import { getLevel } from '../modules/companies/levels.ts';

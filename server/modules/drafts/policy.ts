@@ -1,6 +1,6 @@
 /** Which drafts an account may store, and their contents. */
 import { Check, Clean } from 'typebox/value';
-import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/drafts/calls.ts';
+import { DRAFT_KINDS, DRAFT_MAX, DRAFTS, type DraftKind } from '#contract/drafts/calls.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import { Failure, forbidden, invalid, orNotFound } from '../../http/failure.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
@@ -10,16 +10,8 @@ export interface DraftName {
   readonly subject: string;
 }
 
-/** Drafts about a company's jobs and candidates belong to the company they were written in. */
-export const COMPANY_KINDS: readonly DraftKind[] = [
-  'job',
-  'note',
-  'message',
-  'invitation',
-  'scorecard',
-  'interview',
-  'offer',
-];
+/** Drafts that belong to the company in which they were written. */
+export const COMPANY_KINDS: readonly DraftKind[] = DRAFT_KINDS.filter((kind) => 'ofCompany' in DRAFTS[kind]);
 
 /** The prefix of a draft's subject for companies other than the account's own. */
 export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>
@@ -31,7 +23,7 @@ export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>
 export const nameOf = (id: string, viewer: Viewer): DraftName => {
   const [first, subject = ''] = id.split(':');
   const kind = orNotFound(DRAFT_KINDS.find((one) => one === first));
-  const roles: readonly Role[] = DRAFT_ROLES[kind];
+  const roles: readonly Role[] = DRAFTS[kind].roles;
   if (!roles.includes(viewer.role)) throw forbidden();
   return { kind, subject: prefixOf(kind, viewer) + subject };
 };
@@ -41,8 +33,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The fields of a draft of this kind. */
 export const assertValidData = (kind: DraftKind, data: object): Readonly<Record<string, unknown>> => {
-  const cleaned = Clean(DRAFT_DATA[kind], structuredClone(data));
-  if (!isRecord(cleaned) || !Check(DRAFT_DATA[kind], cleaned)) {
+  const cleaned = Clean(DRAFTS[kind].data, structuredClone(data));
+  if (!isRecord(cleaned) || !Check(DRAFTS[kind].data, cleaned)) {
     throw invalid({ data: { key: 'server.field.invalid' } });
   }
   if (JSON.stringify(cleaned).length > DRAFT_MAX) {

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newsletterRules } from '#contract/contact/rules.ts';
+import { subscriberRules } from '#contract/accounts/signup-rules.ts';
 import { API_BASE, type Locale } from '#contract/shared/constants.ts';
 import { emailKey } from '#contract/shared/email-address.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
@@ -46,7 +46,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST newsletter-subscriptions', async ({ body, request, reply, t }) => {
-    assertValidFields(newsletterRules, body);
+    assertValidFields(subscriberRules, body);
     await limits.admit('newsletter', request);
     const email = emailKey(body.email ?? '');
     await Promise.all([body.website ? undefined : ask(email, request.locale), pause(ANSWER_MS)]);

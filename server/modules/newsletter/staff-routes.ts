@@ -2,9 +2,9 @@
 
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ISSUE_MAX, type IssueState } from '#contract/newsletter/rules.ts';
 import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
-import { ISSUE_MAX, type IssueState } from '#contract/staff/rules.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';

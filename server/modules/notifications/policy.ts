@@ -11,4 +11,4 @@ export const mayChoose = (role: Role, kind: NotificationKind): boolean =>
 /** Messages go to known push services only. */
 export const unknownPushService = () => new Failure('invalid', { key: 'server.error.push_service' });
 
-export const linkGone = () => new Failure('gone', { key: 'server.error.newsletter_link_gone' });
+export const linkGone = () => new Failure('gone', { key: 'server.error.link_gone' });

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newsletterRules } from '#contract/contact/rules.ts';
+import { subscriberRules } from '#contract/accounts/signup-rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { API_BASE, type Locale } from '#contract/shared/constants.ts';
 import { emailKey } from '#contract/shared/email-address.ts';
@@ -26,7 +26,7 @@ import * as repository from './repository.ts';
 /** Every response to visitors takes this long, so that its time does not reveal whether an address is known. */
 const ANSWER_MS = 80;
 
-const linkGone = () => new Failure('gone', { key: 'server.error.saved_search_link_gone' });
+const linkGone = () => new Failure('gone', { key: 'server.error.link_gone' });
 const pageOf = (step: string) => pageAddress(paths.jobAlertLink, step);
 /** Links that stop alerts never expire, so one that doesn't work is incomplete. */
 const failurePage = ({ url }: FastifyRequest): string =>
@@ -74,7 +74,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { id } = await database.db.transaction((tx) => repository.save(tx, { ...search, owner }));
       return { message: t('server.saved_search_saved'), saved: true, id };
     }
-    assertValidFields(newsletterRules, { email: body.email });
+    assertValidFields(subscriberRules, { email: body.email });
     await limits.admit('job-alerts', request);
     const email = emailKey(body.email ?? '');
     await limits.admitMail('job-alerts', email);

@@ -16,6 +16,7 @@ export * from './tables/lookups.ts';
 export * from './tables/mail.ts';
 export * from './tables/message-reports.ts';
 export * from './tables/moderation.ts';
+export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
 export * from './tables/offers.ts';
 export * from './tables/people.ts';

@@ -2,8 +2,10 @@
  * Times that only a clock that was ahead can have written, because they are further away than the portal ever plans.
  * Without a correction, an email would wait for years, or a message would stay hidden.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { SESSION_DAYS } from '../../modules/accounts/repository.ts';
+import * as schema from '../../platform/db/schema.ts';
 import type { DerivedData, Moment } from './derived.ts';
 
 /** Clocks of several machines and time zones differ by less. */
@@ -73,6 +75,11 @@ const PAUSED_JOBS: DerivedData = {
     sql`update jobs set paused_at = null, closed_at = null where ${isFuture(sql`paused_at`, at)}`,
 };
 
+/** The tables whose rows wait until their change can't be undone. */
+const HELD = Object.values(schema).flatMap((table) =>
+  is(table, PgTable) && 'heldUntil' in getTableColumns(table) ? getTableName(table) : [],
+);
+
 const FUTURE_COLUMNS: readonly DerivedData[] = [
   // Companies see these applicants again; notes about them are lost.
   { table: 'applications', column: 'company_access_ended_at', becomes: NULL },
@@ -84,15 +91,7 @@ const FUTURE_COLUMNS: readonly DerivedData[] = [
   { table: 'mail_outbox', column: 'next_attempt_at', becomes: momentOf },
   { table: 'push_outbox', column: 'next_attempt_at', becomes: momentOf },
   { table: 'scheduled_rejections', column: 'retry_at', becomes: NULL },
-  ...[
-    'notifications',
-    'conversation_messages',
-    'application_events',
-    'interviews',
-    'offers',
-    'job_invitations',
-    'newsletter_issues',
-  ].map((table): Rule => ({ table, column: 'held_until', becomes: momentOf })),
+  ...HELD.map((table): Rule => ({ table, column: 'held_until', becomes: momentOf })),
   { table: 'undoable_changes', column: 'expires_at', becomes: momentOf },
   {
     table: 'scheduled_rejections',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
@@ -8,7 +9,6 @@ import { BrandMark } from '../../ui/page/brand.tsx';
 import { FOOTER_ID } from '../../ui/page/footer-id.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { isForRole, type NavigationEntry, searchers } from './navigation.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -123,13 +123,7 @@ export const SiteFooter = () => {
             <BrandMark />
             <p>{t('footer.claim')}</p>
           </div>
-          <section aria-labelledby="footer-newsletter" className={styles.newsletter}>
-            <h2 className={styles.title} id="footer-newsletter">
-              {t('newsletter.title')}
-            </h2>
-            <p>{t('newsletter.lead')}</p>
-            <NewsletterForm />
-          </section>
+          <NewsletterBox />
         </div>
         <div className={styles.groups}>
           {groups.map((group) => (
@@ -170,9 +164,7 @@ const LinkGroup = ({ group: { title, kinds }, children }: LinkGroupProps) => {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId} data-for={kinds?.join(' ')}>
-      <h2 className={styles.title} id={titleId}>
-        {t(title)}
-      </h2>
+      <h2 id={titleId}>{t(title)}</h2>
       <ul className={`quiet-links ${styles.links}`}>{children}</ul>
     </nav>
   );

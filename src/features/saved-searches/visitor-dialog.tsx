@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { mistakesOf } from '#contract/accounts/signup-rules.ts';
-import { newsletterRules } from '#contract/contact/rules.ts';
+import { mistakesOf, subscriberRules } from '#contract/accounts/signup-rules.ts';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import { ALERT_FREQUENCIES } from '#contract/saved-searches/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -38,7 +37,7 @@ const VisitorDialog = ({ name, filters, onClose }: VisitorDialogProps) => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const { email = '', website = '', frequency: chosen } = textsOf(form);
-    const { email: mistake } = mistakesOf(newsletterRules, { email });
+    const { email: mistake } = mistakesOf(subscriberRules, { email });
     setError(mistake && t(mistake));
     setFailure(undefined);
     if (mistake) return focusField(form, 'email');

@@ -1,17 +1,17 @@
 import { Card } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { ISSUE_MAX } from '#contract/newsletter/rules.ts';
 import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
-import { ISSUE_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { Facts } from '../shared/list/facts.tsx';
 import { SaveAsButton, SaveButton, ScreenForm } from '../shared/records/record-form.tsx';
 import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
-import { IssueStateBadge } from '../shared/records/status-badges.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { IssueStateBadge } from './state-badge.tsx';
 
 const LAYOUT = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
-import { IssueStateBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { IssueStateBadge } from './state-badge.tsx';
 
 /** Newsletter issues, sent and unsent. */
 export const IssueListScreen = () => {

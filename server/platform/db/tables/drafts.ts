@@ -1,7 +1,7 @@
 /** Unsent input of users. See docs/decisions/0024-versions-and-drafts.md. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { DRAFT_KINDS } from '#contract/drafts/calls.ts';
+import { DRAFT_KINDS, type DraftKind } from '#contract/drafts/calls.ts';
 import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
@@ -9,7 +9,7 @@ export const drafts = pgTable(
   'drafts',
   {
     userId: belongsTo(() => users.id),
-    kind: text({ enum: DRAFT_KINDS }).notNull(),
+    kind: text().$type<DraftKind>().notNull(),
     /** The record's id, `new`, or the section of a profile. */
     subject: text().notNull(),
     /** The record's version that it is based on; null for something new. */

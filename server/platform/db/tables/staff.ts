@@ -35,32 +35,6 @@ export const auditLog = pgTable(
   ],
 );
 
-/** An email to every confirmed subscriber of the newsletter. */
-export const newsletterIssues = pgTable(
-  'newsletter_issues',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
-    /** When staff sent the issue. It cannot change after that. */
-    sentAt: moment(),
-    /** Emails are only written after this time; until then sending can be undone. */
-    heldUntil: moment(),
-    /** The last subscription for which an email was written. Any process can continue from here. */
-    sentUpTo: integer().notNull().default(0),
-    emails: integer().notNull().default(0),
-    /** When the last email was written. */
-    finishedAt: moment(),
-    version: version(),
-  },
-  (t) => [
-    check('newsletter_issues_finished_after_sent', sql`finished_at is null or sent_at is not null`),
-    index('newsletter_issues_to_write').on(t.id).where(sql`sent_at is not null and finished_at is null`),
-  ],
-);
-
 /** Articles of the blog, shipped with the portal or written by staff. */
 export const articles = pgTable(
   'articles',

@@ -5,13 +5,11 @@ import type { StaffArticle } from '#contract/blog/staff-calls.ts';
 import type { CompanyLevel } from '#contract/companies/levels.ts';
 import type { ContactStatus } from '#contract/contact/rules.ts';
 import type { ModeratedState } from '#contract/moderation/rules.ts';
-import type { NewsletterIssue } from '#contract/newsletter/staff-calls.ts';
 import type { AccountStatus } from '#contract/staff/rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 const ACCOUNT = { active: 'success', suspended: 'error', closed: 'default' } as const;
 const ARTICLE = { draft: 'default', published: 'success' } as const;
-const ISSUE = { draft: 'default', sending: 'warning', sent: 'success' } as const;
 const JOB = {
   review: 'info',
   live: 'success',
@@ -34,11 +32,6 @@ export const AccountStatusBadge = ({ status }: { readonly status: AccountStatus 
 export const ArticleStateBadge = ({ state }: Pick<StaffArticle, 'state'>) => {
   const { t } = useI18n();
   return <Chip color={ARTICLE[state]} label={t(`console.staff_articles.state.${state}`)} />;
-};
-
-export const IssueStateBadge = ({ state }: Pick<NewsletterIssue, 'state'>) => {
-  const { t } = useI18n();
-  return <Chip color={ISSUE[state]} label={t(`console.staff_issues.state.${state}`)} />;
 };
 
 export const JobStateBadge = ({ state }: { readonly state: ModeratedState }) => {

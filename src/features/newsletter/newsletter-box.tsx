@@ -2,18 +2,30 @@ import { type FormEvent, useState } from 'react';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { messageOf } from '../../api/errors.ts';
+import { useEnvironment } from '../../app/environment.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { TextField } from '../../ui/components/field.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import { useEnvironment } from '../environment.tsx';
-import styles from './newsletter-form.module.css';
+import styles from './newsletter-box.module.css';
 
 type Answer = { readonly tone: 'success' | 'danger'; readonly text: string };
 
-/** The newsletter form (NAV-08). Without scripts the browser sends it, and a page shows the result. */
-export const NewsletterForm = () => {
+/** Subscribes to the newsletter (NAV-08). */
+export const NewsletterBox = () => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <section aria-labelledby="footer-newsletter" className={styles.box}>
+      <h2 id="footer-newsletter">{t('newsletter.title')}</h2>
+      <p>{t('newsletter.lead')}</p>
+      <NewsletterForm />
+    </section>
+  );
+};
+
+/** Without scripts the browser sends the form, and a page shows the result. */
+const NewsletterForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { mutate, pending } = useMutation();
