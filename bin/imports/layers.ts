@@ -2,7 +2,14 @@
 
 const BELOW_UI = ['contract', 'src/api', 'src/i18n', 'src/app/environment.tsx', 'src/app/page.ts'];
 const BELOW_SCREENS = [...BELOW_UI, 'src/ui', 'src/features'];
-const BELOW_MODULES = ['contract', 'server/platform', 'server/http', 'server/company', 'server/search'];
+const BELOW_MODULES = [
+  'contract',
+  'server/platform',
+  'server/feeds',
+  'server/http',
+  'server/company',
+  'server/search',
+];
 
 /** What a company's applicants consist of: their screens show parts of these. */
 const PARTS_OF_APPLICANTS = [
@@ -22,6 +29,8 @@ const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[]
   // Rules name the types of calls; the linter keeps the schema library out of the browser.
   ['contract/', ['contract']],
   ['server/platform/', ['contract', 'src/i18n']],
+  // Reads what others write, and knows nothing of the portal.
+  ['server/feeds/', []],
   ['server/http/', ['contract', 'server/platform']],
   ['server/company/', ['contract', 'server/platform', 'server/http']],
   ['server/search/', ['contract', 'server/platform', 'server/http']],

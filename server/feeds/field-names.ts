@@ -1,0 +1,84 @@
+/** Tells what a name of a field means, in any spelling and in the portal's languages. */
+import NAMES from './field-names.json' with { type: 'json' };
+
+export type Field = keyof typeof NAMES;
+
+export interface Meaning {
+  readonly field: Field;
+  /** The lower, the surer. */
+  readonly rank: number;
+}
+
+const CACHED = 5000;
+
+/** With the answers for the first names of a feed, which are those of all its records. */
+const cached = <T>(read: (name: string) => T): ((name: string) => T) => {
+  const known = new Map<string, T>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const said = read(name);
+    if (known.size < CACHED && name.length < 100) known.set(name, said);
+    return said;
+  };
+};
+
+/** "jobTitle", "Job_Title" and "g:job-title" are the same. */
+export const plainName = cached((name) =>
+  name
+    .replace(/^[\w-]+:(?=\w)/, '')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim(),
+);
+
+/** "jobtype" and "job type" are the same, too. */
+const squeezed = (name: string): string => plainName(name).replaceAll(' ', '');
+
+const isField = (name: string): name is Field => Object.hasOwn(NAMES, name);
+const MEANINGS = new Map<string, Meaning[]>();
+for (const field of Object.keys(NAMES).filter(isField))
+  for (const [rank, name] of NAMES[field].entries())
+    MEANINGS.set(squeezed(name), [...(MEANINGS.get(squeezed(name)) ?? []), { field, rank }]);
+
+/** Words that say nothing beside another: "job title", "titleText", "vacancy_url". */
+const PREFIX = /^(?:job|position|posting|vacancy|opening|offer|advert|ad|original|listing)+/;
+/** "jobs_url" and "jobState". */
+const PLURAL = /^s/;
+const SUFFIX = /(?:text|label|name|title|html|raw|value|str|string|ofjob|ofthejob)$/;
+/** Dates by their shape: "advertiseToDateTimeUTC", "listDate". */
+const DATES: readonly (readonly [RegExp, Field])[] = [
+  [
+    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date/,
+    'expires',
+  ],
+  [
+    /(?:publi[cs]\w*|post(?:ed|ing)?|releas\w*|list(?:ed|ing)?|advertis\w*|open(?:ed|ing)?|creat\w*)(?:from|start|at|on)*(?:date|at$|on$|time)|date(?:publi|post|open|creat|list|releas)/,
+    'posted',
+  ],
+];
+/** How much less sure a name is that isn't in the list. */
+const SHORTENED = 100;
+const SHAPED = 200;
+
+const meaningsOfName = (name: string): readonly Meaning[] => {
+  const known = MEANINGS.get(name);
+  if (known) return known;
+  const stem = name.replace(PREFIX, '');
+  const shorter = [stem, name.replace(SUFFIX, ''), stem.replace(SUFFIX, ''), stem.replace(PLURAL, '')];
+  for (const one of new Set(shorter)) {
+    const meanings = MEANINGS.get(one);
+    if (meanings) return meanings.map(({ field, rank }) => ({ field, rank: rank + SHORTENED }));
+  }
+  return DATES.filter(([shape]) => shape.test(name))
+    .slice(0, 1)
+    .map(([, field]) => ({ field, rank: SHAPED }));
+};
+
+/** What a name can mean: "region" is a state or a place. */
+export const meaningsOf = cached((written) => meaningsOfName(squeezed(written)));

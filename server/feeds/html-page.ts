@@ -1,0 +1,32 @@
+/** Finds schema.org's postings in a page. */
+
+import { linkedPostings } from './json.ts';
+import { FeedError, type Fields, type Value } from './posting.ts';
+
+const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
+
+/** JSON with line breaks in texts or a comma too many, comments of old browsers, or a semicolon at its end. */
+const parseLeniently = (text: string): Value => {
+  const json = text.replace(
+    /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>|;)\s*$/g,
+    '',
+  );
+  const oneLine = json.replace(/\p{Cc}+/gu, ' ');
+  for (const one of [json, oneLine, oneLine.replace(/,(?=\s*[}\]])/g, '')])
+    try {
+      return JSON.parse(one);
+    } catch {
+      // Tried as it can be read next; a script of another thing may be anything.
+    }
+  return undefined;
+};
+
+export const isHtml = (start: string): boolean =>
+  /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|script|div)\b/i.test(start);
+
+/** @throws FeedError if the page has none. */
+export const recordsOfPage = (html: string): Fields[] => {
+  const records = [...html.matchAll(SCRIPT)].flatMap(([, json = '']) => linkedPostings(parseLeniently(json)));
+  if (records.length === 0) throw new FeedError('not-a-feed', 'The page has no jobs as structured data.');
+  return records;
+};

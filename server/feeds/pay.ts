@@ -1,0 +1,183 @@
+/** Reads pay from fields: an object of any names, or several fields of a record. */
+import { plainName } from './field-names.ts';
+import { type Fields, isFields, isList, type PostedPay, type Value } from './posting.ts';
+import { textOf } from './values.ts';
+
+const PAY =
+  /^(?:job |base |pay |offered |annual |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
+/** Beside pay, but not what it is. */
+const NOT_PAY =
+  /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
+
+const PERIODS = [
+  ['year', /year|annu|yr|p\.?a\.?\b|ano\b|anual|an\b|annee|jahr|jahrlich|سنة|सالانہ|वर्ष|वार्षिक/],
+  ['month', /month|mes\b|mensual|mensuel|mois|monat|شهر|महीन|माह|मासिक/],
+  ['week', /week|semana|semaine|woche|wochentlich|أسبوع|सप्ताह/],
+  ['day', /day|daily|\bdia\b|diario|jour|tag\b|taglich|يوم|दिन/],
+  ['hour', /hour|\bhr\b|hora|heure|stunde|stundlich|ساعة|घंट/],
+] as const;
+
+/** Every two weeks and twice a month aren't among them. */
+const periodOf = (text: string | undefined): PostedPay['period'] => {
+  const name = plainName(text ?? '');
+  if (/bi ?week|fortnight|semi ?month|quarter|2 (?:week|month)/.test(name)) return undefined;
+  return PERIODS.find(([, pattern]) => pattern.test(name))?.[0];
+};
+
+/** Whether a name is that of pay, or of a part of it. */
+export const payName = (written: string): boolean => {
+  const name = plainName(written);
+  return PAY.test(name) && !NOT_PAY.test(name);
+};
+
+interface Parts {
+  min?: number;
+  max?: number;
+  currency?: string | undefined;
+  /** "$" of several currencies: a code counts before it. */
+  sign?: string | undefined;
+  period?: PostedPay['period'];
+  text?: string;
+}
+
+const numberOf = (value: Value): number | undefined => {
+  const text = typeof value === 'string' ? value.trim() : value;
+  // "45,000.50" and "45000": other figures are texts, which have their own reader.
+  const number =
+    typeof text === 'string' && /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text)
+      ? Number(text.replaceAll(',', ''))
+      : text;
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : undefined;
+};
+
+/** "30000.00 - 36000.00": a range of figures alone. */
+const addRange = (parts: Parts, value: Value): void => {
+  const [min, max, ...more] = typeof value === 'string' ? value.split(/\s*[-–—]\s*/).map(numberOf) : [];
+  if (min === undefined || max === undefined || more.length > 0) return;
+  parts.min ??= min;
+  parts.max ??= max;
+};
+
+const BOUND = /\b(?:min|max|low|high|from|to)\w*\b/;
+
+/** Adds what a field says, by the words of its name. */
+const addPart = (parts: Parts, name: string, value: Value): void => {
+  if (isFields(value)) {
+    addParts(parts, value, name);
+    return;
+  }
+  const number = numberOf(value);
+  const amount = number !== undefined && /cents?\b|minor/.test(name) ? number / 100 : number;
+  const text = textOf(value);
+  if (/currency|devise|moneda|wahrung/.test(name)) {
+    if (/symbol|sign/.test(name)) parts.sign ??= text;
+    else parts.currency ??= text;
+  } else if (/\b(?:min|minimum|min ?value|from|low|lower|start|least|de|von|ab)\b|minvalue/.test(name))
+    parts.min ??= amount;
+  else if (/\b(?:max|maximum|to|high|upper|end|most|hasta|bis)\b|maxvalue/.test(name)) parts.max ??= amount;
+  else if (
+    /\b(?:period|interval|unit|unittext|frequency|per|type|timeframe|rate|schedule|basis|time)\b/.test(
+      name,
+    ) &&
+    amount === undefined
+  )
+    parts.period ??= periodOf(text);
+  else if (/^(?:|value|amount|range|number)$/.test(name) && amount !== undefined) {
+    parts.min ??= amount;
+    parts.max ??= amount;
+    if (typeof value === 'string') parts.text ??= text;
+  } else if (
+    /^(?:|value|amount|range|text|raw|summary|label|name|title|string|description|tier summary|formatted|#text)$/.test(
+      name,
+    )
+  ) {
+    addRange(parts, value);
+    parts.text ??= text;
+  }
+};
+
+/** `lowEnd: {amount}` is the low end. */
+const addParts = (parts: Parts, fields: Fields, outer = ''): void => {
+  const bound = BOUND.exec(outer)?.[0] ?? '';
+  for (const [key, value] of Object.entries(fields))
+    if (!key.startsWith('@')) addPart(parts, `${bound} ${plainName(key)}`.trim(), value);
+};
+
+const payOfParts = ({ min, max, currency, sign, period, text }: Parts): PostedPay | undefined => {
+  const hasAmount = min !== undefined || max !== undefined;
+  if (!hasAmount && text === undefined) return undefined;
+  return hasAmount ? { min, max, currency: currency ?? sign, period, text } : { text };
+};
+
+/** Components of Ashby: bonus and equity aren't pay. */
+const isOther = (fields: Fields): boolean =>
+  Object.entries(fields).some(
+    ([key, value]) =>
+      /^compensation ?type$/.test(plainName(key)) &&
+      typeof value === 'string' &&
+      !/salary|wage|hour|pay/i.test(value),
+  );
+
+/** An object, or a list of ranges: several differ by place, which leaves open what this job pays. */
+const payOfValue = (value: Value): PostedPay | undefined => {
+  if (isList(value)) {
+    const ranges = value
+      .filter((one) => !isFields(one) || !isOther(one))
+      .flatMap((one) => payOfValue(one) ?? []);
+    const [first] = ranges;
+    const bounds = (key: 'min' | 'max') => ranges.flatMap((range) => range[key] ?? []);
+    if (
+      !first ||
+      ranges.some(({ currency, period }) => currency !== first.currency || period !== first.period)
+    )
+      return first;
+    return ranges.length === 1
+      ? first
+      : { ...first, min: Math.min(...bounds('min')), max: Math.max(...bounds('max')), text: undefined };
+  }
+  if (!isFields(value)) {
+    const parts: Parts = {};
+    addPart(parts, '', value);
+    return payOfParts(parts);
+  }
+  const nested = Object.entries(value).find(
+    ([key, inner]) =>
+      isList(inner) &&
+      inner.some(isFields) &&
+      /summary components|ranges|components|tiers/.test(plainName(key)),
+  );
+  const ofList = nested && payOfValue(nested[1]);
+  if (ofList) return ofList;
+  const parts: Parts = {};
+  addParts(parts, value);
+  return payOfParts(parts);
+};
+
+type Entries = readonly (readonly [string, Value])[];
+
+const isHidden = (entries: Entries): boolean =>
+  entries.some(
+    ([key, value]) =>
+      value === false &&
+      /(?:salary|compensation|pay).*(?:visible|display|disclosed|show)|(?:show|display).*(?:salary|compensation|pay)/.test(
+        plainName(key),
+      ),
+  );
+
+/** What a record says in all its fields of pay. */
+export const payOf = (entries: Entries): PostedPay | undefined => {
+  if (isHidden(entries)) return undefined;
+  const parts: Parts = {};
+  let whole: PostedPay | undefined;
+  for (const [key, value] of entries) {
+    const name = plainName(key);
+    const [stem] = PAY.exec(name) ?? [];
+    const isBound = /^(?:job )?(?:min|max)(?:imum)? (?:salary|pay|compensation|wage)$/.test(name);
+    if ((stem === undefined && !isBound && name !== 'currency') || NOT_PAY.test(name)) continue;
+    if (isFields(value) || isList(value)) whole ??= payOfValue(value);
+    else addPart(parts, isBound ? name : stem === undefined ? name : name.slice(stem.length), value);
+  }
+  const flat = payOfParts(parts);
+  if (!whole) return flat;
+  return { ...whole, currency: whole.currency ?? parts.currency, period: whole.period ?? parts.period };
+};

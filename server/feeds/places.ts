@@ -1,0 +1,260 @@
+/** Reads workplaces, remote work, and from where it may be done. */
+import { meaningsOf } from './field-names.ts';
+import {
+  type Fields,
+  isFields,
+  isList,
+  listOf,
+  type PostedPlace,
+  type Posting,
+  type Value,
+} from './posting.ts';
+import type { PostingRecord } from './record.ts';
+import { plainOf } from './texts.ts';
+import { childOf, rawText, textOf, textsOf } from './values.ts';
+
+const REMOTE_WORDS =
+  'remote(?:ly)?|fully remote|work from home|wfh|telecommut\\w*|anywhere(?: in the world)?|worldwide|home ?office|teletrabajo|remoto|t[eé]l[eé] ?travail|[aà] distance|a distancia|عن بعد|दूरस्थ|घर से काम';
+const REMOTE = new RegExp(`(?<!\\p{L})(?:${REMOTE_WORDS})(?!\\p{L})`, 'iu');
+const EVERYWHERE = /^(?:anywhere|worldwide)(?! (?:job|work))/i;
+const HYBRID = /hybrid|h[ií]brid|هجين|हाइब्रिड/i;
+const ONSITE =
+  /on[ -]?site|\boffice\b(?! remote)|in[ -]?office|in[ -]?person|presencial|sur site|présentiel|vor ort/i;
+/** A text that says nothing else. */
+const ONLY_REMOTE = new RegExp(
+  `^(?:[^\\p{L}]|(?<!\\p{L})(?:${REMOTE_WORDS}|fully|100|job|jobs|work|position|only|based|first|hybrid|virtual|location|available|option|friendly)(?!\\p{L}))*$`,
+  'iu',
+);
+
+const modeIn = (text: string): Posting['remote'] =>
+  HYBRID.test(text)
+    ? 'hybrid'
+    : REMOTE.test(text) || /^(?:fully|full|virtual)$/i.test(text)
+      ? 'remote'
+      : ONSITE.test(text)
+        ? 'onsite'
+        : undefined;
+
+const unique = <T>(list: readonly T[], key: (one: T) => string): T[] =>
+  [...new Map(list.toReversed().map((one) => [key(one), one])).values()].toReversed();
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Parts without those that another contains: "Lyon, France", not "Lyon, Lyon, France". */
+const joined = (parts: readonly (string | undefined)[]): string | undefined => {
+  const said = parts.filter((part) => part !== undefined);
+  const text = unique(said, folded).join(', ');
+  return text === '' ? undefined : text;
+};
+
+interface Said {
+  readonly own?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly country?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+const isCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{2,3}$/i.test(text);
+const contains = (text: string, part: string): boolean => ` ${folded(text)} `.includes(` ${folded(part)} `);
+
+const placeOf = ({ own, city, state, country, code }: Said): PostedPlace | undefined => {
+  const name = isCode(country) ? undefined : country;
+  const hasCity = own !== undefined && city !== undefined && contains(own, city);
+  const isPartial = own !== undefined && (city === undefined || hasCity);
+  const text = isPartial
+    ? joined([own, name !== undefined && !contains(own, name) ? name : undefined])
+    : (joined([city, state, name]) ?? own ?? country);
+  return text === undefined ? undefined : { text, country: code ?? country };
+};
+
+type Part = 'city' | 'state' | 'country' | 'countryCode';
+
+/** "DE" of `{name, iso3166}`. */
+const codeIn = (value: Value): string | undefined =>
+  isFields(value) ? textsOf(Object.values(value)).find((text) => /^[A-Z]{2}$/.test(text)) : undefined;
+
+/** A part's text, or that in an object: `city: {cityName}`. */
+const partIn = (value: Value, part: Part): string | undefined =>
+  textOf(value) ?? (isFields(value) ? partOf(value, part) : undefined);
+
+/** A place's own parts, by the same names as those of records. */
+const partOf = (fields: Fields, part: Part): string | undefined => {
+  for (const [key, value] of Object.entries(fields)) {
+    const meanings = meaningsOf(key.replace(/^address(?=[A-Z])/, ''));
+    const isCountry = part === 'countryCode' && meanings.some(({ field }) => field === 'country');
+    const text = isCountry
+      ? codeIn(value)
+      : meanings.some(({ field }) => field === part)
+        ? partIn(value, part)
+        : undefined;
+    if (text !== undefined) return text;
+  }
+  return undefined;
+};
+
+const isPart = (key: string): boolean =>
+  meaningsOf(key).some(
+    ({ field }) => field === 'city' || field === 'state' || field === 'country' || field === 'countryCode',
+  );
+
+/** Separators between places, not inside one. */
+const BETWEEN = /\s*[;|•\n]\s*/;
+const splitPlaces = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map(plainOf)
+    .filter((part) => part !== '');
+
+const ofFields = (fields: Fields): PostedPlace[] => {
+  const inner = childOf(fields, 'address', 'postal address', 'location', 'postal code address');
+  const details = isFields(inner) ? ofFields(inner) : [];
+  const own = textOf(
+    childOf(
+      fields,
+      'full location',
+      'display name',
+      'name',
+      'label',
+      'location',
+      'location str',
+      'text',
+      '#text',
+      'descriptor',
+      'title',
+    ),
+  );
+  const [detail] = details;
+  const place = placeOf({
+    own: own ?? (isFields(inner) ? undefined : textOf(childOf(fields, 'formatted address'))),
+    city: partOf(fields, 'city'),
+    state: partOf(fields, 'state'),
+    country: partOf(fields, 'country'),
+    code: partOf(fields, 'countryCode'),
+  });
+  if (!place) return details;
+  if (!detail) return [place];
+  return [{ text: own ? place.text : detail.text, country: place.country ?? detail.country }];
+};
+
+const placesOf = (value: Value): PostedPlace[] => {
+  if (isList(value)) return value.flatMap(placesOf);
+  if (!isFields(value)) return splitPlaces(rawText(value) ?? '').map((text) => ({ text }));
+  const [only, ...more] = Object.values(value);
+  // XML: a list's only child is the places.
+  if (only !== undefined && more.length === 0 && !isPart(Object.keys(value)[0] ?? '')) return placesOf(only);
+  return ofFields(value);
+};
+
+/** Without those that another says more fully. */
+const distinct = (places: readonly PostedPlace[]): PostedPlace[] => {
+  const all = unique(places, ({ text }) => folded(text));
+  return all.filter(
+    (place) =>
+      !all.some(
+        (other) =>
+          other !== place &&
+          contains(other.text, place.text) &&
+          folded(other.text).startsWith(folded(place.text)) &&
+          (place.country ?? other.country) === (other.country ?? place.country),
+      ),
+  );
+};
+
+const flag = (value: Value): boolean | undefined => {
+  if (isFields(value) || isList(value)) return undefined;
+  const text = String(value ?? '')
+    .trim()
+    .toLowerCase();
+  return /^(?:true|1|yes|y|si|sí|oui|ja|remote|fully remote|نعم|हाँ|हां)$/.test(text)
+    ? true
+    : /^(?:false|0|no|n|non|nein)$/.test(text)
+      ? false
+      : undefined;
+};
+
+const remoteOf = (record: PostingRecord, texts: readonly string[]): Posting['remote'] => {
+  const said = record.first('remote', (value) => modeIn(textsOf(value).join(' ')));
+  if (said) return said;
+  const flags = (field: 'isRemote' | 'isHybrid' | 'isOnsite') => record.all(field, flag).includes(true);
+  const objects = [...record.all('place', (value) => value), ...record.all('places', (value) => value)]
+    .flatMap(listOf)
+    .filter(isFields);
+  const isFlagged = (name: string) => objects.some((fields) => flag(childOf(fields, name)) === true);
+  if (flags('isHybrid') || isFlagged('hybrid')) return 'hybrid';
+  if (flags('isRemote') || isFlagged('remote') || isFlagged('is remote')) return 'remote';
+  const worded =
+    record.first('isRemote', (value) => modeIn(textOf(value) ?? '')) ??
+    modeIn(texts.find((text) => modeIn(text)) ?? '');
+  return worded ?? (flags('isOnsite') ? 'onsite' : undefined);
+};
+
+/** "United States" of "Remote (United States)". */
+const fromIn = (text: string): string | undefined => {
+  if (!REMOTE.test(text) || HYBRID.test(text)) return undefined;
+  if (EVERYWHERE.test(text)) return text;
+  const rest = text
+    .replace(new RegExp(REMOTE, 'giu'), ' ')
+    .replace(/^[^\p{L}]+|[^\p{L}.)]+$/gu, '')
+    .replace(/^\((.*)\)$|^[^(]*$/, (all, inner) => inner ?? all)
+    .replace(/^(?:in|within|from|only|based in|-|:)\s+|\)$/gi, '')
+    .trim();
+  return rest === '' || ONLY_REMOTE.test(rest) ? undefined : rest;
+};
+
+/** "state" is a status of the posting, too. */
+const STATUS = /^(?:published|open|opened|active|live|draft|closed|archived|internal|public|approved)$/i;
+
+type Where = Pick<Posting, 'places' | 'remote' | 'remoteFrom'>;
+
+export const whereOf = (record: PostingRecord): Where => {
+  const part = (field: Part) =>
+    record.first(field, (value) =>
+      [partIn(value, field)].find(
+        (text) => text !== undefined && !ONLY_REMOTE.test(text) && !STATUS.test(text),
+      ),
+    );
+  const code = part('countryCode') ?? record.first('country', codeIn);
+  const country = part('country');
+  const listed = record.all('places', placesOf).flat();
+  const own = record.named('place', (value) => (placesOf(value).length > 0 ? placesOf(value) : undefined));
+  const stated = (own?.value ?? []).filter(({ text }) => !ONLY_REMOTE.test(text));
+  const isState =
+    own !== undefined &&
+    part('state') !== undefined &&
+    stated.length === 1 &&
+    folded(stated[0]?.text ?? '') === folded(part('state') ?? '');
+  const [first] = isState ? [] : stated;
+  const main =
+    stated.length > 1
+      ? stated
+      : listOfOne(
+          listed.length > 0 && part('city') === undefined && !first
+            ? undefined
+            : placeOf({
+                own: first?.text,
+                city: part('city'),
+                state: part('state'),
+                country: country ?? first?.country,
+                code: code ?? (isCode(first?.country) ? first?.country : undefined),
+              }),
+        );
+  const places = distinct([...main, ...listed].filter(({ text }) => !ONLY_REMOTE.test(text)));
+  const texts = [...(own?.value ?? []), ...listed].map(({ text }) => text).concat(record.all('city', textOf));
+  const remote = remoteOf(record, texts);
+  const from = record.all('remoteFrom', textsOf).flat();
+  return {
+    places,
+    remote,
+    remoteFrom:
+      remote === 'remote'
+        ? unique(from.length > 0 ? from : texts.flatMap((text) => fromIn(text) ?? []), folded)
+        : [],
+  };
+};
+
+const listOfOne = (place: PostedPlace | undefined): PostedPlace[] => (place ? [place] : []);

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { firstOf } from '../../tests/support/feeds.ts';
+import type { PostedPay, Posting } from './posting.ts';
+
+const read = (fields: object) => firstOf(JSON.stringify({ jobs: [{ id: 1, title: 'Cook', ...fields }] }));
+
+test.each([
+  ['HTML', '<p>You cook &amp; clean.</p>', '<p>You cook &amp; clean.</p>'],
+  ['HTML escaped once', '&lt;p&gt;You cook &amp;amp; clean.&lt;/p&gt;', '<p>You cook &amp; clean.</p>'],
+  ['HTML escaped twice', '&amp;lt;p&amp;gt;You cook.&amp;lt;/p&amp;gt;', '<p>You cook.</p>'],
+  ['references escaped twice', '<p>You&amp;nbsp;cook.</p>', '<p>You&nbsp;cook.</p>'],
+  [
+    'plain text',
+    'Cook & clean:\n- soup\n\nAge < 65',
+    '<p>Cook &amp; clean:<br>- soup</p>\n<p>Age &lt; 65</p>',
+  ],
+  ['text with references', 'Descripci&oacute;n', '<p>Descripción</p>'],
+  ['a cut tag', '<p>You cook.</p><di', '<p>You cook.</p>'],
+])('SOURCE-03 %s becomes HTML', async (_name, description, html) => {
+  expect((await read({ description })).html).toBe(html);
+});
+
+test('SOURCE-03 sections stand in the order of the page, each once and with its heading', async () => {
+  const posting = await read({
+    additional: '<p>Bye.</p>',
+    requirements: ['A knife', 'A hat'],
+    lists: [{ text: 'Tasks', content: '<li>Cut</li>' }],
+    description: '<p>Hello.</p>',
+    descriptionPlain: 'Hello.',
+    key_responsibilities: '<p>Hello.</p>',
+    benefits_header: 'You get',
+    benefits: '<p>Soup.</p>',
+  });
+  expect(posting.html).toBe(
+    [
+      '<p>Hello.</p>',
+      '<h3>Tasks</h3>\n<ul><li>Cut</li></ul>',
+      '<ul><li><p>A knife</p></li>\n<li><p>A hat</p></li></ul>',
+      '<h3>You get</h3>\n<p>Soup.</p>',
+      '<p>Bye.</p>',
+    ].join('\n'),
+  );
+});
+
+test.each<[object, Pick<Posting, 'places'> & Partial<Posting>]>([
+  [{ location: 'Lyon; Lille | Nice' }, { places: [{ text: 'Lyon' }, { text: 'Lille' }, { text: 'Nice' }] }],
+  [{ city: 'Lyon', state: 'Rhône', country: 'FR' }, { places: [{ text: 'Lyon, Rhône', country: 'FR' }] }],
+  [
+    {
+      location: 'Lyon',
+      locations: [
+        { city: 'Lyon', country: 'France', countryCode: 'FR' },
+        { city: 'Gent', country: 'BE' },
+      ],
+    },
+    {
+      places: [
+        { text: 'Lyon, France', country: 'FR' },
+        { text: 'Gent', country: 'BE' },
+      ],
+    },
+  ],
+  [
+    {
+      location: 'Lyon',
+      secondaryLocations: [{ location: 'Miami', address: { postalAddress: { addressCountry: 'US' } } }],
+    },
+    { places: [{ text: 'Lyon' }, { text: 'Miami', country: 'US' }] },
+  ],
+  [
+    {
+      jobLocation: {
+        '@type': 'Place',
+        address: { addressLocality: 'Lyon', addressRegion: 'ARA', addressCountry: 'FR' },
+      },
+    },
+    { places: [{ text: 'Lyon, ARA', country: 'FR' }] },
+  ],
+  [{ location: 'Remote' }, { places: [], remote: 'remote', remoteFrom: [] }],
+  [
+    { city: 'Remote', country: 'ES' },
+    { places: [{ text: 'ES', country: 'ES' }], remote: 'remote' },
+  ],
+  [
+    { location: 'Remote (United States)' },
+    { places: [{ text: 'Remote (United States)' }], remoteFrom: ['United States'] },
+  ],
+  [
+    { location: 'Lyon', is_remote: true, workplace_type: 'Hybrid' },
+    { places: [{ text: 'Lyon' }], remote: 'hybrid' },
+  ],
+  [
+    { location: 'Lyon', remote: false },
+    { places: [{ text: 'Lyon' }], remote: undefined },
+  ],
+  [
+    { location: 'Lyon', remotetype: 'Télétravail' },
+    { places: [{ text: 'Lyon' }], remote: 'remote' },
+  ],
+  [
+    { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ name: 'Spain' }, { name: 'Italy' }] },
+    { places: [], remote: 'remote', remoteFrom: ['Spain', 'Italy'] },
+  ],
+  [{ state: 'published', location: 'Lyon' }, { places: [{ text: 'Lyon' }] }],
+])('SOURCE-04 the places and remote work of %j are read', async (fields, where) => {
+  expect(await read(fields)).toMatchObject(where);
+});
+
+test.each<[object, PostedPay | undefined]>([
+  [
+    { salary_min: 30000, salary_max: 40000, salary_currency: 'EUR', salary_period: 'YEAR' },
+    { min: 30000, max: 40000, currency: 'EUR', period: 'year' },
+  ],
+  [
+    { salaryRange: { min: 20, currency: 'USD', interval: 'per-hour-wage' } },
+    { min: 20, currency: 'USD', period: 'hour' },
+  ],
+  [
+    {
+      pay_input_ranges: [
+        { min_cents: 100000, max_cents: 200000, currency_type: 'USD' },
+        { min_cents: 300000, max_cents: 400000, currency_type: 'USD' },
+      ],
+    },
+    { min: 1000, max: 4000, currency: 'USD' },
+  ],
+  [
+    { baseSalary: { currency: 'EUR', value: { value: 22, unitText: 'HOUR' } } },
+    { min: 22, max: 22, currency: 'EUR', period: 'hour' },
+  ],
+  [{ enrichment: { salary_min: 5, salary_period: 'day' } }, { min: 5, period: 'day' }],
+  [
+    {
+      salaryInformation: {
+        min: '100.00',
+        max: '',
+        currencySymbol: '£',
+        currencyCode: 'GBP',
+        type: 'monthly',
+      },
+    },
+    { min: 100, currency: 'GBP', period: 'month' },
+  ],
+  [
+    { salaries: { salary: { highEnd: { amount: '9' }, lowEnd: { amount: '8' }, period: 'Weekly' } } },
+    { min: 8, max: 9, period: 'week' },
+  ],
+  [
+    {
+      compensation: {
+        summaryComponents: [
+          { compensationType: 'EquityPercentage', minValue: 1, maxValue: 2 },
+          {
+            compensationType: 'Salary',
+            interval: '1 YEAR',
+            currencyCode: 'USD',
+            minValue: 100,
+            maxValue: 200,
+          },
+        ],
+      },
+    },
+    { min: 100, max: 200, currency: 'USD', period: 'year' },
+  ],
+  [{ salary: '30000 - 35,000.50' }, { min: 30000, max: 35000.5, text: '30000 - 35,000.50' }],
+  [{ salary: '₹25,000 per month' }, { text: '₹25,000 per month' }],
+  [{ compensation_minimum: 5, compensation_visible: false }, undefined],
+  [{ salary_min: 0, salary_max: 0, salary_currency: 'EUR' }, undefined],
+  [{ bonus: 5000, payroll_department: 'X' }, undefined],
+])('SOURCE-05 the pay of %j is read', async (fields, pay) => {
+  const posting = await read({ location: 'Lyon', ...fields });
+  expect(posting.pay).toEqual(pay);
+});

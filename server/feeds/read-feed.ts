@@ -1,0 +1,179 @@
+/** Reads the postings of a feed, whose format it finds by itself. */
+
+import { recogniseAddress } from './boards.ts';
+import { type Bytes, decode, peek, readAll, unpack } from './bytes.ts';
+import { isHtml, recordsOfPage } from './html-page.ts';
+import { isJsonLines, parseJson, recordsIn, recordsOfLines } from './json.ts';
+import { mergeRows } from './merge-rows.ts';
+import { FeedError, isFields, type Posting, type Refused, type Value } from './posting.ts';
+import { type FeedContext, readPosting } from './read-posting.ts';
+import { titleSplitOf, withLabels } from './rss-texts.ts';
+import { completePosting } from './systems.ts';
+import { recordsOfTable } from './table.ts';
+import { textOf } from './values.ts';
+import { isZip, recordsOfWorkbook } from './workbook.ts';
+import { isNews, XmlRecords } from './xml.ts';
+
+interface FeedHints {
+  /** From where the feed comes. */
+  readonly address?: string | undefined;
+  readonly contentType?: string | undefined;
+  /** What the feed may unpack to, in bytes. */
+  readonly maxBytes?: number;
+}
+
+type FeedFormat = 'json' | 'json-lines' | 'xml' | 'html' | 'table' | 'workbook';
+
+export interface Feed {
+  readonly format: FeedFormat;
+  /** The applicant tracking system, by the shape of its records. */
+  readonly system: string | undefined;
+  /** Ends with a FeedError if the feed isn't whole. */
+  readonly postings: AsyncIterable<Posting | Refused>;
+}
+
+const MAX_BYTES = 500_000_000;
+/** What can't be read piece by piece. */
+const WHOLE_MAX = 64_000_000;
+const HEAD = 65_536;
+
+interface Records {
+  readonly format: FeedFormat;
+  readonly records: AsyncIterable<Value>;
+  /** Known once the first record is read. */
+  readonly context: () => FeedContext;
+  readonly isNews?: () => boolean;
+}
+
+async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}
+
+const textIn = async (chunks: AsyncIterable<string>): Promise<string> => {
+  const parts: string[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > WHOLE_MAX) throw new FeedError('too-large', 'The feed is too large for its format.');
+    parts.push(chunk);
+  }
+  return parts.join('');
+};
+
+const none = (): FeedContext => ({});
+
+const ofXml = (chunks: AsyncIterable<string>): Records => {
+  const xml = new XmlRecords();
+  async function* records(): AsyncGenerator<Value> {
+    let count = 0;
+    for await (const record of xml.read(chunks)) {
+      count += 1;
+      yield isNews(xml.root) ? withLabels(record) : record;
+    }
+    if (count === 0 && !isFeedRoot(xml.root)) throw new FeedError('not-a-feed', 'The XML has no jobs.');
+  }
+  /** The title of a channel is a company's only if its board has no other. */
+  const company = () =>
+    textOf(xml.beside.company) ??
+    (recogniseAddress(textOf(xml.beside.link) ?? '') && textOf(xml.beside.title));
+  return {
+    format: 'xml',
+    records: records(),
+    context: () => ({ company: company(), companyFrom: 'feed' }),
+    isNews: () => isNews(xml.root),
+  };
+};
+
+const isFeedRoot = (root: string): boolean =>
+  isNews(root) || /jobs|source|positions|postings|listings|offers|vacanc/.test(root);
+
+const ofText = async (chunks: AsyncIterable<string>, start: string): Promise<Records> => {
+  if (/^\s*[{[]/.test(start)) {
+    if (isJsonLines(start)) return { format: 'json-lines', records: recordsOfLines(chunks), context: none };
+    const { records, context } = recordsIn(parseJson(await textIn(chunks)));
+    return { format: 'json', records: each(records), context: () => context };
+  }
+  if (isHtml(start))
+    return { format: 'html', records: each(recordsOfPage(await textIn(chunks))), context: none };
+  if (/^\s*</.test(start)) return ofXml(chunks);
+  return { format: 'table', records: recordsOfTable(chunks, start), context: none };
+};
+
+/** Text of the head alone. */
+const startOf = async (head: Buffer, contentType: string | undefined): Promise<string> => {
+  const parts: string[] = [];
+  for await (const part of decode(each([head]), head, contentType)) parts.push(part);
+  return parts.join('');
+};
+
+const recordsOf = async (source: Bytes, hints: FeedHints): Promise<Records> => {
+  const { head, all } = await peek(await unpack(source, hints.maxBytes ?? MAX_BYTES), HEAD);
+  if (isZip(head))
+    return {
+      format: 'workbook',
+      records: each(await recordsOfWorkbook(await readAll(all, WHOLE_MAX))),
+      context: none,
+    };
+  const start = await startOf(head, hints.contentType);
+  if (start.trim() === '') throw new FeedError('empty', 'The feed is empty.');
+  if (start.includes('\0')) throw new FeedError('not-a-feed', 'The feed isn’t text.');
+  return ofText(decode(all, head, hints.contentType), start);
+};
+
+interface Read {
+  readonly row: Posting | Refused;
+  readonly system?: string | undefined;
+}
+
+async function* readRows({ records, context }: Records, address: string | undefined): AsyncGenerator<Read> {
+  let row = 0;
+  for await (const fields of records) {
+    row += 1;
+    if (!isFields(fields)) {
+      yield { row: { row, reason: 'not-a-posting' } };
+      continue;
+    }
+    const known = { ...context(), address };
+    const posting = readPosting(fields, known);
+    if (typeof posting === 'string') yield { row: { row, reason: posting } };
+    else {
+      const { posting: complete, system } = completePosting(posting, fields, known);
+      yield { row: complete, system };
+    }
+  }
+}
+
+/** How many rows tell the system, and whether titles have companies. */
+const FIRST = 20;
+
+const isPostingRow = (row: Posting | Refused): row is Posting => !('reason' in row);
+
+/** @throws FeedError if it is no feed. */
+export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Feed> => {
+  const records = await recordsOf(source, hints);
+  const rows = readRows(records, hints.address);
+  const first: Read[] = [];
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    first.push(next.value);
+    if (first.length === FIRST) break;
+  }
+  const isRss = first.some(({ row }) => isPostingRow(row)) && records.isNews?.() === true;
+  const split = isRss
+    ? titleSplitOf(first.flatMap(({ row }) => (isPostingRow(row) ? [row] : [])))
+    : undefined;
+  async function* postings(): AsyncGenerator<Posting | Refused> {
+    for (const { row } of first) yield row;
+    for await (const { row } of rows) yield row;
+  }
+  async function* named(): AsyncGenerator<Posting | Refused> {
+    for await (const row of postings()) {
+      const parts = isPostingRow(row) ? split?.(row.title) : undefined;
+      yield parts ? { ...row, ...parts, companyFrom: 'title' } : row;
+    }
+  }
+  return {
+    format: records.format,
+    system: first.find(({ system }) => system)?.system,
+    postings: mergeRows(named()),
+  };
+};

@@ -1,0 +1,128 @@
+/** Reads a posting from a record of any format. */
+
+import { employmentCodesIn } from './employment.ts';
+import type { Field } from './field-names.ts';
+import { payOf } from './pay.ts';
+import { whereOf } from './places.ts';
+import { type Fields, isFields, isList, type Posting, type Refused, type Value } from './posting.ts';
+import { PostingRecord } from './record.ts';
+import { sectionsOf } from './sections.ts';
+import { webAddress } from './texts.ts';
+import { childOf, rawText, textOf, textsOf } from './values.ts';
+
+/** What the feed says beside its records. */
+export interface FeedContext {
+  readonly company?: string | undefined;
+  readonly companyFrom?: Posting['companyFrom'];
+  /** Of the feed, for addresses without a host. */
+  readonly address?: string | undefined;
+}
+
+/** Texts that have a date: "Posted 3 days ago" says none. */
+const dateOf = (value: Value): string | undefined => {
+  // Some write the time's hundredths, too: "04:59:00:0".
+  const text = rawText(value)
+    ?.trim()
+    .replace(/(\d:\d{2}:\d{2}):\d+/, '$1');
+  return text !== undefined && text.replace(/\D/g, '').length >= 4 ? text : undefined;
+};
+
+const addressIn = (value: Value, base: string | undefined): string | undefined => {
+  if (isList(value)) {
+    const [alternate] = value.filter((one) => isFields(one) && one.rel === 'alternate');
+    return addressIn(alternate, base) ?? value.map((one) => addressIn(one, base)).find(Boolean);
+  }
+  const text = isFields(value)
+    ? rawText(childOf(value, 'href', 'show', '#text', 'url', 'careersite job url', '@id', 'hosted url', 'ad'))
+    : rawText(value);
+  return text === undefined ? undefined : webAddress(text, base);
+};
+
+const idOf = (value: Value): string | undefined =>
+  isFields(value) ? (textOf(childOf(value, 'value', '#text', 'id')) ?? textOf(value)) : textOf(value);
+
+const nameOf = (value: Value): string | undefined => {
+  const name = textOf(value);
+  return name !== undefined && /^https?:/.test(name) ? undefined : name;
+};
+
+const words = (record: PostingRecord, field: Field): string[] => [
+  ...new Set(record.all(field, (value) => textsOf(value).map((text) => text.replaceAll('_', ' '))).flat()),
+];
+
+/** An employment type and a schedule say two things: "permanent" and "full-time". */
+const typesOf = (record: PostingRecord): string[] =>
+  words(record, 'employmentTypes').filter((type) => !/^\d+$/.test(type));
+
+const companyOf = (record: PostingRecord, context: FeedContext): Pick<Posting, 'company' | 'companyFrom'> => {
+  const company = record.first('company', nameOf);
+  if (company !== undefined) return { company, companyFrom: 'posting' };
+  return context.company === undefined ? {} : { company: context.company, companyFrom: context.companyFrom };
+};
+
+const BESIDE: readonly Field[] = [
+  'place',
+  'city',
+  'places',
+  'description',
+  'address',
+  'applyAddress',
+  'posted',
+  'company',
+  'departments',
+  'employmentTypes',
+  'remote',
+];
+/** "Total: 15 vacancies" below a table is no posting. */
+const isMoreThanTitle = (record: PostingRecord): boolean =>
+  record.has('externalId') || BESIDE.some((field) => record.has(field));
+
+/** Drafts, and what only people with its address shall see. */
+const isWithdrawn = (record: PostingRecord): boolean =>
+  record.first('listed', (value) => (typeof value === 'boolean' ? value : undefined)) === false ||
+  record
+    .all('status', textOf)
+    .some((status) =>
+      /^(?:draft|closed|archived|expired|inactive|filled|unpublished|deleted|internal|on ?hold)$/i.test(
+        status,
+      ),
+    );
+
+export const readPosting = (fields: Fields, context: FeedContext): Posting | Refused['reason'] => {
+  const record = new PostingRecord(fields);
+  const title = record.first('title', textOf);
+  if (title === undefined) return 'no-title';
+  if (!isMoreThanTitle(record)) return 'not-a-posting';
+  if (isWithdrawn(record)) return 'not-public';
+  const employmentTypes = typesOf(record);
+  return {
+    externalId: record.first('externalId', idOf),
+    title,
+    ...companyOf(record, context),
+    ...whereOf(record),
+    html: sectionsOf(record),
+    address: record.first('address', (value) => addressIn(value, context.address)),
+    applyAddress: record.first('applyAddress', (value) => addressIn(value, context.address)),
+    posted: record.first('posted', dateOf),
+    expires: record.first('expires', dateOf),
+    employmentTypes,
+    employmentCodes: employmentCodesIn(employmentTypes),
+    departments: words(record, 'departments'),
+    experience: record.first('experience', textOf)?.replaceAll('_', ' '),
+    education: record.first('education', textOf)?.replaceAll('_', ' '),
+    skills: record.all('skills', textsOf).flat(),
+    pay: payOf(record.entries),
+  };
+};
+
+/** Names that other things have, too. */
+const VAGUE = /^(?:name|text|role|label)$/;
+
+/** Whether a record has what postings have: a title, and something beside it. */
+export const isPosting = (fields: Fields): boolean => {
+  const record = new PostingRecord(fields);
+  const title = record.named('title', textOf);
+  if (title === undefined) return false;
+  const beside = BESIDE.filter((field) => record.has(field)).length;
+  return VAGUE.test(title.key) ? beside + (record.has('externalId') ? 1 : 0) >= 2 : beside >= 1;
+};

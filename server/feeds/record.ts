@@ -1,0 +1,89 @@
+/** A record's fields by what they mean, whatever it calls them and however it nests them. */
+import { type Field, meaningsOf, plainName } from './field-names.ts';
+import { type Fields, isFields, isList, type Value } from './posting.ts';
+import { childOf, rawText } from './values.ts';
+
+interface Found {
+  readonly key: string;
+  readonly value: Value;
+  readonly rank: number;
+}
+
+/** Objects that only hold the posting's fields together. */
+const WRAPPERS =
+  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details)$/;
+/** Lists of fields that a company added: `{name, value}`. */
+const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
+/** Names that mean something else inside of other objects. */
+const VAGUE =
+  /^(?:id|uuid|name|text|title|type|types|label|url|urls|link|href|code|number|value|content|description|summary|slug|date|created|created at|level|ref|address|position|tags|start|status|category)$/;
+const DEPTH = 3;
+const OTHER_OBJECT = 1000;
+
+export class PostingRecord {
+  readonly fields: Fields;
+  /** Fields of the record and of objects in it, as far as their names say what they are. */
+  readonly entries: [string, Value][] = [];
+  private readonly found = new Map<Field, Found[]>();
+
+  constructor(fields: Fields) {
+    this.fields = fields;
+    this.add(fields, 0, true);
+    for (const list of this.found.values()) list.sort((one, other) => one.rank - other.rank);
+  }
+
+  private add(fields: Fields, depth: number, isPosting: boolean): void {
+    for (const [key, value] of Object.entries(fields)) {
+      // "@type" and "@context" say what the values mean.
+      if (value === null || value === undefined || value === '' || key.startsWith('@')) continue;
+      const name = plainName(key);
+      const isWrapper = WRAPPERS.test(name);
+      if (isFields(value) && isWrapper && depth < DEPTH) this.add(value, depth + 1, isPosting);
+      if (CUSTOM.test(name)) this.addCustom(value);
+      else if (isPosting || !VAGUE.test(name)) this.addField(key, value, depth, isPosting);
+    }
+  }
+
+  private addField(key: string, value: Value, depth: number, isPosting: boolean): void {
+    const meanings = meaningsOf(key);
+    this.entries.push([key, value]);
+    for (const { field, rank } of meanings) {
+      const list = this.found.get(field) ?? [];
+      list.push({ key, value, rank: rank + (isPosting ? depth : OTHER_OBJECT) });
+      this.found.set(field, list);
+    }
+    if (isFields(value) && meanings.length === 0 && !WRAPPERS.test(plainName(key)) && depth < DEPTH)
+      this.add(value, depth + 1, false);
+  }
+
+  private addCustom(value: Value): void {
+    for (const one of isList(value) ? value : []) {
+      const name = isFields(one) ? rawText(childOf(one, 'name', 'label', 'field label', 'key')) : undefined;
+      const said = isFields(one) ? childOf(one, 'value', 'value label', 'values') : undefined;
+      if (name !== undefined && said !== undefined && !VAGUE.test(plainName(name)))
+        this.addField(name, said, DEPTH, false);
+    }
+  }
+
+  /** What the field's values say, the surest first. */
+  all<T>(field: Field, read: (value: Value) => T | undefined): T[] {
+    return (this.found.get(field) ?? []).flatMap(({ value }) => read(value) ?? []);
+  }
+
+  first<T>(field: Field, read: (value: Value) => T | undefined): T | undefined {
+    return this.named(field, read)?.value;
+  }
+
+  has(field: Field): boolean {
+    return this.found.has(field);
+  }
+
+  /** The surest value that says something, with its name. */
+  named<T>(field: Field, read: (value: Value) => T | undefined): { key: string; value: T } | undefined {
+    for (const { key, value } of this.found.get(field) ?? []) {
+      const said = read(value);
+      if (said !== undefined) return { key, value: said };
+    }
+    return undefined;
+  }
+}

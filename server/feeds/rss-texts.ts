@@ -1,0 +1,62 @@
+/** RSS and Atom have no fields for companies and places: titles and labelled lines of texts have them. */
+import { type Field, meaningsOf } from './field-names.ts';
+import { payName } from './pay.ts';
+import type { Fields, Posting, Value } from './posting.ts';
+import { PostingRecord } from './record.ts';
+import { linesOf } from './texts.ts';
+import { rawText } from './values.ts';
+
+const LABELLED = /^([\p{L}\p{M}][^:]{1,40}?)\s*:\s+(\S.{0,200})$/u;
+const FROM_LABELS = new Set<Field>([
+  'company',
+  'place',
+  'city',
+  'state',
+  'country',
+  'employmentTypes',
+  'expires',
+  'remote',
+  'departments',
+]);
+
+/** "Employer: Acme" as a field, where the item has no such field. */
+export const withLabels = (fields: Fields): Fields => {
+  const record = new PostingRecord(fields);
+  const text = record.first('description', (value: Value) => rawText(value)) ?? '';
+  const labels = new Map<string, string>();
+  for (const line of linesOf(text)) {
+    const [, label = '', value = ''] = LABELLED.exec(line) ?? [];
+    const field = meaningsOf(label).find((meaning) => FROM_LABELS.has(meaning.field))?.field;
+    const isNew = field !== undefined ? !record.has(field) : payName(label);
+    if (isNew && !labels.has(label)) labels.set(label, value);
+  }
+  return { ...Object.fromEntries(labels), ...fields };
+};
+
+type Split = (title: string) => { title: string; company: string } | undefined;
+
+const pattern =
+  (expression: RegExp): Split =>
+  (text) => {
+    const { title, company } = expression.exec(text)?.groups ?? {};
+    return title && company ? { title, company } : undefined;
+  };
+
+/** "Acme: Nurse", "Nurse at Acme", "Nurse | Acme". */
+const SPLITS: readonly Split[] = [
+  /^(?<company>[^:|]{2,60}?)\s*:\s+(?<title>.+)$/u,
+  /^(?<title>.+)\s+(?:at|@|chez|bei)\s+(?<company>[^|]{2,80})$/u,
+  /^(?<title>[^|]+?)\s+\|\s+(?<company>[^|]{2,80})$/u,
+].map(pattern);
+
+export const TITLES = 3;
+
+/** Titles have their companies if all do, in one way. */
+export const titleSplitOf = (postings: readonly Posting[]): Split | undefined =>
+  postings.length < TITLES || postings.some(({ company }) => company !== undefined)
+    ? undefined
+    : SPLITS.find(
+        (split) =>
+          postings.every(({ title }) => split(title)) &&
+          new Set(postings.map(({ title }) => split(title)?.title)).size > 1,
+      );

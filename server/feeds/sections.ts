@@ -1,0 +1,76 @@
+/** Joins the sections of a posting, in the order of its page, with their headings. */
+import type { Field } from './field-names.ts';
+import { plainName } from './field-names.ts';
+import { type Fields, isFields, isList, listOf, type Value } from './posting.ts';
+import type { PostingRecord } from './record.ts';
+import { htmlOf, plainOf } from './texts.ts';
+import { childOf, rawText, textOf } from './values.ts';
+
+const SECTIONS: readonly Field[] = [
+  'intro',
+  'description',
+  'duties',
+  'lists',
+  'requirements',
+  'benefits',
+  'closing',
+  'payText',
+];
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const withHeading = (heading: string | undefined, html: string): string =>
+  heading === undefined || plainOf(html).startsWith(heading) ? html : `<h3>${escaped(heading)}</h3>\n${html}`;
+
+/** Items without their list. */
+const asList = (html: string): string => (/^<li[\s>]/i.test(html) ? `<ul>${html}</ul>` : html);
+
+const CONTENT = ['content', 'value', 'body', 'html', 'description', 'text', '#text'];
+const HEADING = ['title', 'name', 'label', 'heading', 'header', 'text'];
+
+const contentOf = (fields: Fields): string | undefined => {
+  const key = CONTENT.find((name) => childOf(fields, name) !== undefined);
+  if (key === undefined) return undefined;
+  const html = sectionOf(childOf(fields, key));
+  const heading = textOf(childOf(fields, ...HEADING.filter((name) => name !== key)));
+  return html === undefined ? undefined : withHeading(heading, asList(html));
+};
+
+/** A text, a section with its heading, or several of them. */
+const sectionOf = (value: Value): string | undefined => {
+  if (!isList(value) && !isFields(value)) {
+    const html = htmlOf(rawText(value) ?? '');
+    return html === undefined ? undefined : asList(html);
+  }
+  if (isList(value) && value.every((one) => !isFields(one))) {
+    const items = value.flatMap((one) => htmlOf(rawText(one) ?? '') ?? []);
+    return items.length > 1 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>` : items[0];
+  }
+  const own = isFields(value) ? contentOf(value) : undefined;
+  if (own !== undefined) return own;
+  const parts = isFields(value)
+    ? Object.values(value).filter((one) => typeof one === 'object')
+    : listOf(value);
+  const html = parts.flatMap((one) => sectionOf(one) ?? []).join('\n');
+  return html === '' ? undefined : html;
+};
+
+/** "key_responsibilities_header" beside "key_responsibilities". */
+const headingOf = (fields: Fields, key: string): string | undefined => {
+  const name = plainName(key);
+  return textOf(childOf(fields, `${name} header`, `${name} heading`, `${name} title`));
+};
+
+const words = (html: string): string => plainOf(html).replace(/\s/g, '');
+
+/** Undefined if it says nothing. */
+export const sectionsOf = (record: PostingRecord): string | undefined => {
+  const sections: string[] = [];
+  for (const field of SECTIONS) {
+    const section = record.named(field, sectionOf);
+    if (section === undefined) continue;
+    const html = withHeading(headingOf(record.fields, section.key), section.value);
+    if (!sections.some((other) => words(other).includes(words(html)))) sections.push(html);
+  }
+  return sections.length === 0 ? undefined : sections.join('\n');
+};

@@ -1,0 +1,151 @@
+/** Finds the records of XML while it is read, in constant memory. No entity is looked up, no DTD is followed. */
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { meaningsOf, plainName } from './field-names.ts';
+import { FeedError, type Fields, type Value } from './posting.ts';
+import { isPosting } from './read-posting.ts';
+
+/** What records are called; others are known by what they have. */
+const RECORD =
+  /^(?:job|item|entry|position|vacancy|vacature|offer|offre|oferta|empleo|emploi|annonce|anuncio|vaga|listing|posting|job posting|job listing|job offer|job ad|opening|ad|advert|advertisement|stelle|stellenangebot|stellenanzeige|anzeige|requisition|record|row|product)$/;
+/** Elements of XHTML inside of texts. */
+const MARKUP =
+  /^(?:p|div|br|ul|ol|li|b|strong|i|em|u|span|h[1-6]|a|table|tbody|tr|td|th|hr|font|blockquote|sup|sub|img)$/i;
+/** What feeds with references and signs that aren't XML can do without. */
+const HARMLESS = /entity|character|attribute|xml declaration/i;
+const RECORD_CHARACTERS = 10_000_000;
+const DEPTH = 64;
+
+/** RSS and Atom. */
+export const isNews = (root: string): boolean => /^(?:rss|feed|rdf)$/.test(root);
+
+interface Element {
+  readonly name: string;
+  fields: Record<string, Value>;
+  text: string;
+}
+
+const add = (fields: Record<string, Value>, name: string, value: Value): void => {
+  const other = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  fields[name] = other === undefined ? value : Array.isArray(other) ? [...other, value] : [other, value];
+};
+
+const contentOf = ({ fields, text }: Element): Value => {
+  const hasText = text.trim() !== '';
+  if (Object.keys(fields).length === 0) return hasText ? text : undefined;
+  return hasText ? { ...fields, '#text': text } : fields;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export class XmlRecords {
+  /** Texts beside the records, such as the title of an RSS channel. */
+  readonly beside: Record<string, Value> = {};
+  root = '';
+  private readonly parser = new SaxesParser();
+  private readonly open: Element[] = [];
+  private readonly ready: Fields[] = [];
+  /** Depth of the open record; 0 if none is. */
+  private record = 0;
+  private markup = 0;
+  private size = 0;
+  private hasNamed = false;
+
+  constructor() {
+    this.parser.on('error', (error) => this.fail(error.message));
+    this.parser.on('doctype', (text) => {
+      if (/\[|<!ENTITY/i.test(text)) throw new FeedError('unsafe', 'The feed declares entities of its own.');
+    });
+    this.parser.on('opentag', (tag) => this.openTag(tag));
+    this.parser.on('closetag', (tag) => this.closeTag(tag));
+    this.parser.on('text', (text) => this.addText(this.markup > 0 ? escaped(text) : text));
+    this.parser.on('cdata', (text) => this.addText(text));
+  }
+
+  private fail(message: string): void {
+    if (/unclosed|unterminated|unexpected end|must contain a root/i.test(message))
+      throw new FeedError('cut', 'The feed ends in the middle.');
+    if (!HARMLESS.test(message)) throw new FeedError('broken', `The XML can’t be read: ${message}`);
+  }
+
+  private addText(text: string): void {
+    const element = this.open.at(-1);
+    if (!element) return;
+    this.size += text.length;
+    if (this.record > 0 && this.size > RECORD_CHARACTERS)
+      throw new FeedError('too-large', 'A posting of the feed is too large.');
+    if (this.record > 0 || text.trim() !== '') element.text += text;
+  }
+
+  private openTag({ name, attributes }: SaxesTagPlain): void {
+    if (this.markup > 0 || (this.record > 0 && MARKUP.test(name) && this.open.length > this.record)) {
+      this.markup += 1;
+      const written = Object.entries(attributes).map(
+        ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+      );
+      this.addText(`<${name}${written.join('')}>`);
+      return;
+    }
+    if (this.open.length >= DEPTH) throw new FeedError('broken', 'The feed is nested too deeply.');
+    const fields: Record<string, Value> = {};
+    for (const [key, value] of Object.entries(attributes))
+      if (!/^xml(?:ns)?(?::|$)/.test(key)) add(fields, key, value);
+    this.open.push({ name, fields, text: '' });
+    if (this.open.length === 1) this.root = plainName(name);
+    if (this.record === 0 && RECORD.test(plainName(name))) {
+      this.record = this.open.length;
+      this.hasNamed = true;
+      this.size = 0;
+    }
+  }
+
+  private closeTag({ name }: { name: string }): void {
+    if (this.markup > 0) {
+      this.markup -= 1;
+      if (!/^(?:br|hr|img)$/i.test(name)) this.addText(`</${name}>`);
+      return;
+    }
+    const depth = this.open.length;
+    const element = this.open.pop();
+    const parent = this.open.at(-1);
+    if (!element) return;
+    const value = contentOf(element);
+    const isRecord = depth === this.record || (this.record === 0 && depth > 1 && this.isRecordLike(element));
+    if (depth === this.record) this.record = 0;
+    if (isRecord)
+      this.ready.push(
+        typeof value === 'object'
+          ? element.text.trim() === ''
+            ? element.fields
+            : { ...element.fields, '#text': element.text }
+          : {},
+      );
+    else if (this.record > 0 && parent) add(parent.fields, name, value);
+    else if (parent) this.keepBeside(parent, name, value);
+  }
+
+  /** Elements that aren't called as records are: a company has a name and an address, too, but is one of the fields. */
+  private isRecordLike({ name, fields }: Element): boolean {
+    return !this.hasNamed && !isNews(this.root) && meaningsOf(name).length === 0 && isPosting(fields);
+  }
+
+  private keepBeside(parent: Element, name: string, value: Value): void {
+    const known = Object.keys(parent.fields).length;
+    if (known < 40) add(parent.fields, name, value);
+    if (typeof value === 'string' && !Object.hasOwn(this.beside, name)) this.beside[name] = value;
+  }
+
+  private take(): Fields[] {
+    return this.ready.splice(0);
+  }
+
+  /** @throws FeedError */
+  async *read(chunks: AsyncIterable<string>): AsyncGenerator<Fields> {
+    for await (const chunk of chunks) {
+      this.parser.write(chunk);
+      yield* this.take();
+    }
+    this.parser.close();
+    yield* this.take();
+  }
+}
