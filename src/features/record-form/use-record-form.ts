@@ -75,10 +75,9 @@ const useSend = <A extends { readonly message: string }>(
           void send(form, { ...mine, ...Object.fromEntries(chosen) }, current.version);
         },
       });
-    const answer = await save(
-      () => options.send(fields, version ?? undefined),
-      (error) => compareAfter(error) || refuse(form, failedFields(error, Object.keys(fields))),
-    );
+    const answer = await save(() => options.send(fields, version ?? undefined), {
+      refused: (error) => compareAfter(error) || refuse(form, failedFields(error, Object.keys(fields))),
+    });
     if (!answer) return;
     lastSaved.current = mine;
     edited.saved();

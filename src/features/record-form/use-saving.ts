@@ -12,10 +12,13 @@ interface SavingOptions {
   readonly failed?: MessageKey;
 }
 
-/**
- * Makes a change and reports the result. Resolves with the response, or with undefined after a failure, which
- * is passed to `refused`: it returns true if it has reported the failure itself.
- */
+interface Outcome<A> {
+  readonly saved?: ((answer: A) => unknown) | undefined;
+  /** Receives a failure, and returns true if it has reported it itself. */
+  readonly refused?: (error: unknown) => unknown;
+}
+
+/** Makes a change and reports the result. Resolves with the response, or with undefined after a failure. */
 export const useSaving = ({
   signIn = 'profile.sign_in_experience',
   failed = 'job.unexpected_error',
@@ -28,14 +31,16 @@ export const useSaving = ({
 
   const save = async <A extends { readonly message: string }>(
     call: () => Promise<A>,
-    refused?: (error: unknown) => unknown,
+    { saved, refused }: Outcome<A> = {},
   ): Promise<A | undefined> => {
     if (!session?.read()) {
       toast.error(t(signIn));
       return undefined;
     }
     const answer = await mutate(call, (error) => refused?.(error) === true);
-    if (answer && !quiet) toast.success(answer.message || t('job.unexpected_response'));
+    if (!answer) return undefined;
+    if (!quiet) toast.success(answer.message || t('job.unexpected_response'));
+    saved?.(answer);
     return answer;
   };
   return { busy: pending, save };

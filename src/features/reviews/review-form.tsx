@@ -122,9 +122,6 @@ export const ReviewForm = ({ about, review, save, remove, onSaved, notice, choic
     saved,
   });
   const removal = useSaving({ failed });
-  const confirm = async () => {
-    if (await removal.save(remove)) saved();
-  };
   const busy = form.busy || removal.busy || savedOver === review;
   return (
     <form className={styles.form} key={form.formKey} {...form.formProps}>
@@ -153,7 +150,7 @@ export const ReviewForm = ({ about, review, save, remove, onSaved, notice, choic
         cancelLabel={t('review.keep')}
         confirmLabel={t('review.delete_confirm')}
         onCancel={() => setAsking(false)}
-        onConfirm={confirm}
+        onConfirm={() => removal.save(remove, { saved })}
         open={asking}
         title={t('review.delete_title')}
       >

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { UndoOffer } from '#contract/undo/calls.ts';
+import type { Api } from '../../api/client.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -8,17 +9,16 @@ import type { NamedDraft } from '../drafts/draft-input.ts';
 import { usePutBack } from '../drafts/use-put-back.ts';
 import { forgetPending, keepPending, type Offer, type PendingUndo } from './pending.ts';
 
-type Undo = (changeId: number) => Promise<{ readonly message: string }>;
-
 /** Undoes the offers one after another, latest first. @returns the server's message for the last one. */
-const undoAll = async (undo: Undo, changeIds: readonly number[]): Promise<string> => {
+const undoAll = async (api: Api, changeIds: readonly number[]): Promise<string> => {
   let said = '';
-  for (const id of changeIds.toReversed()) said = (await undo(id)).message;
+  for (const change_id of changeIds.toReversed())
+    said = (await api('POST undo', { body: { change_id }, refresh: true })).message;
   return said;
 };
 
 /** Reports a change with Undo until others are notified. */
-export const useOffering = (undo: Undo) => {
+export const useOffering = (api: Api) => {
   const toast = useToast();
   const { t } = useI18n();
   const putBack = usePutBack();
@@ -28,7 +28,7 @@ export const useOffering = (undo: Undo) => {
       const run = async () => {
         forgetPending(changeIds);
         try {
-          const message = await undoAll(undo, changeIds);
+          const message = await undoAll(api, changeIds);
           if (draft) await putBack(draft);
           onUndone(message);
         } catch (error) {
@@ -37,7 +37,7 @@ export const useOffering = (undo: Undo) => {
       };
       toast.undoable(text, () => void run(), until);
     },
-    [undo, putBack, toast, t],
+    [api, putBack, toast, t],
   );
   /** After Undo, `draft` is what the form starts with again. */
   const offer = useCallback(
@@ -60,13 +60,6 @@ export const useOffering = (undo: Undo) => {
 };
 
 /** The same for the public site. */
-export const useUndoing = () => {
-  const { api } = useEnvironment();
-  const undo = useCallback(
-    (changeId: number) => api('POST undo', { body: { change_id: changeId }, refresh: true }),
-    [api],
-  );
-  return useOffering(undo);
-};
+export const useUndoing = () => useOffering(useEnvironment().api);
 
 export const useUndoOffer = () => useUndoing().offer;

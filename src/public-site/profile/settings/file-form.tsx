@@ -52,12 +52,11 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
     report(problem && t(problem));
     if (problem) clear();
     if (!file || problem) return;
-    const answer = await save(
-      () => props.send(file),
-      (failure) => report(failure instanceof Error ? failure.message : undefined),
-    );
+    await save(() => props.send(file), {
+      saved: props.onSaved,
+      refused: (failure) => report(failure instanceof Error ? failure.message : undefined),
+    });
     clear();
-    if (answer) props.onSaved(answer);
   };
   const removed = () => {
     report(undefined);
@@ -93,9 +92,6 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
 const RemoveFile = ({ remove, onRemoved, label, text }: Removal) => {
   const { t } = useEnvironment().i18n;
   const { busy, save } = useSaving();
-  const confirm = async () => {
-    if (await save(remove)) onRemoved();
-  };
   return (
     <div className={styles.actions}>
       <ConfirmButton
@@ -103,7 +99,7 @@ const RemoveFile = ({ remove, onRemoved, label, text }: Removal) => {
         confirmLabel={t('profile.delete_confirm')}
         icon="trash"
         label={label}
-        onConfirm={confirm}
+        onConfirm={() => save(remove, { saved: onRemoved })}
         title={`${label}?`}
         variant="danger-quiet"
       >

@@ -148,10 +148,9 @@ const Boxes = ({ saved, hasDevices }: BoxesProps) => {
     const put = (next: Choice) =>
       setChoices((known) => known.map((one) => (one.kind === next.kind ? next : one)));
     put({ ...choice, ...change });
-    await save(
-      () => api('POST notification-choices', { body: { kind: choice.kind, ...change } }),
-      () => put(choice),
-    );
+    await save(() => api('POST notification-choices', { body: { kind: choice.kind, ...change } }), {
+      refused: () => put(choice),
+    });
   };
   return (
     <div aria-busy={busy} className={styles.ways}>

@@ -53,10 +53,8 @@ const Pictures = ({
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving();
-  const remove = async (id: string) => {
-    const answer = await save(() => api('POST delete-company-picture', { body: { id } }));
-    if (answer) part.replace(answer);
-  };
+  const remove = (id: string) =>
+    save(() => api('POST delete-company-picture', { body: { id } }), { saved: part.replace });
   if (pictures.length === 0) return null;
   return (
     <ul className={styles.pictures}>

@@ -77,10 +77,8 @@ const VisibilityForm = ({ preferences, part, profile }: PreferencesProps & { rea
   const { t } = i18n;
   const id = useId();
   const { busy, save } = useSaving();
-  const change = async (body: Change) => {
-    const answer = await save(() => api('POST candidate-visibility-update', { body }));
-    if (answer) part.replace(answer);
-  };
+  const change = (body: Change) =>
+    save(() => api('POST candidate-visibility-update', { body }), { saved: part.replace });
   const { visible_to_employers: toEmployers, visible_publicly: publicly } = preferences;
   return (
     <div className={styles.form}>
@@ -150,12 +148,10 @@ const HiddenCompanies = ({ preferences: { hidden_companies: companies }, part }:
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { save } = useSaving();
-  const hide = async (companyId: number, hidden: boolean) => {
-    const answer = await save(() =>
-      api('POST hide-from-company', { body: { company_id: companyId, hidden } }),
-    );
-    if (answer) part.replace(answer);
-  };
+  const hide = (companyId: number, hidden: boolean) =>
+    save(() => api('POST hide-from-company', { body: { company_id: companyId, hidden } }), {
+      saved: part.replace,
+    });
   const ask = async (text: string) => {
     const { data } = await api('GET company-suggestions', { query: { text } });
     return data.filter(({ id }) => !companies.some((company) => company.id === id));

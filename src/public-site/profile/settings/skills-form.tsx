@@ -45,20 +45,23 @@ const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   };
   const remove = (skill: string) => setSkills(skills.filter((one) => one !== skill));
   const store = async (next: readonly string[], seen: number) => {
-    const answer = await save(
+    await save(
       () => api('POST candidate-skill-details-update', { body: { skills: [...next], version: seen } }),
-      (error) =>
-        compareAfter(error, {
-          base: { skills: show(saved) },
-          mine: { skills: show(next) },
-          onResolved: (taken, current) =>
-            void store(taken.length > 0 ? textsIn(current.skills) : next, current.version),
-        }),
+      {
+        saved: (answer) => {
+          setSkills(answer.data.map(({ name }) => name));
+          setTyped('');
+          part.replace(answer);
+        },
+        refused: (error) =>
+          compareAfter(error, {
+            base: { skills: show(saved) },
+            mine: { skills: show(next) },
+            onResolved: (taken, current) =>
+              void store(taken.length > 0 ? textsIn(current.skills) : next, current.version),
+          }),
+      },
     );
-    if (!answer) return;
-    setSkills(answer.data.map(({ name }) => name));
-    setTyped('');
-    part.replace(answer);
   };
   const send = async () => {
     const next = withTyped();

@@ -102,9 +102,8 @@ const Disconnect = ({ connection: { id, provider }, onRemoved }: ConnectionLineP
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const remove = async () => {
-    if (await save(() => api('POST remove-connection', { body: { connection_id: id } }))) onRemoved();
-  };
+  const remove = () =>
+    save(() => api('POST remove-connection', { body: { connection_id: id } }), { saved: onRemoved });
   return (
     <ConfirmButton
       aria-label={t('connections.remove_named', { provider })}

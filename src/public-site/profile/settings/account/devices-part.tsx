@@ -43,10 +43,10 @@ const currentFirst = (devices: readonly Device[]): Device[] => [
 const Devices = ({ devices, onLeft }: DevicesProps) => {
   const { api } = useEnvironment();
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const end = async ({ id }: Device) => {
-    const answer = await save(() => api('POST end-session', { body: { session_id: id } }));
-    if (answer) onLeft(devices.filter((device) => device.id !== id));
-  };
+  const end = ({ id }: Device) =>
+    save(() => api('POST end-session', { body: { session_id: id } }), {
+      saved: () => onLeft(devices.filter((device) => device.id !== id)),
+    });
   return (
     <div className="stack gap-12">
       <ul className={styles.lines}>
@@ -101,10 +101,10 @@ const EndOthers = ({ devices, onLeft }: DevicesProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const end = async () => {
-    const answer = await save(() => api('POST end-other-sessions'));
-    if (answer) onLeft(devices.filter(({ is_current }) => is_current));
-  };
+  const end = () =>
+    save(() => api('POST end-other-sessions'), {
+      saved: () => onLeft(devices.filter(({ is_current }) => is_current)),
+    });
   return (
     <div className={form.actions}>
       <ConfirmButton

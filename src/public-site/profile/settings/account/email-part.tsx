@@ -58,10 +58,7 @@ const Email = ({ address, onChanged }: Changing & { readonly address: AccountEma
 const KeepOld = ({ onChanged }: Changing) => {
   const { api, i18n } = useEnvironment();
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const cancel = async () => {
-    const answer = await save(() => api('POST cancel-email-change'));
-    if (answer) onChanged(answer);
-  };
+  const cancel = () => save(() => api('POST cancel-email-change'), { saved: onChanged });
   return (
     <Button busy={busy} onClick={cancel} size="small" variant="secondary">
       {i18n.t('account.email_cancel')}

@@ -147,13 +147,13 @@ const Rename = ({ passkey, onChanged }: PasskeyProps) => {
   };
   const rename = async (event: FormEvent<HTMLFormElement>) => {
     const { name = '' } = textsOf(event.currentTarget);
-    const answer = await save(
-      () => api('POST rename-passkey', { body: { passkey_id: passkey.id, name } }),
-      (failure) => setError(failedFields(failure, ['name']).name),
-    );
-    if (!answer) return;
-    setOpen(false);
-    onChanged();
+    await save(() => api('POST rename-passkey', { body: { passkey_id: passkey.id, name } }), {
+      saved: () => {
+        setOpen(false);
+        onChanged();
+      },
+      refused: (failure) => setError(failedFields(failure, ['name']).name),
+    });
   };
   return (
     <>
@@ -183,9 +183,8 @@ const Remove = ({ passkey: { id, name }, onChanged }: PasskeyProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const remove = async () => {
-    if (await save(() => api('POST remove-passkey', { body: { passkey_id: id } }))) onChanged();
-  };
+  const remove = () =>
+    save(() => api('POST remove-passkey', { body: { passkey_id: id } }), { saved: onChanged });
   return (
     <ConfirmButton
       aria-label={t('passkeys.remove_named', { name })}

@@ -62,10 +62,7 @@ const AskForCode = ({ email, onAsked, onCancel }: AskForCodeProps) => {
   const { t } = useEnvironment().i18n;
   const askForCode = useAskForCode();
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const ask = async () => {
-    const asked = await save(() => askForCode(email));
-    if (asked) onAsked(asked);
-  };
+  const ask = () => save(() => askForCode(email), { saved: onAsked });
   return (
     <>
       <p>{t('account.proof_code_text')}</p>
