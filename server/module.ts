@@ -14,11 +14,12 @@ type HourlyTask = (db: Db, now: Date, today: string) => PromiseLike<unknown>;
 
 export type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'settings'>;
 
-interface DailyTask {
+export interface DailyTask<TaskDeps = DailyDeps> {
   readonly name: string;
-  /** @returns what is logged with `done`. */
-  readonly run: (deps: DailyDeps) => Promise<object>;
-  readonly done: string;
+  /** @returns how much it did of each kind. */
+  readonly run: (deps: TaskDeps) => Promise<Readonly<Record<string, number>>>;
+  /** Logged with these numbers unless all are 0. Measures have none. */
+  readonly done?: string;
 }
 
 export type EmailDeps = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &

@@ -36,9 +36,8 @@ const DAILY_TASKS = [
   ...MODULES.flatMap(({ dailyMeasures = [] }) => dailyMeasures),
 ];
 
-const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
-  for (const { name, run, done } of DAILY_TASKS)
-    await onceADay(deps, name, async () => log.info(await run(deps), done));
+export const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
+  for (const task of DAILY_TASKS) await onceADay(deps, log, task);
 };
 
 type HousekeepingDeps = Pick<Deps, 'files' | 'search'> & DailyDeps;

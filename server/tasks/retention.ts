@@ -56,6 +56,4 @@ export const applyRetentionDaily = (
   deps: RetentionDeps,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<void> =>
-  onceADay(deps, 'retention', async () => {
-    log.info({ deleted: await applyRetention(deps) }, 'old records deleted');
-  });
+  onceADay(deps, log, { name: 'retention', run: applyRetention, done: 'old records deleted' });

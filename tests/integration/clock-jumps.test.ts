@@ -132,7 +132,7 @@ test('FAIL-07 a confirmed jump is acted on', async () => {
     const { open, applications, sessions } = { ...(await states()) };
     return open === 0 && applications === 'rejected' && sessions === 0;
   });
-  await settle(() => running.info.mock.calls.some(([, text]) => text === 'old records deleted'));
+  await settle(() => running.info.mock.calls.some(([, text]) => text === 'unanswered applications ended'));
   await stop();
   expect(running.error).not.toHaveBeenCalled();
 });

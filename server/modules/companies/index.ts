@@ -14,7 +14,6 @@ export const companies = defineModule({
     {
       name: 'responses',
       run: async (deps) => ({ companies: await measureResponses(deps) }),
-      done: 'company responsiveness measured',
     },
   ],
 });
