@@ -15,8 +15,8 @@ import type {
   MailedFrom,
   MailedNotification,
 } from '../../platform/mail/mailed-notification.ts';
+import { addressIn } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
-import { addressIn } from '../../platform/mail/reply-address.ts';
 import { type Paragraph, textOf } from '../../platform/mail/write-email.ts';
 import { calendarFile } from './calendar.ts';
 import { presentInterview, presentShown } from './presenter.ts';

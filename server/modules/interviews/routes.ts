@@ -8,7 +8,7 @@ import { asDownload } from '../../http/download.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
-import { addressIn } from '../../platform/mail/reply-address.ts';
+import { addressIn } from '../../platform/mail/message.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';

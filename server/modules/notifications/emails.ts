@@ -32,12 +32,12 @@ import type { DetailsOfMailed } from '../../platform/mail/mailed-notification.ts
 import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
-import { REPLY_MARK, replyAddress } from '../../platform/mail/reply-address.ts';
 import { type MailSite, type Paragraph, writeEmail } from '../../platform/mail/write-email.ts';
 import { isReleased } from '../../platform/undo/changes.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isMemberOfSeveral, pathFor } from './links.ts';
 import { presentNotification } from './presenter.ts';
+import { REPLY_MARK, replyAddress } from './reply-address.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
 interface EmailDeps extends MailSite {

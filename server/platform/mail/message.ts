@@ -51,3 +51,6 @@ export const withLink = (message: Message, linkOrCode: string): Message => ({
   text: fill(message.text, linkOrCode),
   ...(message.html === undefined ? {} : { html: fill(message.html, linkOrCode) }),
 });
+
+/** The address in a sender such as `Shortlist <no-reply@jobs.example>`. */
+export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();

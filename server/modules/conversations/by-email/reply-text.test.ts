@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { REPLY_MARK } from '#server/platform/mail/reply-address.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
+import { REPLY_MARK } from '../../notifications/reply-address.ts';
 import { readEmail } from './read-email.ts';
 import examples from './reply-examples.json' with { type: 'json' };
 import { replyTextIn } from './reply-text.ts';

@@ -2,7 +2,8 @@
  * Extracts the author's own words from a reply, in linear time. Only what the portal itself sent is left out, with the
  * lines by which mail programs introduce it, and signatures. All other lines stay, so that no words are lost.
  */
-import { REPLY_MARK } from '../../../platform/mail/reply-address.ts';
+
+import { REPLY_MARK } from '../../notifications/reply-address.ts';
 import { isAttribution, isHeaderBlock, isSeparator, isTagline } from './quotation-signs.ts';
 import { type SentEmail, type SentLines, sentLinesIn } from './sent-lines.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '#server/platform/clean-text.ts';
 import { linesOfHtml } from '#server/platform/html-lines.ts';
-import { REPLY_MARK } from '#server/platform/mail/reply-address.ts';
 import { escapeHtml } from '#server/platform/text.ts';
+import { REPLY_MARK } from '../../notifications/reply-address.ts';
 import { replyTextIn } from './reply-text.ts';
 
 const TOP = [`${REPLY_MARK} Reply above this line to answer Harbour Works.`, '', 'When can you start?'];

@@ -1,6 +1,6 @@
 /** Recognises the lines of an email that the portal sent, however a program wrapped and marked them. */
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
-import { REPLY_MARK } from '../../../platform/mail/reply-address.ts';
+import { REPLY_MARK } from '../../notifications/reply-address.ts';
 
 /** An email of the portal, as its reader got it. */
 export interface SentEmail {

@@ -4,16 +4,13 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { ID_MAX } from '#contract/shared/constants.ts';
-import type { KeyedHash } from '../installation-key.ts';
+import type { KeyedHash } from '../../platform/installation-key.ts';
 
 interface ReplyTo {
   readonly applicationId: number;
   /** The account that may reply. */
   readonly userId: number;
 }
-
-/** The address in a sender such as `Shortlist <no-reply@jobs.example>`. */
-export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
 /** Part of a line in our emails, in every language. Text below it in a reply is a quotation. */
 export const REPLY_MARK = '##–';
