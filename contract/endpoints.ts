@@ -57,6 +57,7 @@ import { savedSearchEndpoints } from './saved-searches/calls.ts';
 import { scorecardEndpoints } from './scorecards/calls.ts';
 import { screeningEndpoints } from './screening/calls.ts';
 import type { Access } from './shared/common.ts';
+import { sourceEndpoints, staffSourceEndpoints } from './sources/calls.ts';
 import { auditEndpoints } from './staff/audit-calls.ts';
 import { outboxEndpoints } from './staff/outbox-calls.ts';
 import { staffSummaryEndpoints } from './staff/summary-calls.ts';
@@ -98,6 +99,7 @@ const sections = {
     ...hiringReportEndpoints,
     ...candidateEndpoints,
   },
+  Sources: sourceEndpoints,
   Team: teamEndpoints,
   Drafts: draftEndpoints,
   Conversations: { ...conversationEndpoints, ...messageTemplateEndpoints },
@@ -125,6 +127,7 @@ const sections = {
     ...staffSynonymEndpoints,
     ...staffArticleEndpoints,
     ...translationEndpoints,
+    ...staffSourceEndpoints,
   },
 };
 
@@ -141,6 +144,7 @@ export const endpoints = {
   ...sections['Sign-in providers'],
   ...sections['Two-factor authentication'],
   ...sections.Employer,
+  ...sections.Sources,
   ...sections.Team,
   ...sections.Drafts,
   ...sections.Conversations,

@@ -40,6 +40,8 @@ const PERMISSIONS = {
   'stages.manage': RECRUITERS,
   /** The company's question library. Using it needs no more than editing a job. */
   'questions.manage': RECRUITERS,
+  /** Feeds and boards from which the company's jobs come. */
+  'sources.manage': RECRUITERS,
   'applicants.export': RECRUITERS,
   'reports.view': MANAGERS,
   /** The member's own notes. */

@@ -11,6 +11,7 @@ import type { Line } from './line.ts';
 import { profileRights } from './profile.ts';
 import { publicRights } from './public.ts';
 import { seekerRights } from './seekers.ts';
+import { sourceRights } from './sources.ts';
 import { staffRights } from './staff.ts';
 
 export const RIGHTS: Readonly<Record<EndpointKey, Line>> = {
@@ -20,6 +21,7 @@ export const RIGHTS: Readonly<Record<EndpointKey, Line>> = {
   ...candidateRights,
   ...seekerRights,
   ...employerRights,
+  ...sourceRights,
   ...staffRights,
   ...endingRights,
 };

@@ -1,0 +1,40 @@
+/** Sources of jobs, their runs, and those that staff manage. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { employers, type Line, staff } from './line.ts';
+
+const unknown = { params: () => ({ id: 1_000_000 }) };
+const pasted = { name: 'Our board', address: 'https://job-boards.greenhouse.io/acme' };
+const file = () => ({
+  name: 'Our list',
+  file: new File(['title,company,location,description\r\n'], 'jobs.csv', { type: 'text/csv' }),
+});
+const missing = { ...staff(unknown), statuses: { ...staff().statuses, staff: 404 } };
+
+export const sourceRights = {
+  'POST sources/preview': employers({ writesNothing: true, files: file }),
+  'GET sources': employers(),
+  'GET sources/:id': employers(unknown, 404, 404),
+  'POST sources': employers({ body: () => pasted }),
+  'PUT sources/:id': employers({ ...unknown, body: () => ({ name: 'Board' }) }, 404, 404),
+  'DELETE sources': employers({ body: () => ({ ids: [1_000_000] }) }, 404, 404),
+  'POST sources/:id/check': employers({ ...unknown, body: () => ({}) }, 404, 404),
+  'GET sources/:id/runs': employers(unknown, 404, 404),
+  'GET source-runs/:id': employers(unknown, 404, 404),
+  'GET source-runs/:id/rows': employers(unknown, 404, 404),
+  'POST source-runs/:id/apply': employers({ ...unknown, body: () => ({}) }, 404, 404),
+  'POST source-runs/:id/undo': employers({ ...unknown, body: () => ({}) }, 404, 404),
+  'GET source-runs/:id/refused': employers(unknown, 404, 404),
+  'POST staff/source-previews': staff({ writesNothing: true, files: file }),
+  'GET staff/sources': staff(),
+  'GET staff/sources/:id': missing,
+  'POST staff/sources': staff({ body: () => pasted }),
+  'PUT staff/sources/:id': { ...missing, body: () => ({ name: 'Board' }) },
+  'DELETE staff/sources/:id': missing,
+  'POST staff/sources/:id/check': { ...missing, body: () => ({}) },
+  'GET staff/source-runs': staff(),
+  'GET staff/source-runs/:id': missing,
+  'GET staff/source-run-rows': staff(),
+  'POST staff/source-runs/:id/apply': { ...missing, body: () => ({}) },
+  'POST staff/source-runs/:id/undo': { ...missing, body: () => ({}) },
+  'GET staff/source-runs/:id/refused': missing,
+} as const satisfies Partial<Record<EndpointKey, Line>>;
