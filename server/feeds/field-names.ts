@@ -51,20 +51,33 @@ const PREFIX = /^(?:job|position|posting|vacancy|opening|offer|advert|ad|origina
 /** "jobs_url" and "jobState". */
 const PLURAL = /^s/;
 const SUFFIX = /(?:text|label|name|title|html|raw|value|str|string|ofjob|ofthejob)$/;
-/** Dates by their shape: "advertiseToDateTimeUTC", "listDate". */
-const DATES: readonly (readonly [RegExp, Field])[] = [
+const NOT_OF_POSTING =
+  /logo|image|img|photo|picture|icon|avatar|banner|video|company|employer|organi[sz]ation|website|home|profile|privacy|terms|legal|policy|share|social|linkedin|twitter|facebook|api|self|feed|callback|track|pixel|survey|optout|requesturl|referral|department|office/;
+/** Names by their shape: "advertiseToDateTimeUTC", "redirect_url". */
+const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [
     /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date/,
     'expires',
   ],
   [
-    /(?:publi[cs]\w*|post(?:ed|ing)?|releas\w*|list(?:ed|ing)?|advertis\w*|open(?:ed|ing)?|creat\w*)(?:from|start|at|on)*(?:date|at$|on$|time)|date(?:publi|post|open|creat|list|releas)/,
+    /fecha(?:de)?(?:cierre|vencimiento|expiracion|limite)|date(?:de)?(?:limite|cloture|expiration|fin$)/,
+    'expires',
+  ],
+  [
+    /(?:publi[cs]\w*|post(?:ed|ing)?|releas\w*|list(?:ed|ing)?|advertis\w*|open(?:ed|ing)?|creat\w*)(?:from|start|at|on)*(?:date|at$|on$|time)/,
     'posted',
   ],
+  [
+    /date(?:de)?(?:publi|post|open|creat|list|releas|parution)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich/,
+    'posted',
+  ],
+  [/(?:apply|appli|bewerb|postul|candidat)\w*(?:url|uri|link|href|page)$/, 'applyAddress'],
+  [/(?:url|uri|link|href)$|^url/, 'address'],
+  [/(?:job|posting|vacancy|requisition|req|ref|reference)(?:id|nr|no|num|number|code)$/, 'externalId'],
 ];
 /** How much less sure a name is that isn't in the list. */
 const SHORTENED = 100;
-const SHAPED = 200;
+export const SHAPED = 200;
 
 const meaningsOfName = (name: string): readonly Meaning[] => {
   const known = MEANINGS.get(name);
@@ -75,9 +88,8 @@ const meaningsOfName = (name: string): readonly Meaning[] => {
     const meanings = MEANINGS.get(one);
     if (meanings) return meanings.map(({ field, rank }) => ({ field, rank: rank + SHORTENED }));
   }
-  return DATES.filter(([shape]) => shape.test(name))
-    .slice(0, 1)
-    .map(([, field]) => ({ field, rank: SHAPED }));
+  const [, field] = (!NOT_OF_POSTING.test(name) && SHAPES.find(([shape]) => shape.test(name))) || [];
+  return field ? [{ field, rank: SHAPED }] : [];
 };
 
 /** What a name can mean: "region" is a state or a place. */

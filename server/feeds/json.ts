@@ -1,7 +1,7 @@
 /** Finds the records of JSON: a list at any place, schema.org's postings, a single posting, or one on each line. */
 
 import { recogniseAddress } from './boards.ts';
-import { plainName } from './field-names.ts';
+import { meaningsOf, plainName } from './field-names.ts';
 import { FeedError, type Fields, isFields, isList, type Value } from './posting.ts';
 import { type FeedContext, isPosting } from './read-posting.ts';
 import { childOf, textOf } from './values.ts';
@@ -36,14 +36,15 @@ export const linkedPostings = (value: Value, depth = 0): Fields[] => {
   return isTyped(value) ? [value] : Object.values(value).flatMap((one) => linkedPostings(one, depth + 1));
 };
 
-/** A wrapper of each record, as in lists of results: `{node: {…}}`. */
+/** A record that wraps its posting, `{node: {…}}` or `{id, attributes: {…}}`, together with it. */
 const inner = (value: Value): Value => {
-  if (!isFields(value)) return value;
-  const values = Object.values(value);
-  return !isPosting(value) && values.length <= 3
-    ? (values.find((one) => isFields(one) && isPosting(one)) ?? value)
-    : value;
+  if (!isFields(value) || hasTitle(value)) return value;
+  const posting = Object.values(value).find((one) => isFields(one) && hasTitle(one) && isPosting(one));
+  return isFields(posting) ? { ...value, ...posting } : value;
 };
+
+const hasTitle = (fields: Fields): boolean =>
+  Object.keys(fields).some((key) => meaningsOf(key).some(({ field }) => field === 'title'));
 
 interface Candidate {
   readonly list: readonly Value[];

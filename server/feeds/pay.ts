@@ -4,7 +4,7 @@ import { type Fields, isFields, isList, type PostedPay, type Value } from './pos
 import { textOf } from './values.ts';
 
 const PAY =
-  /^(?:job |base |pay |offered |annual |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
+  /^(?:job |position |base |pay |offered |annual |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
 /** Beside pay, but not what it is. */
 const NOT_PAY =
   /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
@@ -87,7 +87,7 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
     parts.max ??= amount;
     if (typeof value === 'string') parts.text ??= text;
   } else if (
-    /^(?:|value|amount|range|text|raw|summary|label|name|title|string|description|tier summary|formatted|#text)$/.test(
+    /^(?:|value|amount|range|text|raw|summary|label|libelle|name|title|string|description|tier summary|formatted|#text)$/.test(
       name,
     )
   ) {

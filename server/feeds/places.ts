@@ -1,39 +1,10 @@
-/** Reads workplaces, remote work, and from where it may be done. */
+/** Reads workplaces. */
 import { meaningsOf } from './field-names.ts';
-import {
-  type Fields,
-  isFields,
-  isList,
-  listOf,
-  type PostedPlace,
-  type Posting,
-  type Value,
-} from './posting.ts';
+import { type Fields, isFields, isList, type PostedPlace, type Posting, type Value } from './posting.ts';
 import type { PostingRecord } from './record.ts';
+import { fromIn, ONLY_REMOTE, REMOTE, remoteOf } from './remote.ts';
 import { plainOf } from './texts.ts';
 import { childOf, rawText, textOf, textsOf } from './values.ts';
-
-const REMOTE_WORDS =
-  'remote(?:ly)?|fully remote|work from home|wfh|telecommut\\w*|anywhere(?: in the world)?|worldwide|home ?office|teletrabajo|remoto|t[eé]l[eé] ?travail|[aà] distance|a distancia|عن بعد|दूरस्थ|घर से काम';
-const REMOTE = new RegExp(`(?<!\\p{L})(?:${REMOTE_WORDS})(?!\\p{L})`, 'iu');
-const EVERYWHERE = /^(?:anywhere|worldwide)(?! (?:job|work))/i;
-const HYBRID = /hybrid|h[ií]brid|هجين|हाइब्रिड/i;
-const ONSITE =
-  /on[ -]?site|\boffice\b(?! remote)|in[ -]?office|in[ -]?person|presencial|sur site|présentiel|vor ort/i;
-/** A text that says nothing else. */
-const ONLY_REMOTE = new RegExp(
-  `^(?:[^\\p{L}]|(?<!\\p{L})(?:${REMOTE_WORDS}|fully|100|job|jobs|work|position|only|based|first|hybrid|virtual|location|available|option|friendly)(?!\\p{L}))*$`,
-  'iu',
-);
-
-const modeIn = (text: string): Posting['remote'] =>
-  HYBRID.test(text)
-    ? 'hybrid'
-    : REMOTE.test(text) || /^(?:fully|full|virtual)$/i.test(text)
-      ? 'remote'
-      : ONSITE.test(text)
-        ? 'onsite'
-        : undefined;
 
 const unique = <T>(list: readonly T[], key: (one: T) => string): T[] =>
   [...new Map(list.toReversed().map((one) => [key(one), one])).values()].toReversed();
@@ -57,19 +28,27 @@ interface Said {
   readonly state?: string | undefined;
   readonly country?: string | undefined;
   readonly code?: string | undefined;
+  /** A country that a place beside it has. */
+  readonly other?: string | undefined;
 }
 
 const isCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{2,3}$/i.test(text);
 const contains = (text: string, part: string): boolean => ` ${folded(text)} `.includes(` ${folded(part)} `);
 
-const placeOf = ({ own, city, state, country, code }: Said): PostedPlace | undefined => {
+const placeOf = ({ own, city, state, country, code, other }: Said): PostedPlace | undefined => {
   const name = isCode(country) ? undefined : country;
   const hasCity = own !== undefined && city !== undefined && contains(own, city);
   const isPartial = own !== undefined && (city === undefined || hasCity);
   const text = isPartial
-    ? joined([own, name !== undefined && !contains(own, name) ? name : undefined])
+    ? joined([
+        own,
+        city === undefined && !own.includes(',') && !own.includes(' - ') ? state : undefined,
+        name !== undefined && !contains(own, name) ? name : undefined,
+      ])
     : (joined([city, state, name]) ?? own ?? country);
-  return text === undefined ? undefined : { text, country: code ?? country };
+  return text === undefined
+    ? undefined
+    : { text, country: code ?? country ?? (REMOTE.test(text) ? undefined : other) };
 };
 
 type Part = 'city' | 'state' | 'country' | 'countryCode';
@@ -80,7 +59,9 @@ const codeIn = (value: Value): string | undefined =>
 
 /** A part's text, or that in an object: `city: {cityName}`. */
 const partIn = (value: Value, part: Part): string | undefined =>
-  textOf(value) ?? (isFields(value) ? partOf(value, part) : undefined);
+  // "69383" is a place's number.
+  [textOf(value)].find((text) => text !== undefined && !/^\d+$/.test(text)) ??
+  (isFields(value) ? partOf(value, part) : undefined);
 
 /** A place's own parts, by the same names as those of records. */
 const partOf = (fields: Fields, part: Part): string | undefined => {
@@ -120,6 +101,7 @@ const ofFields = (fields: Fields): PostedPlace[] => {
       'display name',
       'name',
       'label',
+      'libelle',
       'location',
       'location str',
       'text',
@@ -130,7 +112,7 @@ const ofFields = (fields: Fields): PostedPlace[] => {
   );
   const [detail] = details;
   const place = placeOf({
-    own: own ?? (isFields(inner) ? undefined : textOf(childOf(fields, 'formatted address'))),
+    own: own ?? textOf(childOf(fields, 'formatted address')) ?? (isFields(inner) ? undefined : textOf(inner)),
     city: partOf(fields, 'city'),
     state: partOf(fields, 'state'),
     country: partOf(fields, 'country'),
@@ -165,47 +147,6 @@ const distinct = (places: readonly PostedPlace[]): PostedPlace[] => {
   );
 };
 
-const flag = (value: Value): boolean | undefined => {
-  if (isFields(value) || isList(value)) return undefined;
-  const text = String(value ?? '')
-    .trim()
-    .toLowerCase();
-  return /^(?:true|1|yes|y|si|sí|oui|ja|remote|fully remote|نعم|हाँ|हां)$/.test(text)
-    ? true
-    : /^(?:false|0|no|n|non|nein)$/.test(text)
-      ? false
-      : undefined;
-};
-
-const remoteOf = (record: PostingRecord, texts: readonly string[]): Posting['remote'] => {
-  const said = record.first('remote', (value) => modeIn(textsOf(value).join(' ')));
-  if (said) return said;
-  const flags = (field: 'isRemote' | 'isHybrid' | 'isOnsite') => record.all(field, flag).includes(true);
-  const objects = [...record.all('place', (value) => value), ...record.all('places', (value) => value)]
-    .flatMap(listOf)
-    .filter(isFields);
-  const isFlagged = (name: string) => objects.some((fields) => flag(childOf(fields, name)) === true);
-  if (flags('isHybrid') || isFlagged('hybrid')) return 'hybrid';
-  if (flags('isRemote') || isFlagged('remote') || isFlagged('is remote')) return 'remote';
-  const worded =
-    record.first('isRemote', (value) => modeIn(textOf(value) ?? '')) ??
-    modeIn(texts.find((text) => modeIn(text)) ?? '');
-  return worded ?? (flags('isOnsite') ? 'onsite' : undefined);
-};
-
-/** "United States" of "Remote (United States)". */
-const fromIn = (text: string): string | undefined => {
-  if (!REMOTE.test(text) || HYBRID.test(text)) return undefined;
-  if (EVERYWHERE.test(text)) return text;
-  const rest = text
-    .replace(new RegExp(REMOTE, 'giu'), ' ')
-    .replace(/^[^\p{L}]+|[^\p{L}.)]+$/gu, '')
-    .replace(/^\((.*)\)$|^[^(]*$/, (all, inner) => inner ?? all)
-    .replace(/^(?:in|within|from|only|based in|-|:)\s+|\)$/gi, '')
-    .trim();
-  return rest === '' || ONLY_REMOTE.test(rest) ? undefined : rest;
-};
-
 /** "state" is a status of the posting, too. */
 const STATUS = /^(?:published|open|opened|active|live|draft|closed|archived|internal|public|approved)$/i;
 
@@ -222,6 +163,8 @@ export const whereOf = (record: PostingRecord): Where => {
   const country = part('country');
   const listed = record.all('places', placesOf).flat();
   const own = record.named('place', (value) => (placesOf(value).length > 0 ? placesOf(value) : undefined));
+  // An address beside the name of a place.
+  const [address] = record.all('place', (value) => (isFields(value) ? placesOf(value) : undefined)).flat();
   const stated = (own?.value ?? []).filter(({ text }) => !ONLY_REMOTE.test(text));
   const isState =
     own !== undefined &&
@@ -241,20 +184,16 @@ export const whereOf = (record: PostingRecord): Where => {
                 state: part('state'),
                 country: country ?? first?.country,
                 code: code ?? (isCode(first?.country) ? first?.country : undefined),
+                other: address?.country,
               }),
         );
   const places = distinct([...main, ...listed].filter(({ text }) => !ONLY_REMOTE.test(text)));
   const texts = [...(own?.value ?? []), ...listed].map(({ text }) => text).concat(record.all('city', textOf));
-  const remote = remoteOf(record, texts);
   const from = record.all('remoteFrom', textsOf).flat();
-  return {
-    places,
-    remote,
-    remoteFrom:
-      remote === 'remote'
-        ? unique(from.length > 0 ? from : texts.flatMap((text) => fromIn(text) ?? []), folded)
-        : [],
-  };
+  const remote = remoteOf(record, [...texts, ...from]);
+  const meant = [record.all('countries', textsOf).flat(), texts.flatMap((text) => fromIn(text) ?? [])];
+  const named = [from, ...(remote === 'remote' ? meant : [])];
+  return { places, remote, remoteFrom: unique(named.find((list) => list.length > 0) ?? [], folded) };
 };
 
 const listOfOne = (place: PostedPlace | undefined): PostedPlace[] => (place ? [place] : []);

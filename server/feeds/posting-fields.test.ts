@@ -171,3 +171,27 @@ test.each<[object, PostedPay | undefined]>([
   const posting = await read({ location: 'Lyon', ...fields });
   expect(posting.pay).toEqual(pay);
 });
+
+test.each<[object, Partial<Posting>]>([
+  [
+    { url_active_page: 'https://a.example/1', company_url: 'https://b.example' },
+    { address: 'https://a.example/1' },
+  ],
+  [
+    { redirect_url: 'https://a.example/1', employerWebsiteUrl: 'https://b.example' },
+    { address: 'https://a.example/1' },
+  ],
+  [
+    { ApplyURI: ['https://a.example/1/apply'] },
+    { applyAddress: 'https://a.example/1/apply', address: undefined },
+  ],
+  [{ advertiseToDateTimeUTC: 'Sun, 20 Sep 2026 04:59:00:0' }, { expires: 'Sun, 20 Sep 2026 04:59:00' }],
+  [{ aktuelleVeroeffentlichungsdatum: '2026-11-10', updated_at: '2026-11-20' }, { posted: '2026-11-10' }],
+  [{ fecha_publicacion: 1764000000000, postedOn: 'Posted 3 days ago' }, { posted: '1764000000000' }],
+  [
+    { recruiter: { name: 'A', title: 'HR', url: 'https://b.example/p', createdAt: '2026-01-01' } },
+    { title: 'Cook', address: undefined, posted: undefined },
+  ],
+])('SOURCE-02 names that no list has are known by their shape: %j', async (fields, posting) => {
+  expect(await read({ location: 'Lyon', ...fields })).toMatchObject(posting);
+});

@@ -1,5 +1,5 @@
 /** A record's fields by what they mean, whatever it calls them and however it nests them. */
-import { type Field, meaningsOf, plainName } from './field-names.ts';
+import { type Field, meaningsOf, plainName, SHAPED } from './field-names.ts';
 import { type Fields, isFields, isList, type Value } from './posting.ts';
 import { childOf, rawText } from './values.ts';
 
@@ -37,6 +37,8 @@ export class PostingRecord {
       // "@type" and "@context" say what the values mean.
       if (value === null || value === undefined || value === '' || key.startsWith('@')) continue;
       const name = plainName(key);
+      // JSON:API: of the record, not of the job.
+      if (name === 'type' && isFields(fields.attributes)) continue;
       const isWrapper = WRAPPERS.test(name);
       if (isFields(value) && isWrapper && depth < DEPTH) this.add(value, depth + 1, isPosting);
       if (CUSTOM.test(name)) this.addCustom(value);
@@ -48,6 +50,7 @@ export class PostingRecord {
     const meanings = meaningsOf(key);
     this.entries.push([key, value]);
     for (const { field, rank } of meanings) {
+      if (rank >= SHAPED && !isPosting) continue;
       const list = this.found.get(field) ?? [];
       list.push({ key, value, rank: rank + (isPosting ? depth : OTHER_OBJECT) });
       this.found.set(field, list);

@@ -10,6 +10,9 @@ const NAMING = [
   'display name',
   'descriptor',
   'title',
+  'nom',
+  'nombre',
+  'libelle',
   '#text',
   'text',
   'value',
@@ -32,12 +35,18 @@ export const childOf = (fields: Fields, ...names: readonly string[]): Value => {
   return undefined;
 };
 
+/** "HiringOrgName". */
+const nameIn = (fields: Fields): Value =>
+  Object.entries(fields).find(
+    ([key, value]) => typeof value === 'string' && / ?name$/.test(plainName(key)),
+  )?.[1];
+
 /** As written; undefined if it says nothing. */
 export const rawText = (value: Value): string | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (isList(value)) return value.map(rawText).find((text) => text !== undefined);
-  return isFields(value) ? rawText(childOf(value, ...NAMING)) : undefined;
+  return isFields(value) ? rawText(childOf(value, ...NAMING) ?? nameIn(value)) : undefined;
 };
 
 export const textOf = (value: Value): string | undefined => {

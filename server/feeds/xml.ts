@@ -109,19 +109,20 @@ export class XmlRecords {
     const element = this.open.pop();
     const parent = this.open.at(-1);
     if (!element) return;
-    const value = contentOf(element);
+    this.splitContainer(element, depth);
     const isRecord = depth === this.record || (this.record === 0 && depth > 1 && this.isRecordLike(element));
     if (depth === this.record) this.record = 0;
-    if (isRecord)
-      this.ready.push(
-        typeof value === 'object'
-          ? element.text.trim() === ''
-            ? element.fields
-            : { ...element.fields, '#text': element.text }
-          : {},
-      );
-    else if (this.record > 0 && parent) add(parent.fields, name, value);
-    else if (parent) this.keepBeside(parent, name, value);
+    if (isRecord) this.ready.push(element.fields);
+    else if (this.record > 0 && parent) add(parent.fields, name, contentOf(element));
+    else if (parent) this.keepBeside(parent, name, contentOf(element));
+  }
+
+  /** A listing of entries isn't one posting, though both are called as records are. */
+  private splitContainer({ name, fields }: Element, depth: number): void {
+    const outer = this.open.at(-1);
+    const isInner = this.record > 0 && depth === this.record + 1 && RECORD.test(plainName(name));
+    const isEmpty = Object.keys(outer?.fields ?? {}).length === 0;
+    if (isInner && isEmpty && isPosting(fields)) this.record = depth;
   }
 
   /** Elements that aren't called as records are: a company has a name and an address, too, but is one of the fields. */
