@@ -56,7 +56,7 @@ interface SaveSearchProps {
 }
 
 /** Saves the search, unfollows the company, and takes that back. */
-const useSaving = ({ filters, nameOf, company }: SaveSearchProps) => {
+const useSearchSaving = ({ filters, nameOf, company }: SaveSearchProps) => {
   const { api, session, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
@@ -95,7 +95,7 @@ const useSaving = ({ filters, nameOf, company }: SaveSearchProps) => {
 export const SaveSearch = (props: SaveSearchProps) => {
   const { label, filters, company } = props;
   const { t } = useI18n();
-  const { id, isNew, pending, asked, setAsked, save, unfollow } = useSaving(props);
+  const { id, isNew, pending, asked, setAsked, save, unfollow } = useSearchSaving(props);
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id !== undefined;

@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogButton } from './dialog-button.tsx';
 
-interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick' | 'title'> {
-  /** On the button and, unless `confirmLabel` is given, in the dialog. */
-  readonly label: string;
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof DialogButton>, 'children' | 'title'> {
+  /** On the button in the dialog; defaults to the label. */
   readonly confirmLabel?: string;
   readonly title: string;
   /** Runs the action, after which the dialog closes. */
@@ -16,26 +15,19 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'childr
 /** A button whose action needs a confirmation. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, confirmLabel = label, title, busy = false, onConfirm, children, ...button } = props;
-  const [isAsking, setAsking] = useState(false);
-  const confirm = async () => {
-    await onConfirm();
-    setAsking(false);
-  };
   return (
-    <>
-      <Button size="small" {...button} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        busy={busy}
-        confirmLabel={confirmLabel}
-        onCancel={() => setAsking(false)}
-        onConfirm={confirm}
-        open={isAsking}
-        title={title}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
+    <DialogButton size="small" {...button} label={label}>
+      {(close) => (
+        <ConfirmDialog
+          busy={busy}
+          confirmLabel={confirmLabel}
+          onCancel={close}
+          onConfirm={() => void onConfirm().then(close)}
+          title={title}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   );
 };

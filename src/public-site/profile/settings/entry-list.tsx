@@ -5,7 +5,7 @@ import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { useSaving } from '../../../features/record-form/use-saving.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/components/button.tsx';
-import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';
 import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
 import styles from './settings.module.css';
@@ -43,7 +43,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   readonly remove: (entry: Entry) => Promise<{ readonly message: string }>;
 }
 
-/** The entry being edited or confirmed for deletion, and the list after each change. */
+/** The entry being edited, and the list after each change. */
 const useEntries = <Entry extends { readonly id: number }>({
   entries,
   part,
@@ -52,7 +52,6 @@ const useEntries = <Entry extends { readonly id: number }>({
   remove,
 }: EntryListProps<Entry>) => {
   const [editing, setEditing] = useState<Editing<Entry>>();
-  const [asking, setAsking] = useState<Entry>();
   const { busy, save } = useSaving({ failed: 'profile.deletion_failed' });
   const close = () => setEditing(undefined);
   const put = (data: readonly Entry[]) => {
@@ -64,22 +63,15 @@ const useEntries = <Entry extends { readonly id: number }>({
     if (entry) put([...without(entry.id), entry]);
     close();
   };
-  const confirm = async () => {
-    if (!asking) return;
-    const answer = await save(() => remove(asking));
-    setAsking(undefined);
-    if (!answer) return;
-    if (typeof editing === 'object' && editing.id === asking.id) close();
-    put(without(asking.id));
-  };
-  return { editing, setEditing, asking, setAsking, busy, close, saved, confirm };
+  const removeEntry = (entry: Entry) => save(() => remove(entry), { saved: () => put(without(entry.id)) });
+  return { editing, setEditing, busy, close, saved, removeEntry };
 };
 
 /** A list whose entries are added, edited and deleted on the same page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
   const { name, entries, texts, nameOf, show, form: Form } = props;
-  const { editing, setEditing, asking, setAsking, busy, close, saved, confirm } = useEntries(props);
+  const { editing, setEditing, busy, close, saved, removeEntry } = useEntries(props);
   const addButton = useFocusReturn(editing !== undefined);
   const formOf = (entry: Entry | undefined) => (
     <Drafted id={`profile:${name}-${entry?.id ?? 'new'}`}>
@@ -107,8 +99,10 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
               <>
                 <div>{show(entry)}</div>
                 <EntryActions
+                  ask={t(texts.ask)}
+                  busy={busy}
                   name={nameOf(entry)}
-                  onDelete={() => setAsking(entry)}
+                  onDelete={() => removeEntry(entry)}
                   onEdit={() => setEditing(entry)}
                 />
               </>
@@ -116,42 +110,37 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        busy={busy}
-        confirmLabel={t('profile.delete_confirm')}
-        onCancel={() => setAsking(undefined)}
-        onConfirm={confirm}
-        open={asking !== undefined}
-        title={t(texts.ask)}
-      >
-        <p>{asking && nameOf(asking)}</p>
-      </ConfirmDialog>
     </>
   );
 };
 
 interface EntryActionsProps {
+  readonly ask: string;
+  readonly busy: boolean;
   readonly name: string;
   readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  readonly onDelete: () => Promise<unknown>;
 }
 
-const EntryActions = ({ name, onEdit, onDelete }: EntryActionsProps) => {
+const EntryActions = ({ ask, busy, name, onEdit, onDelete }: EntryActionsProps) => {
   const { t } = useEnvironment().i18n;
   return (
     <div className={styles.actions}>
       <Button aria-label={`${t('profile.edit')}: ${name}`} onClick={onEdit} size="small" variant="secondary">
         {t('profile.edit')}
       </Button>
-      <Button
+      <ConfirmButton
         aria-label={`${t('profile.delete')}: ${name}`}
+        busy={busy}
+        confirmLabel={t('profile.delete_confirm')}
         icon="trash"
-        onClick={onDelete}
-        size="small"
+        label={t('profile.delete')}
+        onConfirm={onDelete}
+        title={ask}
         variant="danger-quiet"
       >
-        {t('profile.delete')}
-      </Button>
+        <p>{name}</p>
+      </ConfirmButton>
     </div>
   );
 };

@@ -111,7 +111,7 @@ const PreviewButton = () => {
 };
 
 /** After a save: the server's message, updated dashboard counters, no draft, and back to the list (POST-06). */
-const useSaving = (draft: Draft) => {
+const useJobSaving = (draft: Draft) => {
   const { t } = useI18n();
   const toast = useToast();
   const offerUndo = useUndo();
@@ -167,7 +167,7 @@ interface DraftedFormProps extends Omit<JobFormProps, 'draft'> {
 const DraftedForm = (props: DraftedFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t), [t]);
-  const { submit, failure } = useSaving(props.draft);
+  const { submit, failure } = useJobSaving(props.draft);
   return (
     <Form
       defaultValues={emptyJobForm}
