@@ -1,9 +1,10 @@
 /**
  * Judged queries over real postings. A rule such as `t:nurses? & p:pune` names a field and a pattern of whole words:
  * title, skill or title (`s`), anything the posting says (`x`), place, company, `f` for no experience, `e` for years,
- * `pay` for at least so many rupees a year, `paytext` for the pay as written. `!` negates.
+ * `pay` for so many rupees a year or a range of them, some of which it pays, `paytext` for the pay as written. `!` negates.
  */
 import { readFileSync } from 'node:fs';
+import { isPaidWithin } from '#server/search/comparable-pay.ts';
 import { fold } from '#server/search/tokens.ts';
 import type { JudgedPosting } from './postings.ts';
 
@@ -39,7 +40,14 @@ const textsOf = (posting: JudgedPosting) => {
 
 const fieldTest = (field: string, pattern: string): Test => {
   const [low = 0, high = low] = pattern.split('-').map(Number);
-  if (field === 'pay') return ({ paid }) => paid?.currency === 'INR' && paid.amount >= low;
+  if (field === 'pay') {
+    const range = {
+      currency: 'INR',
+      amount: low,
+      most: pattern.includes('-') ? high : Number.POSITIVE_INFINITY,
+    } as const;
+    return ({ paid }) => isPaidWithin(paid, range);
+  }
   if (field === 'paytext') return ({ pay }) => new RegExp(pattern).test(pay);
   if (field === 'e') return ({ years }) => years !== undefined && years[0] <= high && years[1] >= low;
   if (field === 'f') return (posting) => posting.years?.[0] === 0 || FRESHER.test(textsOf(posting).all);

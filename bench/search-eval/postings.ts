@@ -7,11 +7,10 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import { yearlyPay } from '#contract/shared/pay.ts';
 import { readPay } from '#contract/shared/read-pay.ts';
 import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
 import { source } from '#server/platform/db/place-source.ts';
-import type { YearlyPay } from '#server/search/comparable-pay.ts';
+import { comparablePay, type OfferedPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
@@ -42,7 +41,7 @@ export interface JudgedPosting {
   readonly description: string;
   readonly pay: string;
   /** Null if undisclosed. */
-  readonly paid: YearlyPay | null;
+  readonly paid: OfferedPay | null;
   /** The required years; undefined if unknown. */
   readonly years: readonly [from: number, to: number] | undefined;
 }
@@ -51,9 +50,9 @@ export const TODAY = 20_500;
 export const MOMENT = { now: TODAY * DAY_MS, today: TODAY, language: undefined };
 
 /** What a pay text says, if it can be read. */
-const payIn = (text: string): YearlyPay | null => {
+const payIn = (text: string): OfferedPay | null => {
   const figures = readPay(text, { country: 'IN' });
-  return figures ? { currency: figures.currency, amount: yearlyPay(figures) } : null;
+  return figures ? comparablePay({ ...figures, addition: null }) : null;
 };
 
 const yearsOf = (experience: string): readonly [number, number] | undefined => {

@@ -16,7 +16,7 @@ test.each([
   [paid(500, 500, 'day'), 130_000],
   [paid(38.5, 38.5, 'hour'), 80_080],
 ])('SALARY-07 %j compares as %d a year', (pay, amount) => {
-  expect(pay).toEqual({ currency: 'EUR', amount });
+  expect(pay).toMatchObject({ currency: 'EUR', amount });
 });
 
 const rupees = 'INR' as const;

@@ -10,21 +10,34 @@ export interface YearlyPay {
   readonly amount: number;
 }
 
+/** What a job pays: the middle of its range. */
+export interface OfferedPay extends YearlyPay {
+  /** How far the ends of the range are from its middle; nothing if it is one amount. */
+  readonly spread?: number;
+}
+
 /** Null if undisclosed. */
-export const comparablePay = (pay: PayValue): YearlyPay | null => {
+export const comparablePay = (pay: PayValue): OfferedPay | null => {
   const figures = figuresOf(pay);
-  return figures ? { currency: figures.currency, amount: yearlyPay(figures) } : null;
+  if (!figures) return null;
+  const { min, max, currency, period } = figures;
+  const width = min !== null && max !== null ? (max - min) * PERIODS_A_YEAR[period] : 0;
+  return { currency, amount: yearlyPay(figures), ...(width > 0 ? { spread: width / 2 } : {}) };
 };
 
-/** What a salary filter asks for. */
+/** What a salary filter or a search text asks for. */
 export interface PayRange extends YearlyPay {
   /** Infinite if only the least counts. */
   readonly most: number;
 }
 
-/** Whether a pay reaches another one; null if that can't be said. */
-export const reaches = (pay: YearlyPay | null, least: YearlyPay | null): boolean | null =>
-  pay && least && pay.currency === least.currency ? pay.amount >= least.amount : null;
+/** Whether some of what a job pays reaches another pay; null if that can't be said. */
+export const reaches = (pay: OfferedPay | null, least: YearlyPay | null): boolean | null =>
+  pay && least && pay.currency === least.currency ? pay.amount + (pay.spread ?? 0) >= least.amount : null;
+
+/** Whether some of what a job pays is in a range. */
+export const isPaidWithin = (pay: OfferedPay | null, wanted: PayRange): boolean =>
+  reaches(pay, wanted) === true && (pay?.amount ?? 0) - (pay?.spread ?? 0) <= wanted.most;
 
 /** For queries over `salaries b`: the minimum of a band per year. Null if undisclosed. */
 export const leastYearlySql: SQL<YearlyPay | null> = sql<YearlyPay | null>`
@@ -37,15 +50,18 @@ export const leastYearlySql: SQL<YearlyPay | null> = sql<YearlyPay | null>`
 /** The number of a currency in the columns of the index. 0 stands for undisclosed pay. */
 export const currencyNumber = (currency: CurrencyCode): number => CURRENCY_CODES.indexOf(currency) + 1;
 
-/** The same for a document of the index. */
-export const paysEnough = (
-  { salaryCurrency, salaryYear }: Pick<Columns, 'salaryCurrency' | 'salaryYear'>,
+type PayColumns = Pick<Columns, 'salaryCurrency' | 'salaryYear' | 'salarySpread'>;
+
+/** Whether some of what a document of the index pays is in a range; null if that can't be said. */
+export const isDocumentPaidWithin = (
+  { salaryCurrency, salaryYear, salarySpread }: PayColumns,
   document: number,
-  least: YearlyPay | null,
-): boolean | null =>
-  least && salaryCurrency[document] === currencyNumber(least.currency)
-    ? (salaryYear[document] ?? -1) >= least.amount
-    : null;
+  wanted: YearlyPay & Partial<PayRange>,
+): boolean | null => {
+  if (salaryCurrency[document] !== currencyNumber(wanted.currency)) return null;
+  const [pay = -1, spread = 0] = [salaryYear[document], salarySpread[document]];
+  return pay + spread >= wanted.amount && pay - spread <= (wanted.most ?? Number.POSITIVE_INFINITY);
+};
 
 /** The amounts that readers can choose, per year in the currency. */
 const STEPS: Readonly<Partial<Record<CurrencyCode, readonly number[]>>> = {

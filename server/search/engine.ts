@@ -105,7 +105,7 @@ export class SearchEngine {
   search(filters: JobFilters, page: Page, moment: Moment): SearchResult {
     const matched = this.matcher.match(filters, moment);
     const { understood, query, searchedFor } = matched;
-    const filter = new Filter(this.index, filters, moment, query.leastPay);
+    const filter = new Filter(this.index, filters, moment, query.pay);
     const sort = sortOf(filters.sort, query);
     const top = new Top(page.offset + page.size);
     const rank =
@@ -170,7 +170,7 @@ export class SearchEngine {
   /** The total of a search. */
   count(filters: JobFilters, moment: Moment): number {
     const { query } = this.matcher.match(filters, moment);
-    const filter = new Filter(this.index, filters, moment, query.leastPay);
+    const filter = new Filter(this.index, filters, moment, query.pay);
     let total = 0;
     this.matcher.each(query, (document, _, isMatch) => {
       if (isMatch && filter.passes(document)) total += 1;
@@ -184,7 +184,7 @@ export class SearchEngine {
    */
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
     const { query } = this.matcher.match(filters, moment);
-    const filter = new Filter(this.index, filters, moment, query.leastPay);
+    const filter = new Filter(this.index, filters, moment, query.pay);
     const currency = this.lexicon.currencyIn(filters.country_id);
     const tally = new Tally(this.index, { ...moment, currency });
     let total = 0;

@@ -119,9 +119,17 @@ test('JOBS-19 operators exclude words, accept either, and keep phrases together'
 });
 
 test('JOBS-19 an amount without a sign is in the currency of the country, lakhs are rupees', () => {
-  expect(payWanted('50000 per month', 'EUR')?.pay).toEqual({ currency: 'EUR', amount: 600_000 });
-  expect(payWanted('salary above 45k', 'EUR')?.pay).toEqual({ currency: 'EUR', amount: 45_000 });
-  expect(payWanted('15 lpa', 'EUR')?.pay).toEqual({ currency: 'INR', amount: 1_500_000 });
+  expect(payWanted('50000 per month', 'EUR')?.pay).toEqual({
+    currency: 'EUR',
+    amount: 480_000,
+    most: 1_200_000,
+  });
+  expect(payWanted('salary above 45k', 'EUR')?.pay).toEqual({
+    currency: 'EUR',
+    amount: 45_000,
+    most: Number.POSITIVE_INFINITY,
+  });
+  expect(payWanted('15 lpa', 'EUR')?.pay).toMatchObject({ currency: 'INR', amount: 1_500_000 });
   expect([lexiconOf({ home: 'CL' }).currencyIn(undefined), lexiconOf().currencyIn(undefined)]).toEqual([
     'CLP',
     'INR',
@@ -132,13 +140,21 @@ test('JOBS-19 an amount without a sign is in the currency of the country, lakhs 
 test.each([
   ['15 lpa java', [2]],
   ['java 10 lakh', [1, 2]],
-  ['java 50000 per month', [1, 2]],
+  ['java 50000 per month', [1]],
+  ['java 10-12 lakh', [1]],
+  ['java below 12 lpa', [1]],
+  ['java max 95k per month', [1]],
+  ['java 20 lpa', [2]],
   ['java $40/h', [4]],
   ['java 15 days', [1, 2, 3, 4]],
 ])('JOBS-19 pay in a text is a filter: %s', (text, expected) => {
   const jobs = [
     jobDocument({ jobId: 1, title: 'Java Developer', pay: { currency: 'INR', amount: 12_000 * 90 } }),
-    jobDocument({ jobId: 2, title: 'Java Developer', pay: { currency: 'INR', amount: 20_000 * 90 } }),
+    jobDocument({
+      jobId: 2,
+      title: 'Java Developer',
+      pay: { currency: 'INR', amount: 20_000 * 90, spread: 300_000 },
+    }),
     jobDocument({ jobId: 3, title: 'Java Developer' }),
     jobDocument({ jobId: 4, title: 'Java Developer', pay: { currency: 'USD', amount: 100_000 } }),
   ];

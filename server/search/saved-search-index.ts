@@ -6,7 +6,7 @@
 
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { UNDISCLOSED } from '#contract/jobs/filters.ts';
-import { type PayRange, reaches, salaryWanted, type YearlyPay, yearsWanted } from './comparable-pay.ts';
+import { isPaidWithin, type PayRange, salaryWanted, yearsWanted } from './comparable-pay.ts';
 import type { SearchEngine } from './engine.ts';
 import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
@@ -40,8 +40,8 @@ interface Member {
 interface Group extends SavedText {
   readonly members: Map<number, Member>;
   units: readonly Unit[];
-  /** The least pay that the text asks for. */
-  leastPay: YearlyPay | undefined;
+  /** What the text asks for. */
+  pay: PayRange | undefined;
   /** A matching job contains at least one of these terms. */
   anchors: readonly number[];
   /** The number of the last compared job. */
@@ -63,7 +63,7 @@ const IN_BODY = BODY | BODY_OFTEN;
 const pays = (wanted: Member['salary'], { pay }: JobDocument): boolean => {
   if (wanted === undefined) return true;
   if (wanted === UNDISCLOSED) return pay === null;
-  return reaches(pay, wanted) === true && (pay?.amount ?? 0) <= (wanted?.most ?? 0);
+  return wanted !== null && isPaidWithin(pay, wanted);
 };
 
 const asksYears = (wanted: Member['years'], { experienceYear: years }: JobDocument): boolean =>
@@ -121,7 +121,7 @@ export class SavedSearchIndex {
         language,
         members: new Map(),
         units: [],
-        leastPay: undefined,
+        pay: undefined,
         anchors: [],
         comparedWith: 0,
       };
@@ -170,8 +170,8 @@ export class SavedSearchIndex {
   }
 
   /** Whether the job is what the text means, and doesn't only mention it. */
-  #isMatch({ units, leastPay }: Group, compared: IndexedJob, own: JobIndex): boolean {
-    if (leastPay !== undefined && reaches(compared.job.pay, leastPay) !== true) return false;
+  #isMatch({ units, pay }: Group, compared: IndexedJob, own: JobIndex): boolean {
+    if (pay !== undefined && !isPaidWithin(compared.job.pay, pay)) return false;
     return units.every(({ alternatives, isExcluded = false, isWish = false }) => {
       const has = alternatives.some((one) => this.#has(one, compared, own));
       return isWish || has !== isExcluded;
@@ -225,7 +225,7 @@ export class SavedSearchIndex {
             this.#awaiting.set(word, groups.add(group));
           });
     group.units = query?.units ?? [];
-    group.leastPay = query?.leastPay;
+    group.pay = query?.pay;
     const wanted = group.units.filter(isRequired);
     if (wanted.length === 0) this.#wordless.add(group);
     else this.#wordless.delete(group);

@@ -22,6 +22,8 @@ export interface Columns {
   kind: Uint32Array;
   /** The pay per year; -1 if undisclosed. */
   salaryYear: Float64Array;
+  /** How far the ends of its range are from that. */
+  salarySpread: Float32Array;
   /** The number of its currency; 0 if undisclosed. Amounts of different currencies can't be compared. */
   salaryCurrency: Uint8Array;
   /** The required years of experience, or `UNKNOWN_YEARS`. */
@@ -54,6 +56,7 @@ export const createColumns = (length = INITIAL_CAPACITY): Columns => ({
   industry: new Uint16Array(length),
   kind: new Uint32Array(length),
   salaryYear: new Float64Array(length),
+  salarySpread: new Float32Array(length),
   salaryCurrency: new Uint8Array(length),
   experienceYear: new Uint8Array(length),
   isFeatured: new Uint8Array(length),
@@ -78,6 +81,7 @@ export const COLUMN_NAMES: readonly (keyof Columns)[] = [
   'industry',
   'kind',
   'salaryYear',
+  'salarySpread',
   'salaryCurrency',
   'experienceYear',
   'isFeatured',

@@ -1,4 +1,4 @@
-import type { YearlyPay } from '../comparable-pay.ts';
+import type { OfferedPay } from '../comparable-pay.ts';
 
 /** A job in the form that the index accepts, read by `read-documents.ts`. */
 export interface JobDocument {
@@ -19,7 +19,7 @@ export interface JobDocument {
   /** Bits of `traits.ts`. */
   readonly traits: number;
   /** Null if undisclosed. */
-  readonly pay: YearlyPay | null;
+  readonly pay: OfferedPay | null;
   /** Null if unknown. */
   readonly experienceYear: number | null;
   readonly isFeatured: boolean;

@@ -202,6 +202,7 @@ export class JobIndex extends TermIndex {
     columns.industry[document] = this.#industries.placeOf(job.industryId);
     columns.kind[document] = this.#kinds.placeOf(job.traits);
     columns.salaryYear[document] = job.pay?.amount ?? -1;
+    columns.salarySpread[document] = job.pay?.spread ?? 0;
     columns.salaryCurrency[document] = job.pay ? currencyNumber(job.pay.currency) : 0;
     columns.experienceYear[document] = job.experienceYear ?? UNKNOWN_YEARS;
     columns.isFeatured[document] = job.isFeatured ? 1 : 0;

@@ -10,7 +10,7 @@ import { makeFolder } from '../../platform/make-folder.ts';
 const HEAD_BYTES = 8;
 /** Of the largest numbers in arrays. */
 const ALIGNMENT = 8;
-const KINDS = [Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array] as const;
+const KINDS = [Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array, Float32Array] as const;
 type Numbers = InstanceType<(typeof KINDS)[number]>;
 
 /** The number of bytes up to the next place where an array of any kind can start. */

@@ -4,7 +4,7 @@
  */
 import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
 import type { MatchGap } from '#contract/matching/calls.ts';
-import { reaches, type YearlyPay } from '../comparable-pay.ts';
+import { type OfferedPay, reaches, type YearlyPay } from '../comparable-pay.ts';
 import { FACTS_NEEDED, hasEnoughYears, skillPoints, UNSTATED_SHARE, WEIGHTS } from './match-weights.ts';
 
 /** What a job states. */
@@ -14,7 +14,7 @@ export interface AskedFacts {
   /** Empty if the work is remote. */
   readonly cityIds: readonly number[];
   /** Null if undisclosed. */
-  readonly salary: YearlyPay | null;
+  readonly salary: OfferedPay | null;
   /** Years of experience. */
   /** Null if unknown. */
   readonly years: number | null;

@@ -5,10 +5,10 @@ import { type CountedFacet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contr
 import {
   currencyNumber,
   filterCurrency,
-  paysEnough,
+  isDocumentPaidWithin,
+  type PayRange,
   salaryChoices,
   salaryWanted,
-  type YearlyPay,
   yearsWanted,
 } from '../comparable-pay.ts';
 import { type Columns, UNKNOWN_YEARS } from '../index/columns.ts';
@@ -66,17 +66,17 @@ export class Filter {
   readonly #salaryMax: number = Number.POSITIVE_INFINITY;
   readonly #salaryCurrency: number = 0;
   readonly #postedMin: number | undefined;
-  readonly #leastPay: YearlyPay | undefined;
+  readonly #pay: PayRange | undefined;
 
-  /** @param leastPay what the text asks for */
-  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When, leastPay?: YearlyPay) {
+  /** @param pay what the text asks for */
+  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When, pay?: PayRange) {
     this.#index = index;
     this.#columns = index.columns;
     this.#today = today;
     this.#country = filters.country_id;
     this.#category = filters.category_id;
     this.#kindFails = failsOfKinds(index, filters);
-    this.#leastPay = leastPay;
+    this.#pay = pay;
     if (filters.industry_id !== undefined) this.#industry = index.industries.indexOf(filters.industry_id);
     if (filters.years !== undefined) this.#years = yearsWanted(filters.years);
     if (filters.salary !== undefined) {
@@ -99,7 +99,7 @@ export class Filter {
       (columns.closesOn[document] ?? 0) >= this.#today &&
       (this.#country === undefined || this.#index.isIn(document, this.#country)) &&
       (this.#category === undefined || columns.categoryId[document] === this.#category) &&
-      (this.#leastPay === undefined || paysEnough(columns, document, this.#leastPay) === true) &&
+      (this.#pay === undefined || isDocumentPaidWithin(columns, document, this.#pay) === true) &&
       (this.#years === undefined || this.#asksYears(document, this.#years))
     );
   }
@@ -116,8 +116,9 @@ export class Filter {
     if (this.#kindFails.length > 0) fails = this.#kindFails[columns.kind[document] ?? 0] ?? 0;
     if (this.#salaryMin !== undefined) {
       const isOfCurrency = columns.salaryCurrency[document] === this.#salaryCurrency;
-      const pay = columns.salaryYear[document] ?? -1;
-      if (!isOfCurrency || pay < this.#salaryMin || pay > this.#salaryMax) fails |= SALARY_FAILS;
+      const [pay = -1, spread = 0] = [columns.salaryYear[document], columns.salarySpread[document]];
+      if (!isOfCurrency || pay + spread < this.#salaryMin || pay - spread > this.#salaryMax)
+        fails |= SALARY_FAILS;
     }
     if (this.#postedMin !== undefined && (columns.postedAt[document] ?? 0) < this.#postedMin)
       fails |= POSTED_FAILS;
@@ -209,8 +210,8 @@ export class Tally {
   /** The number of thresholds that a job's pay reaches; one more than all if it is undisclosed. */
   #salaryStep(document: number): number {
     const { amounts, currency } = this.#steps;
-    const { salaryCurrency, salaryYear } = this.#index.columns;
-    const salary = salaryYear[document] ?? -1;
+    const { salaryCurrency, salaryYear, salarySpread } = this.#index.columns;
+    const salary = (salaryYear[document] ?? -1) + (salarySpread[document] ?? 0);
     if (salary < 0) return amounts.length + 1;
     if (salaryCurrency[document] !== currency) return 0;
     let step = 0;

@@ -275,7 +275,7 @@ export class JobMatcher {
   /** The number of jobs that pass the filters and contain every word of the text as typed. */
   count(filters: JobFilters, moment: Moment): number {
     const query = this.#withFilters(understood(filters, this.#knowledge, moment).query, filters);
-    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.leastPay));
+    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.pay));
   }
 
   /**
@@ -319,14 +319,14 @@ export class JobMatcher {
   /** Whether any open job matches or mentions a query. */
   #hasJobs(query: Query, moment: Moment): boolean {
     this.found.matchAll(query);
-    const filter = new Filter(this.#index, {}, moment, query.leastPay);
+    const filter = new Filter(this.#index, {}, moment, query.pay);
     for (let place = 0; place < this.found.count; place += 1)
       if (filter.passes(this.found.documentAt(place)) && this.found.isMention(place, query)) return true;
     return false;
   }
 
   #hasMatches(query: Query, moment: Moment): boolean {
-    const filter = new Filter(this.#index, {}, moment, query.leastPay);
+    const filter = new Filter(this.#index, {}, moment, query.pay);
     return query.units.length > 0 && this.#countMatches(query, filter) > 0;
   }
 

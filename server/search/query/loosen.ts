@@ -27,8 +27,8 @@ const isOf = (kind: UnitKind) => (unit: Unit) =>
 /** The query without its conditions of one kind; undefined if it has none, or nothing but them. */
 const without = ({ query, loosened }: LooserQuery, kind: Condition): LooserQuery | undefined => {
   if (kind === 'pay') {
-    const { leastPay, ...rest } = query;
-    return leastPay && { query: rest, loosened: [...loosened, { kind }] };
+    const { pay, ...rest } = query;
+    return pay && { query: rest, loosened: [...loosened, { kind }] };
   }
   const units = query.units.filter(isOf(kind));
   // A company's other jobs are an answer, other work in a place isn't.

@@ -1,7 +1,7 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
 import type { DismissalReason, MatchReasons } from '#contract/matching/calls.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import { paysEnough, type YearlyPay } from '../comparable-pay.ts';
+import { isDocumentPaidWithin, type YearlyPay } from '../comparable-pay.ts';
 import { UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm, valueTerm } from '../index/term-index.ts';
@@ -79,7 +79,7 @@ const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reaso
   const year = columns.experienceYear[document] ?? UNKNOWN_YEARS;
   const pays = paysTooLittle(index, document, seeker.dislikes)
     ? false
-    : paysEnough(columns, document, seeker.leastSalary);
+    : seeker.leastSalary && isDocumentPaidWithin(columns, document, seeker.leastSalary);
   return {
     designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
     place: index.citiesOf(document).some((id) => seeker.cityIds.includes(id))

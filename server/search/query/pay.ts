@@ -1,13 +1,13 @@
-/** Reads the least pay that a query asks for: "15 lpa", "10 lakh", "30000 per month", "$40/h", "£50k". */
+/** Reads the pay that a query asks for: "15 lpa", "8-10 lakh", "up to 30000 per month", "$40/h", "£50k". */
 import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { PERIODS_A_YEAR } from '#contract/shared/pay.ts';
-import type { YearlyPay } from '../comparable-pay.ts';
+import type { PayRange } from '../comparable-pay.ts';
 
 /** A part of the text, as positions, and the pay. */
 export interface PayWanted {
   readonly start: number;
   readonly end: number;
-  readonly pay: YearlyPay;
+  readonly pay: PayRange;
 }
 
 const CURRENCIES: Readonly<Record<string, CurrencyCode>> = {
@@ -35,11 +35,15 @@ const UNIT = '(?:lpa|lacs?|lakhs?|lakh|l|crores?|cr|k)(?![a-z])';
 const PERIOD =
   '(?:per|an?|/|p\\.?)\\s*(?:annum|a|year|yr|month|m|mth|hour|hr|h)(?![a-z])\\.?|(?:pa|pm|ph|yearly|annually|monthly|hourly|ctc)(?![a-z])';
 const BEFORE =
-  '(?:(?:salary|pay|package|ctc|earning|above|over|min(?:imum)?|at least|more than|upto|up to)\\s+(?:of\\s+|is\\s+)?)*';
+  '(?:(?:salary|pay|package|ctc|earning|about|around|above|over|min(?:imum)?|at least|more than|from|starting|upto|up to|below|under|less than|max(?:imum)?)\\s+(?:of\\s+|is\\s+)?)*';
+const AT_LEAST = /above|over|min|at least|more than|from|starting/i;
+const AT_MOST = /up ?to|below|under|less than|max/i;
+/** Whoever names an amount of a month means about that much; of a year, in lakhs or thousands, rather the least. */
+const ABOUT = [0.8, 2] as const;
 
-/** Groups: currency, amount, its unit, another amount, its unit, currency behind, period. */
+/** Groups: words before, currency, amount, its unit, another amount, its unit, "+", currency behind, period, words after. */
 const PAY = new RegExp(
-  `(?<![\\p{L}\\p{N}.#])(${BEFORE})(${CURRENCY})?\\s*(${AMOUNT})\\s*(${UNIT})?(?:\\s*(?:-|–|to)\\s*${CURRENCY}?\\s*(?:${AMOUNT})\\s*(${UNIT})?)?\\+?\\s*(${CURRENCY}|rupees|dollars|pounds|euros|dirhams)?\\s*(${PERIOD})?(\\s*(?:per annum|salary|package|ctc|pay))?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.#])(${BEFORE})(${CURRENCY})?\\s*(${AMOUNT})\\s*(${UNIT})?(?:\\s*(?:-|–|to)\\s*${CURRENCY}?\\s*(${AMOUNT})\\s*(${UNIT})?)?(\\+)?\\s*(${CURRENCY}|rupees|dollars|pounds|euros|dirhams)?\\s*(${PERIOD})?(\\s*(?:per annum|salary|package|ctc|pay))?(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -66,14 +70,40 @@ const periodOf = (text: string, currency: CurrencyCode, amount: number): 'year' 
   return amount < HOURLY_BELOW ? 'hour' : 'year';
 };
 
+const amountOf = (digits: string): number => Number(digits.replaceAll(',', ''));
+
+interface Said {
+  /** The other end of a range. */
+  readonly most: number | undefined;
+  readonly before: string;
+  readonly isMonthly: boolean;
+}
+const boundsOf = (amount: number, { most, before, isMonthly }: Said): readonly [number, number] => {
+  if (most !== undefined && most >= amount) return [amount, most];
+  if (AT_MOST.test(before)) return [0, amount];
+  if (AT_LEAST.test(before) || !isMonthly) return [amount, Number.POSITIVE_INFINITY];
+  return [amount * ABOUT[0], amount * ABOUT[1]];
+};
+
 /** @param home the currency of amounts without a sign; lakhs and crores are rupees everywhere */
 export const payWanted = (text: string, home: CurrencyCode): PayWanted | undefined => {
   for (const match of text.matchAll(PAY)) {
-    const [all, before = '', sign, number = '', unit, unitBehind, signBehind, period = '', after = ''] =
-      match;
+    const [
+      all,
+      before = '',
+      sign,
+      number = '',
+      unit,
+      other,
+      unitBehind,
+      plus,
+      signBehind,
+      period = '',
+      after = '',
+    ] = match;
     const currencySign = (sign ?? signBehind)?.toLowerCase();
     const times = timesOf(unit ?? unitBehind);
-    const amount = Number(number.replaceAll(',', '')) * times;
+    const amount = amountOf(number) * times;
     const isPay =
       currencySign !== undefined ||
       times >= LAKH ||
@@ -82,9 +112,17 @@ export const payWanted = (text: string, home: CurrencyCode): PayWanted | undefin
     if (!isPay || amount === 0) continue;
     const currency = CURRENCIES[currencySign ?? ''] ?? (times >= LAKH ? 'INR' : home);
     const isYearly = times >= LAKH && period === '';
-    const periods = PERIODS_A_YEAR[isYearly ? 'year' : periodOf(period.toLowerCase(), currency, amount)];
+    const named = isYearly ? 'year' : periodOf(period.toLowerCase(), currency, amount);
+    const most = other === undefined ? undefined : amountOf(other) * timesOf(unitBehind ?? unit);
     const start = match.index + (all.length - all.trimStart().length);
-    return { start, end: match.index + all.trimEnd().length, pay: { currency, amount: amount * periods } };
+    const [low, high] = boundsOf(amount, {
+      most,
+      before: `${before}${plus ? ' over' : ''}`,
+      isMonthly: named === 'month',
+    });
+    const periods = PERIODS_A_YEAR[named];
+    const pay = { currency, amount: low * periods, most: high * periods };
+    return { start, end: match.index + all.trimEnd().length, pay };
   }
   return undefined;
 };

@@ -329,7 +329,7 @@ export const understand = (
       units,
       titleTerms: titleTermsOf(read, knowledge.index),
       joints: jointsOf(parts, tokens),
-      ...(pay ? { leastPay: pay.pay } : {}),
+      ...(pay ? { pay: pay.pay } : {}),
     },
     recognised: pay
       ? [

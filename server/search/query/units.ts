@@ -1,6 +1,6 @@
 /** A query in the form that the matcher uses: every unit but wishes must match, by any of its alternatives. */
 
-import type { YearlyPay } from '../comparable-pay.ts';
+import type { PayRange } from '../comparable-pay.ts';
 
 /** A `filter` comes from a filter other than the text. It must match but has no weight. */
 export type UnitKind =
@@ -86,5 +86,5 @@ export interface Query {
   readonly titleTerms: readonly number[];
   /** For each unit, the pair of words where it meets the next one in the text; 0 if it doesn't. */
   readonly joints: readonly number[];
-  readonly leastPay?: YearlyPay;
+  readonly pay?: PayRange;
 }
