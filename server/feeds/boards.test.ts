@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstOf } from '../../tests/support/feeds.ts';
 import { recogniseAddress } from './boards.ts';
+import { readFeed } from './read-feed.ts';
 
 test.each([
   [
@@ -97,6 +98,20 @@ test('SOURCE-08 pages follow until the last', () => {
   expect(board?.next({ start: 20, size: 20 }, 5)).toBeUndefined();
   expect(board?.next({ start: 0, size: 20 }, 20, 20)).toBeUndefined();
   expect(recogniseAddress('https://acme.breezy.hr')?.next({ start: 0, size: 0 }, 50)).toBeUndefined();
+});
+
+test.each([
+  [{ totalFound: 40, content: [{ id: 1, name: 'Cook', location: { city: 'Lyon' } }] }, 40],
+  [
+    {
+      items: [{ TotalJobsCount: 30, requisitionList: [{ Id: 1, Title: 'Cook', PrimaryLocation: 'Lyon' }] }],
+      count: 1,
+    },
+    30,
+  ],
+  [{ jobs: [{ id: 1, title: 'Cook', city: 'Lyon', count: 9 }] }, undefined],
+])('SOURCE-08 %j tells how many postings its pages have', async (feed, total) => {
+  expect(await readFeed(Buffer.from(JSON.stringify(feed)))).toMatchObject({ total });
 });
 
 test('SOURCE-08 the address of a feed completes those of its postings', async () => {

@@ -5,12 +5,10 @@ import { FeedError, type Fields, type Value } from './posting.ts';
 
 const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
-/** JSON with line breaks in texts or a comma too many, comments of old browsers, or a semicolon at its end. */
+/** JSON with line breaks in texts or a comma too many, or inside of comments for old browsers. */
 const parseLeniently = (text: string): Value => {
-  const json = text.replace(
-    /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>|;)\s*$/g,
-    '',
-  );
+  const bare = text.replace(/<!\[CDATA\[|\]\]>/g, '');
+  const json = bare.slice(bare.search(/[[{]/), Math.max(bare.lastIndexOf(']'), bare.lastIndexOf('}')) + 1);
   const oneLine = json.replace(/\p{Cc}+/gu, ' ');
   for (const one of [json, oneLine, oneLine.replace(/,(?=\s*[}\]])/g, '')])
     try {

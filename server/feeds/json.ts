@@ -10,6 +10,8 @@ import { childOf, textOf } from './values.ts';
 const DEPTH = 8;
 
 interface Found {
+  /** How many postings the feed has on all its pages, if it says so. */
+  readonly total?: number | undefined;
   readonly records: readonly Value[];
   readonly context: FeedContext;
 }
@@ -107,8 +109,24 @@ const isLinked = (root: Value): boolean =>
     ? root.some((one) => isFields(one) && isLinked(one))
     : isFields(root) && ('@type' in root || '@graph' in root || '@context' in root);
 
-/** The best list of postings of a document; none if it is a feed without jobs. @throws FeedError */
+const TOTAL =
+  /^(?:total(?: (?:found|count|results|jobs|jobs count|positions|records|items|hits))?|(?:job )?count|nb hits)$/;
+
+const totalsIn = (value: Value, depth = 0): number[] => {
+  if (isList(value)) return value.length === 1 ? totalsIn(value[0], depth) : [];
+  if (!isFields(value) || depth > 2 || isPosting(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one !== 'number' ? totalsIn(one, depth + 1) : TOTAL.test(plainName(key)) ? [one] : [],
+  );
+};
+
+/** The postings of a document; none if it is a feed without jobs. @throws FeedError */
 export const recordsIn = (root: Value): Found => {
+  const totals = totalsIn(root);
+  return { ...listOfPostings(root), total: totals.length > 0 ? Math.max(...totals) : undefined };
+};
+
+const listOfPostings = (root: Value): Found => {
   if (isLinked(root)) {
     const linked = linkedPostings(root);
     if (linked.length > 0) return { records: linked, context: {} };

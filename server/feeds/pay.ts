@@ -4,7 +4,7 @@ import { type Fields, isFields, isList, type PostedPay, type Value } from './pos
 import { textOf } from './values.ts';
 
 const PAY =
-  /^(?:job |position |base |pay |offered |annual |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
+  /^(?:job |position |base |pay |offered |annual |yearly |daily |weekly |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|rate|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
 /** Beside pay, but not what it is. */
 const NOT_PAY =
   /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
@@ -79,15 +79,19 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
     /\b(?:period|interval|unit|unittext|frequency|per|type|timeframe|rate|schedule|basis|time)\b/.test(
       name,
     ) &&
-    amount === undefined
+    amount === undefined &&
+    !/\d\d|\d\.\d/.test(text ?? '')
   )
     parts.period ??= periodOf(text);
-  else if (/^(?:|value|amount|range|number)$/.test(name) && amount !== undefined) {
+  else if (
+    /^(?:|value|amount|range|number|rate|gross|brutto|bruto|brut)$/.test(name) &&
+    amount !== undefined
+  ) {
     parts.min ??= amount;
     parts.max ??= amount;
     if (typeof value === 'string') parts.text ??= text;
   } else if (
-    /^(?:|value|amount|range|text|raw|summary|label|libelle|name|title|string|description|tier summary|formatted|#text)$/.test(
+    /^(?:|value|amount|range|rate|gross|brutto|bruto|brut|text|raw|summary|label|libelle|name|title|string|description|tier summary|formatted|#text)$/.test(
       name,
     )
   ) {
@@ -174,8 +178,11 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
     const [stem] = PAY.exec(name) ?? [];
     const isBound = /^(?:job )?(?:min|max)(?:imum)? (?:salary|pay|compensation|wage)$/.test(name);
     if ((stem === undefined && !isBound && name !== 'currency') || NOT_PAY.test(name)) continue;
+    // "hourly_wage", "annual_salary_min".
+    const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
     if (isFields(value) || isList(value)) whole ??= payOfValue(value);
     else addPart(parts, isBound ? name : stem === undefined ? name : name.slice(stem.length), value);
+    parts.period ??= period;
   }
   const flat = payOfParts(parts);
   if (!whole) return flat;

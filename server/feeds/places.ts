@@ -12,7 +12,7 @@ const unique = <T>(list: readonly T[], key: (one: T) => string): T[] =>
 const folded = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 /** Parts without those that another contains: "Lyon, France", not "Lyon, Lyon, France". */

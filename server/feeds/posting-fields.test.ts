@@ -101,6 +101,14 @@ test.each<[object, Pick<Posting, 'places'> & Partial<Posting>]>([
     { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ name: 'Spain' }, { name: 'Italy' }] },
     { places: [], remote: 'remote', remoteFrom: ['Spain', 'Italy'] },
   ],
+  [
+    { location: 'Main office', is_remote: 'No remote work' },
+    { places: [{ text: 'Main office' }], remote: undefined },
+  ],
+  [
+    { location: 'Lyon', remote: 'partial' },
+    { places: [{ text: 'Lyon' }], remote: 'hybrid' },
+  ],
   [{ state: 'published', location: 'Lyon' }, { places: [{ text: 'Lyon' }] }],
 ])('SOURCE-04 the places and remote work of %j are read', async (fields, where) => {
   expect(await read(fields)).toMatchObject(where);
@@ -163,6 +171,12 @@ test.each<[object, PostedPay | undefined]>([
     { min: 100, max: 200, currency: 'USD', period: 'year' },
   ],
   [{ salary: '30000 - 35,000.50' }, { min: 30000, max: 35000.5, text: '30000 - 35,000.50' }],
+  [
+    { hourly_rate: '20', currency: 'EUR' },
+    { min: 20, max: 20, currency: 'EUR', period: 'hour', text: '20' },
+  ],
+  [{ annual_salary_min: 20000 }, { min: 20000, period: 'year' }],
+  [{ pay_rate: '$20.50/hr' }, { text: '$20.50/hr' }],
   [{ salary: '₹25,000 per month' }, { text: '₹25,000 per month' }],
   [{ compensation_minimum: 5, compensation_visible: false }, undefined],
   [{ salary_min: 0, salary_max: 0, salary_currency: 'EUR' }, undefined],

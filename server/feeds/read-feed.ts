@@ -28,6 +28,8 @@ export interface Feed {
   readonly format: FeedFormat;
   /** The applicant tracking system, by the shape of its records. */
   readonly system: string | undefined;
+  /** How many postings all pages of the feed have: postings aren't gone because a page doesn't have them. */
+  readonly total: number | undefined;
   /** Ends with a FeedError if the feed isn't whole. */
   readonly postings: AsyncIterable<Posting | Refused>;
 }
@@ -43,6 +45,7 @@ interface Records {
   /** Known once the first record is read. */
   readonly context: () => FeedContext;
   readonly isNews?: () => boolean;
+  readonly total?: number | undefined;
 }
 
 async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
@@ -90,8 +93,8 @@ const isFeedRoot = (root: string): boolean =>
 const ofText = async (chunks: AsyncIterable<string>, start: string): Promise<Records> => {
   if (/^\s*[{[]/.test(start)) {
     if (isJsonLines(start)) return { format: 'json-lines', records: recordsOfLines(chunks), context: none };
-    const { records, context } = recordsIn(parseJson(await textIn(chunks)));
-    return { format: 'json', records: each(records), context: () => context };
+    const { records, context, total } = recordsIn(parseJson(await textIn(chunks)));
+    return { format: 'json', records: each(records), context: () => context, total };
   }
   if (isHtml(start))
     return { format: 'html', records: each(recordsOfPage(await textIn(chunks))), context: none };
@@ -174,6 +177,7 @@ export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Fe
   return {
     format: records.format,
     system: first.find(({ system }) => system)?.system,
+    total: records.total,
     postings: mergeRows(named()),
   };
 };

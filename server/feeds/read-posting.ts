@@ -50,9 +50,13 @@ const words = (record: PostingRecord, field: Field): string[] => [
   ...new Set(record.all(field, (value) => textsOf(value).map((text) => text.replaceAll('_', ' '))).flat()),
 ];
 
-/** An employment type and a schedule say two things: "permanent" and "full-time". */
-const typesOf = (record: PostingRecord): string[] =>
-  words(record, 'employmentTypes').filter((type) => !/^\d+$/.test(type));
+/** An employment type and a schedule say two things: "permanent" and "full-time". A type alone may be of anything. */
+const typesOf = (record: PostingRecord): string[] => {
+  const isVague = /^types?$/.test(record.named('employmentTypes', textOf)?.key ?? '');
+  return words(record, 'employmentTypes').filter(
+    (type) => !/^\d+$/.test(type) && (!isVague || employmentCodesIn([type]).length > 0),
+  );
+};
 
 const companyOf = (record: PostingRecord, context: FeedContext): Pick<Posting, 'company' | 'companyFrom'> => {
   const company = record.first('company', nameOf);
@@ -100,7 +104,7 @@ export const readPosting = (fields: Fields, context: FeedContext): Posting | Ref
     title,
     ...companyOf(record, context),
     ...whereOf(record),
-    html: sectionsOf(record),
+    html: sectionsOf(record, title),
     address: record.first('address', (value) => addressIn(value, context.address)),
     applyAddress: record.first('applyAddress', (value) => addressIn(value, context.address)),
     posted: record.first('posted', dateOf),

@@ -16,7 +16,7 @@ const WRAPPERS =
 const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
 /** Names that mean something else inside of other objects. */
 const VAGUE =
-  /^(?:id|uuid|name|text|title|type|types|label|url|urls|link|href|code|number|value|content|description|summary|slug|date|created|created at|level|ref|address|position|tags|start|status|category)$/;
+  /^(?:id|uuid|name|text|title|type|types|label|url|urls|link|href|code|number|value|content|description|summary|slug|date|created|created at|level|ref|address|position|tags|start|status|category|visible|listed|is listed|is public)$/;
 const DEPTH = 3;
 const OTHER_OBJECT = 1000;
 

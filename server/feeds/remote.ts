@@ -8,7 +8,7 @@ const REMOTE_WORDS =
   'remote(?:ly)?|fully remote|work from home|wfh|telecommut\\w*|anywhere(?: in the world)?|worldwide|home ?office|teletrabajo|remoto|t[eé]l[eé] ?travail|[aà] distance|a distancia|عن بعد|दूरस्थ|घर से काम';
 export const REMOTE = new RegExp(`(?<!\\p{L})(?:${REMOTE_WORDS})(?!\\p{L})`, 'iu');
 const EVERYWHERE = /^(?:anywhere|worldwide)(?! (?:job|work))/i;
-const HYBRID = /hybrid|h[ií]brid|هجين|हाइब्रिड/i;
+const HYBRID = /^(?:partial(?:ly)?|partiel|parcial|flexible)$|hybrid|h[ií]brid|هجين|हाइब्रिड/i;
 const ONSITE =
   /on[ -]?site|\boffice\b(?! remote)|in[ -]?office|in[ -]?person|presencial|sur site|présentiel|vor ort/i;
 /** A text that says nothing else. */
@@ -17,8 +17,11 @@ export const ONLY_REMOTE = new RegExp(
   'iu',
 );
 
+const NONE = /^(?:no|non|not|none|never|nein|kein\w*|sin|pas|aucun|لا|नहीं)(?!\p{L})/iu;
+
 const modeIn = (written: string): Posting['remote'] => {
   const text = written.replaceAll('_', ' ');
+  if (NONE.test(text)) return undefined;
   return HYBRID.test(text)
     ? 'hybrid'
     : REMOTE.test(text) || /^(?:fully|full|virtual)$/i.test(text)
@@ -52,7 +55,8 @@ export const remoteOf = (record: PostingRecord, texts: readonly string[]): Posti
   if (said('isRemote', flag).includes(true)) return 'remote';
   const [worded] = [
     ...said('isRemote', (value) => modeIn(textOf(value) ?? '')),
-    ...texts.flatMap((text) => modeIn(text) ?? []),
+    // "Main office" isn't opposed to remote work.
+    ...texts.flatMap((text) => modeIn(text) ?? []).filter((one) => one !== 'onsite'),
   ];
   return worded ?? (said('isOnsite', flag).includes(true) ? 'onsite' : undefined);
 };

@@ -63,11 +63,14 @@ const headingOf = (fields: Fields, key: string): string | undefined => {
 
 const words = (html: string): string => plainOf(html).replace(/\s/g, '');
 
-/** Undefined if it says nothing. */
-export const sectionsOf = (record: PostingRecord): string | undefined => {
+/** Undefined if it says nothing more than the title. */
+export const sectionsOf = (record: PostingRecord, title: string): string | undefined => {
   const sections: string[] = [];
+  const textOfSection = (value: Value) => (textOf(value) === title ? undefined : sectionOf(value));
   for (const field of SECTIONS) {
-    const section = record.named(field, sectionOf);
+    const section =
+      record.named(field, textOfSection) ??
+      (field === 'description' ? record.named('otherText', textOfSection) : undefined);
     if (section === undefined) continue;
     const html = withHeading(headingOf(record.fields, section.key), section.value);
     if (!sections.some((other) => words(other).includes(words(html)))) sections.push(html);

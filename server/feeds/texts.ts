@@ -8,7 +8,7 @@ const ESCAPED_TAG = new RegExp(`&(?:amp;)*(?:lt|#0*60|#x0*3c);/?(?:${ELEMENTS})(
 /** `&amp;nbsp;` and `&amp;amp;` mean a sign, too. */
 const REPEATED = /&(?:amp;)+(?=#x?[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
 /** What a feed that cuts texts leaves of a tag or a reference at their end. */
-const CUT_END = /(?:<\/?[a-z][^<>]*|&#?\w*)$/i;
+const CUT_END = /(?:<\/?[a-z][^<>]*|&(?:#\w*|l|lt|g|gt|a|am|amp|q|quot|n|nb|nbs|nbsp)?)$/i;
 const LEVELS = 3;
 
 const unescaped = (text: string): string => decodeHTMLStrict(text.replace(REPEATED, '&'));
