@@ -113,8 +113,9 @@ const TOTAL =
   /^(?:total(?: (?:found|count|results|jobs|jobs count|positions|records|items|hits))?|(?:job )?count|nb hits)$/;
 
 const totalsIn = (value: Value, depth = 0): number[] => {
-  if (isList(value)) return value.length === 1 ? totalsIn(value[0], depth) : [];
-  if (!isFields(value) || depth > 2 || isPosting(value)) return [];
+  if (depth > 3) return [];
+  if (isList(value)) return value.length === 1 ? totalsIn(value[0], depth + 1) : [];
+  if (!isFields(value) || isPosting(value)) return [];
   return Object.entries(value).flatMap(([key, one]) =>
     typeof one !== 'number' ? totalsIn(one, depth + 1) : TOTAL.test(plainName(key)) ? [one] : [],
   );
