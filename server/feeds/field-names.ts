@@ -92,5 +92,14 @@ const meaningsOfName = (name: string): readonly Meaning[] => {
   return field ? [{ field, rank: SHAPED }] : [];
 };
 
+/** "=title" is what a person said that a column has. */
+const mappedField = (written: string): Field | undefined => {
+  const field = written.slice(1);
+  return written.startsWith('=') && isField(field) ? field : undefined;
+};
+
 /** What a name can mean: "region" is a state or a place. */
-export const meaningsOf = cached((written) => meaningsOfName(squeezed(written)));
+export const meaningsOf = cached((written): readonly Meaning[] => {
+  const field = mappedField(written);
+  return field === undefined ? meaningsOfName(squeezed(written)) : [{ field, rank: -1 }];
+});

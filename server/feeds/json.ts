@@ -122,12 +122,12 @@ const totalsIn = (value: Value, depth = 0): number[] => {
 };
 
 /** The postings of a document; none if it is a feed without jobs. @throws FeedError */
-export const recordsIn = (root: Value): Found => {
+export const recordsIn = (root: Value, isAny: boolean): Found => {
   const totals = totalsIn(root);
-  return { ...listOfPostings(root), total: totals.length > 0 ? Math.max(...totals) : undefined };
+  return { ...listOfPostings(root, isAny), total: totals.length > 0 ? Math.max(...totals) : undefined };
 };
 
-const listOfPostings = (root: Value): Found => {
+const listOfPostings = (root: Value, isAny: boolean): Found => {
   if (isLinked(root)) {
     const linked = linkedPostings(root);
     if (linked.length > 0) return { records: linked, context: {} };
@@ -145,6 +145,10 @@ const listOfPostings = (root: Value): Found => {
     };
   const linked = linkedPostings(root);
   if (linked.length > 0) return { records: linked, context: {} };
+  const [longest] = lists
+    .map(({ list }) => list.filter(isFields))
+    .toSorted((one, other) => other.length - one.length);
+  if (isAny && longest && longest.length > 0) return { records: longest, context: {} };
   if (isEmptyFeed(root)) return { records: [], context: {} };
   throw new FeedError('not-a-feed', 'The JSON has no list of jobs.');
 };

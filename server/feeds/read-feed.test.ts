@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { firstOf, postingsOf, rowsOf } from '../../tests/support/feeds.ts';
 import type { Posting } from './posting.ts';
+import { readFeed } from './read-feed.ts';
 
 const job = { id: 'n-1', title: 'Night nurse', city: 'Leeds', description: '<p>You care at night.</p>' };
 const xml = (encoding: string, company: string) =>
@@ -329,3 +330,43 @@ test('SOURCE-07 rows of one posting are one with all places, in the order of the
     departments: ['Kitchen'],
   });
 });
+
+const UNKNOWN = [
+  ['a table', 'Was;Wo;Wieviel\nKoch;Kiel;20 €\nFahrer;Lübeck;21 €\n'],
+  [
+    'JSON',
+    JSON.stringify({
+      a: {
+        b: [
+          { Was: 'Koch', Wo: 'Kiel', Wieviel: '20 €' },
+          { Was: 'Fahrer', Wo: 'Lübeck' },
+        ],
+      },
+    }),
+  ],
+  [
+    'XML',
+    '<a><b><Was>Koch</Was><Wo>Kiel</Wo><Wieviel>20 €</Wieviel></b><b><Was>Fahrer</Was><Wo>Lübeck</Wo></b></a>',
+  ],
+] as const;
+
+test.each(UNKNOWN)(
+  'SOURCE-09 %s of an unknown shape is read by what people say that its columns have',
+  async (_name, feed) => {
+    await expect(rowsOf(feed)).rejects.toMatchObject({ problem: 'not-a-feed' });
+    const { columns } = await readFeed(Buffer.from(feed), { isAny: true });
+    expect(columns.slice(0, 2)).toEqual([
+      { name: 'Was', samples: ['Koch', 'Fahrer'] },
+      { name: 'Wo', samples: ['Kiel', 'Lübeck'] },
+    ]);
+    const mapping = [
+      { column: 'Was', field: 'title' },
+      { column: 'Wo', field: 'place' },
+      { column: 'Wieviel', field: 'pay' },
+    ] as const;
+    expect(await postingsOf(feed, { mapping })).toMatchObject([
+      { title: 'Koch', places: [{ text: 'Kiel' }], pay: { text: '20 €' } },
+      { title: 'Fahrer', places: [{ text: 'Lübeck' }] },
+    ]);
+  },
+);

@@ -5,9 +5,10 @@ import { type Bytes, decode, peek, readAll, unpack } from './bytes.ts';
 import { isHtml, recordsOfPage } from './html-page.ts';
 import { isJsonLines, parseJson, recordsIn, recordsOfLines } from './json.ts';
 import { mergeRows } from './merge-rows.ts';
-import { FeedError, isFields, type Posting, type Refused, type Value } from './posting.ts';
+import { FeedError, type Fields, isFields, type Posting, type Refused, type Value } from './posting.ts';
 import { type FeedContext, readPosting } from './read-posting.ts';
 import { titleSplitOf, withLabels } from './rss-texts.ts';
+import { type Mapping, renamed, type Shape, shapeOf } from './shape.ts';
 import { completePosting } from './systems.ts';
 import { recordsOfTable } from './table.ts';
 import { textOf } from './values.ts';
@@ -20,6 +21,16 @@ interface FeedHints {
   readonly contentType?: string | undefined;
   /** What the feed may unpack to, in bytes. */
   readonly maxBytes?: number;
+  /** What the columns of an unknown shape have, by their names. */
+  readonly mapping?: Mapping;
+  /** Reads the likeliest records of an unknown shape, so that a person can see its columns. */
+  readonly isAny?: boolean;
+}
+
+/** A field of the records, as the first of them have it. */
+export interface Column {
+  readonly name: string;
+  readonly samples: readonly string[];
 }
 
 type FeedFormat = 'json' | 'json-lines' | 'xml' | 'html' | 'table' | 'workbook';
@@ -28,6 +39,7 @@ export interface Feed {
   readonly format: FeedFormat;
   /** The applicant tracking system, by the shape of its records. */
   readonly system: string | undefined;
+  readonly columns: readonly Column[];
   /** How many postings all pages of the feed have: postings aren't gone because a page doesn't have them. */
   readonly total: number | undefined;
   /** Ends with a FeedError if the feed isn't whole. */
@@ -65,8 +77,8 @@ const textIn = async (chunks: AsyncIterable<string>): Promise<string> => {
 
 const none = (): FeedContext => ({});
 
-const ofXml = (chunks: AsyncIterable<string>): Records => {
-  const xml = new XmlRecords();
+const ofXml = (chunks: AsyncIterable<string>, shape: Shape): Records => {
+  const xml = new XmlRecords(shape);
   async function* records(): AsyncGenerator<Value> {
     let count = 0;
     for await (const record of xml.read(chunks)) {
@@ -90,16 +102,22 @@ const ofXml = (chunks: AsyncIterable<string>): Records => {
 const isFeedRoot = (root: string): boolean =>
   isNews(root) || /jobs|source|positions|postings|listings|offers|vacanc/.test(root);
 
-const ofText = async (chunks: AsyncIterable<string>, start: string): Promise<Records> => {
+async function* renamedRecords(records: AsyncIterable<Value>, { rename }: Shape): AsyncGenerator<Value> {
+  for await (const record of records) yield renamed(record, rename);
+}
+
+const ofText = async (chunks: AsyncIterable<string>, start: string, shape: Shape): Promise<Records> => {
   if (/^\s*[{[]/.test(start)) {
-    if (isJsonLines(start)) return { format: 'json-lines', records: recordsOfLines(chunks), context: none };
-    const { records, context, total } = recordsIn(parseJson(await textIn(chunks)));
+    if (isJsonLines(start))
+      return { format: 'json-lines', records: renamedRecords(recordsOfLines(chunks), shape), context: none };
+    const root = renamed(parseJson(await textIn(chunks)), shape.rename);
+    const { records, context, total } = recordsIn(root, shape.isAny);
     return { format: 'json', records: each(records), context: () => context, total };
   }
   if (isHtml(start))
     return { format: 'html', records: each(recordsOfPage(await textIn(chunks))), context: none };
-  if (/^\s*</.test(start)) return ofXml(chunks);
-  return { format: 'table', records: recordsOfTable(chunks, start), context: none };
+  if (/^\s*</.test(start)) return ofXml(chunks, shape);
+  return { format: 'table', records: recordsOfTable(chunks, start, shape), context: none };
 };
 
 /** Text of the head alone. */
@@ -110,21 +128,23 @@ const startOf = async (head: Buffer, contentType: string | undefined): Promise<s
 };
 
 const recordsOf = async (source: Bytes, hints: FeedHints): Promise<Records> => {
+  const shape = shapeOf(hints.mapping, hints.isAny);
   const { head, all } = await peek(await unpack(source, hints.maxBytes ?? MAX_BYTES), HEAD);
   if (isZip(head))
     return {
       format: 'workbook',
-      records: each(await recordsOfWorkbook(await readAll(all, WHOLE_MAX))),
+      records: each(await recordsOfWorkbook(await readAll(all, WHOLE_MAX), shape)),
       context: none,
     };
   const start = await startOf(head, hints.contentType);
   if (start.trim() === '') throw new FeedError('empty', 'The feed is empty.');
   if (start.includes('\0')) throw new FeedError('not-a-feed', 'The feed isn’t text.');
-  return ofText(decode(all, head, hints.contentType), start);
+  return ofText(decode(all, head, hints.contentType), start, shape);
 };
 
 interface Read {
   readonly row: Posting | Refused;
+  readonly fields?: Fields;
   readonly system?: string | undefined;
 }
 
@@ -138,10 +158,10 @@ async function* readRows({ records, context }: Records, address: string | undefi
     }
     const known = { ...context(), address };
     const posting = readPosting(fields, known);
-    if (typeof posting === 'string') yield { row: { row, reason: posting } };
+    if (typeof posting === 'string') yield { row: { row, reason: posting }, fields };
     else {
       const { posting: complete, system } = completePosting(posting, fields, known);
-      yield { row: complete, system };
+      yield { row: complete, system, fields };
     }
   }
 }
@@ -150,6 +170,14 @@ async function* readRows({ records, context }: Records, address: string | undefi
 const FIRST = 20;
 
 const isPostingRow = (row: Posting | Refused): row is Posting => !('reason' in row);
+
+const SAMPLES = 3;
+
+const columnsOf = (records: readonly Fields[]): Column[] =>
+  [...new Set(records.flatMap(Object.keys))].map((name) => ({
+    name,
+    samples: [...new Set(records.flatMap((record) => textOf(record[name]) ?? []))].slice(0, SAMPLES),
+  }));
 
 /** @throws FeedError if it is no feed. */
 export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Feed> => {
@@ -178,6 +206,7 @@ export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Fe
     format: records.format,
     system: first.find(({ system }) => system)?.system,
     total: records.total,
+    columns: columnsOf(first.map(({ fields }) => fields ?? {})),
     postings: mergeRows(named()),
   };
 };

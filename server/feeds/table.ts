@@ -3,6 +3,7 @@ import { parse } from 'csv-parse';
 import { meaningsOf } from './field-names.ts';
 import { payName } from './pay.ts';
 import { FeedError, type Fields, type Value } from './posting.ts';
+import type { Shape } from './shape.ts';
 
 type Row = readonly Value[];
 
@@ -18,36 +19,49 @@ const headerScore = (row: Row): number => {
   return hasTitle ? known : 0;
 };
 
-/** Which of the first rows is the header; undefined if none is. */
-export const headerOf = (rows: readonly Row[]): number | undefined => {
-  const scores = rows.slice(0, HEADER_WITHIN).map(headerScore);
-  const best = Math.max(0, ...scores);
-  return best < 2 ? undefined : scores.indexOf(best);
+const textCells = (row: Row): number =>
+  row.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length;
+
+export interface Table {
+  readonly header: Row;
+  readonly rows: readonly Row[];
+}
+
+/** The first row that names the columns, and those below it; undefined if none does. */
+export const tableIn = (rows: readonly Row[], { rename, isAny }: Shape): Table | undefined => {
+  const first = rows
+    .slice(0, HEADER_WITHIN)
+    .map((row) => row.map((cell) => (typeof cell === 'string' ? rename(cell) : cell)));
+  const scores = first.map(headerScore);
+  const best = Math.max(0, ...scores) >= 2 ? scores : isAny ? first.map(textCells) : [];
+  const at = best.indexOf(Math.max(...best));
+  const header = first[at];
+  return header && (best[at] ?? 0) >= 2 ? { header, rows: rows.slice(at + 1) } : undefined;
 };
 
 /** Undefined for an empty row. */
-export const recordOf = (header: Row, row: Row): Fields | undefined => {
-  const cells = row.flatMap((cell, index): [string, Value][] => {
-    const name = header[index];
-    return typeof name !== 'string' || cell === null || cell === undefined || cell === ''
-      ? []
-      : [[name, cell]];
-  });
-  return cells.length === 0 ? undefined : Object.fromEntries(cells.toReversed());
+const recordOf = (header: Row, row: Row): Fields | undefined => {
+  const record: Record<string, Value> = {};
+  for (const [index, name] of header.entries()) {
+    const cell = row[index];
+    if (typeof name === 'string' && cell !== undefined && cell !== null && cell !== '') record[name] ??= cell;
+  }
+  return Object.keys(record).length === 0 ? undefined : record;
 };
 
 const DELIMITERS = ['\t', ';', ',', '|'];
 
 /** The one of the separator line, or that makes most cells of a header. */
-const delimiterOf = (start: string): string => {
+const delimiterOf = (start: string, { rename, isAny }: Shape): string => {
   const [, named] = /^"?sep=(.)"?\r?\n/i.exec(start) ?? [];
   if (named) return named;
-  const lines = start.split(/\r?\n/).slice(0, HEADER_WITHIN);
-  const score = (delimiter: string) =>
-    Math.max(
-      0,
-      ...lines.map((line) => headerScore(line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, '')))),
-    );
+  const lines = start.split(/\r\n|\n|\r/).slice(0, HEADER_WITHIN);
+  const cellsOf = (line: string, delimiter: string) =>
+    line.split(delimiter).map((cell) => rename(cell.replace(/^"|"$/g, '')));
+  const highest = (scoreOf: (row: Row) => number) => (delimiter: string) =>
+    Math.max(0, ...lines.map((line) => scoreOf(cellsOf(line, delimiter))));
+  const known = highest(headerScore);
+  const score = isAny && !DELIMITERS.some((one) => known(one) > 0) ? highest(textCells) : known;
   return DELIMITERS.reduce((best, one) => (score(one) > score(best) ? one : best), ',');
 };
 
@@ -79,10 +93,14 @@ async function* rowsOf(chunks: AsyncIterable<string>, delimiter: string): AsyncG
 }
 
 /** @param start the first thousands of characters, which the chunks have, too. @throws FeedError */
-export async function* recordsOfTable(chunks: AsyncIterable<string>, start: string): AsyncGenerator<Fields> {
+export async function* recordsOfTable(
+  chunks: AsyncIterable<string>,
+  start: string,
+  shape: Shape,
+): AsyncGenerator<Fields> {
   const waiting: string[][] = [];
   let header: Row | undefined;
-  for await (const row of rowsOf(chunks, delimiterOf(start))) {
+  for await (const row of rowsOf(chunks, delimiterOf(start, shape))) {
     if (header) {
       const record = recordOf(header, row);
       if (record) yield record;
@@ -90,18 +108,17 @@ export async function* recordsOfTable(chunks: AsyncIterable<string>, start: stri
     }
     waiting.push(row);
     if (waiting.length < HEADER_WITHIN) continue;
-    header = yield* beginTable(waiting);
+    header = yield* beginTable(waiting, shape);
   }
-  if (!header) yield* beginTable(waiting);
+  if (!header) yield* beginTable(waiting, shape);
 }
 
-function* beginTable(rows: readonly Row[]): Generator<Fields, Row> {
-  const at = headerOf(rows);
-  const header = at === undefined ? undefined : rows[at];
-  if (at === undefined || !header) throw new FeedError('not-a-feed', 'No row names the columns.');
-  for (const row of rows.slice(at + 1)) {
-    const record = recordOf(header, row);
-    if (record) yield record;
-  }
-  return header;
+function* beginTable(first: readonly Row[], shape: Shape): Generator<Fields, Row> {
+  const table = tableIn(first, shape);
+  if (!table) throw new FeedError('not-a-feed', 'No row names the columns.');
+  yield* recordsIn(table);
+  return table.header;
 }
+
+export const recordsIn = ({ header, rows }: Table): Fields[] =>
+  rows.map((row) => recordOf(header, row)).filter((record) => record !== undefined);

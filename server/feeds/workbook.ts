@@ -1,7 +1,8 @@
 /** Reads Excel workbooks: the sheet with the best header. */
 import readWorkbook from 'read-excel-file/node';
 import { FeedError, type Fields, type Value } from './posting.ts';
-import { headerOf, recordOf } from './table.ts';
+import type { Shape } from './shape.ts';
+import { recordsIn, tableIn } from './table.ts';
 
 export const isZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 const ENTRY = Buffer.from('PK\u0001\u0002');
@@ -26,20 +27,14 @@ const cellOf = (cell: unknown): Value => {
 };
 
 /** @throws FeedError */
-export const recordsOfWorkbook = async (bytes: Buffer): Promise<Fields[]> => {
+export const recordsOfWorkbook = async (bytes: Buffer, shape: Shape): Promise<Fields[]> => {
   if (unpackedSize(bytes) > UNPACKED_MAX)
     throw new FeedError('too-large', 'The workbook unpacks to too much.');
   const sheets = await readWorkbook(bytes).catch(() => {
     throw new FeedError('broken', 'The workbook can’t be read.');
   });
   const tables = sheets.map(({ data }) => data.map((row) => row.map(cellOf)));
-  for (const rows of tables) {
-    const at = headerOf(rows);
-    const header = at === undefined ? undefined : rows[at];
-    if (at !== undefined && header) {
-      const records = rows.slice(at + 1).map((row) => recordOf(header, row));
-      return records.filter((record) => record !== undefined);
-    }
-  }
+  const table = tables.map((rows) => tableIn(rows, shape)).find((one) => one !== undefined);
+  if (table) return recordsIn(table);
   throw new FeedError('not-a-feed', 'No row of the workbook names the columns.');
 };

@@ -3,6 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { meaningsOf, plainName } from './field-names.ts';
 import { FeedError, type Fields, type Value } from './posting.ts';
 import { isPosting } from './read-posting.ts';
+import type { Shape } from './shape.ts';
 
 /** What records are called; others are known by what they have. */
 const RECORD =
@@ -51,7 +52,10 @@ export class XmlRecords {
   private size = 0;
   private hasNamed = false;
 
-  constructor() {
+  private readonly shape: Shape;
+
+  constructor(shape: Shape) {
+    this.shape = shape;
     this.parser.on('error', (error) => this.fail(error.message));
     this.parser.on('doctype', (text) => {
       if (/\[|<!ENTITY/i.test(text)) throw new FeedError('unsafe', 'The feed declares entities of its own.');
@@ -89,8 +93,8 @@ export class XmlRecords {
     if (this.open.length >= DEPTH) throw new FeedError('broken', 'The feed is nested too deeply.');
     const fields: Record<string, Value> = {};
     for (const [key, value] of Object.entries(attributes))
-      if (!/^xml(?:ns)?(?::|$)/.test(key)) add(fields, key, value);
-    this.open.push({ name, fields, text: '' });
+      if (!/^xml(?:ns)?(?::|$)/.test(key)) add(fields, this.shape.rename(key), value);
+    this.open.push({ name: this.shape.rename(name), fields, text: '' });
     if (this.open.length === 1) this.root = plainName(name);
     if (this.record === 0 && RECORD.test(plainName(name))) {
       this.record = this.open.length;
@@ -110,11 +114,12 @@ export class XmlRecords {
     const parent = this.open.at(-1);
     if (!element) return;
     this.splitContainer(element, depth);
-    const isRecord = depth === this.record || (this.record === 0 && depth > 1 && this.isRecordLike(element));
+    const isRecord =
+      depth === this.record || (this.record === 0 && depth > 1 && this.isRecordLike(element, depth));
     if (depth === this.record) this.record = 0;
     if (isRecord) this.ready.push(element.fields);
-    else if (this.record > 0 && parent) add(parent.fields, name, contentOf(element));
-    else if (parent) this.keepBeside(parent, name, contentOf(element));
+    else if (this.record > 0 && parent) add(parent.fields, element.name, contentOf(element));
+    else if (parent) this.keepBeside(parent, element.name, contentOf(element));
   }
 
   /** A listing of entries isn't one posting, though both are called as records are. */
@@ -126,7 +131,9 @@ export class XmlRecords {
   }
 
   /** Elements that aren't called as records are: a company has a name and an address, too, but is one of the fields. */
-  private isRecordLike({ name, fields }: Element): boolean {
+  private isRecordLike({ name, fields }: Element, depth: number): boolean {
+    // Rows of a root, if any will do.
+    if (this.shape.isAny && !this.hasNamed && depth === 2 && Object.keys(fields).length > 1) return true;
     return !this.hasNamed && !isNews(this.root) && meaningsOf(name).length === 0 && isPosting(fields);
   }
 
