@@ -69,9 +69,16 @@ const cities: City[] = (
 ).flat();
 
 const findCity = cityFinder(cities);
-const byHand = new Map(
+const byHand = new Map<number, readonly string[]>(
   Object.entries(names.cities).map(([address, others]) => [findCity(address).id, others]),
 );
+/** The localities and districts that people name instead, unless they are places of their own there. */
+const ownNames = new Set([...cities, ...states].map(({ country, name }) => `${country}/${plain(name)}`));
+for (const [address, localities] of Object.entries(names.localities)) {
+  const { id, country } = findCity(address);
+  const others = localities.filter((name) => !ownNames.has(`${country}/${name}`));
+  byHand.set(id, [...(byHand.get(id) ?? []), ...others]);
+}
 const owners = new Map(
   [...byHand].flatMap(([id, others]) => others.map((name) => [plain(name), id] as const)),
 );

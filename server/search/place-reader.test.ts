@@ -43,6 +43,12 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   ['Curitiba - PR (4)', 'BR', 'Curitiba BR'],
   ['Austin TX', undefined, 'Austin US'],
   ['Sydney NSW', undefined, 'Sydney AU'],
+  // Localities count as their city, unless they are places of their own.
+  ['Hinjewadi', 'IN', 'Pune IN'],
+  ['BKC', 'IN', 'Mumbai IN'],
+  ['Koramangala, Karnataka', undefined, 'Bengaluru IN'],
+  ['Canary Wharf, England', undefined, 'London GB'],
+  ['Business Bay, UAE', undefined, 'Dubai AE'],
   // Names of states and countries.
   ['Atlanta, Georgia', undefined, 'Atlanta US'],
   ['Tbilisi, Georgia', undefined, 'Tbilisi GE'],
