@@ -47,7 +47,7 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   ['Hinjewadi', 'IN', 'Pune IN'],
   ['BKC', 'IN', 'Mumbai IN'],
   ['Koramangala, Karnataka', undefined, 'Bengaluru IN'],
-  ['Canary Wharf, England', undefined, 'London GB'],
+  ['Canary Wharf, England', undefined, 'Canary Wharf GB'],
   ['Business Bay, UAE', undefined, 'Dubai AE'],
   // Names of states and countries.
   ['Atlanta, Georgia', undefined, 'Atlanta US'],
