@@ -66,7 +66,7 @@ const words = (html: string): string => plainOf(html).replace(/\s/g, '');
 /** Undefined if it says nothing more than the title. */
 export const sectionsOf = (record: PostingRecord, title: string): string | undefined => {
   const sections: string[] = [];
-  const textOfSection = (value: Value) => (textOf(value) === title ? undefined : sectionOf(value));
+  const textOfSection = (value: Value) => (rawText(value)?.trim() === title ? undefined : sectionOf(value));
   for (const field of SECTIONS) {
     const section =
       record.named(field, textOfSection) ??

@@ -31,16 +31,18 @@ export interface Shape {
   readonly isAny: boolean;
 }
 
+const same = (name: string): string => name;
+
 export const shapeOf = (mapping: Mapping = [], isAny = false): Shape => {
   const names = new Map(mapping.map(({ column, field }) => [column.trim(), `=${MAPPED[field]}`]));
-  return { rename: (name) => names.get(name.trim()) ?? name, isAny };
+  return { rename: names.size === 0 ? same : (name) => names.get(name.trim()) ?? name, isAny };
 };
 
 const DEPTH = 12;
 
 /** With the names of all objects in it. */
 export const renamed = (value: Value, rename: Shape['rename'], depth = 0): Value => {
-  if (depth > DEPTH) return value;
+  if (rename === same || depth > DEPTH) return value;
   if (isList(value)) return value.map((one) => renamed(one, rename, depth + 1));
   if (!isFields(value)) return value;
   return Object.fromEntries(

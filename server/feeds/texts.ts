@@ -36,8 +36,12 @@ export const htmlOf = (written: string): string | undefined => {
   return plainOf(html) === '' && !/<img/i.test(html) ? undefined : html;
 };
 
+/** Whether a text may be more than words on one line. */
+const MARKED = /[<&\p{Cc}\u00a0\u200b\ufeff]|\s\s/u;
+
 /** The words of HTML or text, on one line. */
 export const plainOf = (html: string): string => {
+  if (!MARKED.test(html)) return html.trim();
   let text = html;
   for (let level = 0; level < LEVELS; level += 1) {
     text = text
