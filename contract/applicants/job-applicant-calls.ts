@@ -126,6 +126,7 @@ export type Waiting = Static<typeof Waiting>;
 /** API-08 about applicants, and their resumes. */
 export const jobApplicantEndpoints = {
   'POST view-shortlisted-candidates': {
+    takesText: true,
     summary:
       'The people who applied to a job or were shortlisted for it, filtered by status and by text in their profile. Without a page: all, 1,000 at most. With an application: the page that contains it.',
     ...mayViewApplicants,

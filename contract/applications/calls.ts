@@ -135,6 +135,7 @@ export const BookmarkedJob = Type.Object({
 /** API-04, and other calls about applications. */
 export const applicationEndpoints = {
   'POST apply-jobs': {
+    takesText: true,
     summary:
       'Apply to a job with the stored resume, or with another one sent along (PDF or Word, 5 MB). One application per seeker and job.',
     access: 'seeker',
@@ -230,6 +231,7 @@ export const applicationEndpoints = {
     response: PageAnswer(AppliedJob),
   },
   'POST add-to-bookmark': {
+    takesText: true,
     summary: 'Bookmark a job.',
     access: 'seeker',
     creates: true,

@@ -10,6 +10,7 @@ import { JobExperience } from '../lookups/calls.ts';
 import { AskedQuestion, PostedQuestions } from '../screening/calls.ts';
 import {
   Answer,
+  AnyCase,
   basedOn,
   Day,
   Download,
@@ -105,7 +106,7 @@ const ownJobsFilter = {
   category_id: Type.Optional(
     Nullable(Type.Unsafe<number | string>({ anyOf: [Id, { type: 'string', enum: [ALL, ''] }] })),
   ),
-  status: Type.Optional(Nullable(OneOf([ALL, '', ...JOB_STATUSES]))),
+  status: Type.Optional(Nullable(AnyCase([ALL, '', ...JOB_STATUSES]))),
   saved: Type.Optional(Nullable(Flag)),
   state: Type.Optional(Nullable(OneOf([ALL, '', ...OWN_JOB_STATES]))),
   /** The member in charge; `me` for the caller. */
@@ -219,6 +220,7 @@ export const employerEndpoints = {
     response: Answer(OwnCompany),
   },
   'POST myjobs': {
+    takesText: true,
     summary:
       "The employer's jobs, newest first unless sorted otherwise. `saved` 0 lists posted ones, 1 saved ones. With `job_ids`, those alone, posted or saved.",
     ...mayViewJobs,
@@ -233,6 +235,7 @@ export const employerEndpoints = {
     response: Download,
   },
   'POST post-new-job': {
+    takesText: true,
     summary: 'Post a job, or save it for later.',
     access: 'employer',
     permission: 'jobs.post',
@@ -248,6 +251,7 @@ export const employerEndpoints = {
     response: Answer(SavedJob),
   },
   'POST update-job': {
+    takesText: true,
     summary: 'Change a job. Can be undone if it notifies applicants.',
     access: 'employer',
     permission: 'jobs.edit',
@@ -265,6 +269,7 @@ export const employerEndpoints = {
     response: Answer(EditableJob),
   },
   'POST delete-job': {
+    takesText: true,
     summary: 'Delete a job for good; open applications are closed.',
     access: 'employer',
     permission: 'jobs.end',

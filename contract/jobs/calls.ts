@@ -313,6 +313,7 @@ export const jobEndpoints = {
     response: ListAnswer(JobCard),
   },
   'GET jobs': {
+    takesText: true,
     summary: 'Open jobs: by relevance with a search text, otherwise newest first, unless sorted differently.',
     access: 'anyone',
     query: JobFilters,

@@ -211,6 +211,7 @@ export const profileEndpoints = {
   ),
   'GET candidate-contact-details': read('Email and phone.', ListAnswer(ContactDetails)),
   'POST candidate-general-details-update': {
+    takesText: true,
     summary: 'Change name, status and place.',
     access: 'signed-in',
     query: UserId,
