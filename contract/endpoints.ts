@@ -7,6 +7,7 @@ import { accountSettingsEndpoints } from './accounts/settings-calls.ts';
 import { signInCodeEndpoints } from './accounts/sign-in-code-calls.ts';
 import { signInProviderEndpoints } from './accounts/sign-in-provider-calls.ts';
 import { twoFactorEndpoints } from './accounts/two-factor-calls.ts';
+import { apiTokenEndpoints } from './api-tokens/calls.ts';
 import { applicantEndpoints } from './applicants/calls.ts';
 import { jobApplicantEndpoints } from './applicants/job-applicant-calls.ts';
 import { rejectionEndpoints } from './applicants/rejection-calls.ts';
@@ -85,6 +86,7 @@ const sections = {
   },
   Accounts: { ...accountEndpoints, ...signInCodeEndpoints, ...undoEndpoints },
   'Account settings': { ...accountSettingsEndpoints, ...ownerProofEndpoints },
+  'API tokens': apiTokenEndpoints,
   Passkeys: passkeyEndpoints,
   'Sign-in providers': signInProviderEndpoints,
   'Two-factor authentication': twoFactorEndpoints,
@@ -140,6 +142,7 @@ export const endpoints = {
   ...sections.Applicants,
   ...sections.Accounts,
   ...sections['Account settings'],
+  ...sections['API tokens'],
   ...sections.Passkeys,
   ...sections['Sign-in providers'],
   ...sections['Two-factor authentication'],

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { englishOf, setEnglish } from '#contract/shared/formatters.ts';
 import type { Deps } from './deps.ts';
+import { tokenCallsPlugin } from './http/plugins/api-tokens.ts';
 import { availabilityPlugin } from './http/plugins/availability.ts';
 import { mediaTypesPlugin, wellFormedPlugin } from './http/plugins/bodies.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
@@ -101,6 +102,7 @@ const registerPlugins = async (
   app.addHook('onRequest', async () => deps.cache.startDay(deps.clock.today()));
   newestPlugin(app, deps);
   viewerPlugin(app, deps);
+  tokenCallsPlugin(app, deps);
   accountBudgetPlugin(app, deps.settings.limits);
   responseCachePlugin(app, deps.cache);
   idempotencyPlugin(app, deps);

@@ -82,6 +82,7 @@ export const staffPeopleEndpoints = {
     response: StaffAccountDetail,
   }),
   'PUT staff/users/:id': forStaff({
+    needsSession: true,
     creates: true,
     summary:
       'Suspend an account for a reason that is emailed to its owner, or restore it. Staff can’t suspend themselves (409).',

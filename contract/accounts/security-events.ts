@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   'provider_connected',
   'provider_disconnected',
   'providers_ended',
+  'token_created',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

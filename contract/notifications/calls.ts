@@ -81,6 +81,7 @@ export const notificationEndpoints = {
     response: Message,
   },
   'GET push-device': {
+    needsSession: true,
     summary: 'Whether this session’s browser shows notifications while the portal is closed.',
     access: 'signed-in',
     response: Answer(
@@ -96,6 +97,7 @@ export const notificationEndpoints = {
     ),
   },
   'POST push-device': {
+    needsSession: true,
     summary: 'Let this session’s browser show notifications, until the session ends.',
     access: 'signed-in',
     creates: true,
@@ -103,6 +105,7 @@ export const notificationEndpoints = {
     response: Message,
   },
   'POST remove-push-device': {
+    needsSession: true,
     summary: 'Stop notifications on this session’s browser.',
     access: 'signed-in',
     response: Message,

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly access: Access;
   /** The permission that the member's role must have. Every call of companies names one. */
   readonly permission?: TeamPermission;
+  /** It concerns the account's security or the session itself, so no token of the API can make it. */
+  readonly needsSession?: true;
   /** The value of `:name` in the path. */
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -20,6 +22,8 @@ export interface Endpoint {
   readonly files?: readonly string[];
   /** If the body may be larger than usual. */
   readonly bodyMaxBytes?: number;
+  /** A call of the specification, whose client sends numbers as text: see `server/http/text-input.ts`. */
+  readonly takesText?: true;
   /** A browser may send the body itself, as a form of a page without scripts. */
   readonly plainForm?: true;
   /**
@@ -70,6 +74,14 @@ export type Reply<T> = T extends Moment
     : T;
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+const ANY_CASE = 'any-case';
+/** One of the values, however it is capitalised. */
+export const AnyCase = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], $comment: ANY_CASE });
+export const isAnyCase = (schema: object): boolean =>
+  'anyOf' in schema && Array.isArray(schema.anyOf)
+    ? schema.anyOf.some(isAnyCase)
+    : '$comment' in schema && schema.$comment === ANY_CASE;
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** Counts the changes of a record. See docs/decisions/0024-versions-and-drafts.md. */
 export const Version = Type.Integer({ minimum: 0, maximum: ID_MAX });

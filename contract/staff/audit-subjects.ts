@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'account.two_factor_reset',
   'account.recovery_codes_renewed',
   'account.passkey_added',
+  'account.token_created',
   'account.passkey_removed',
   'account.provider_connected',
   'account.provider_disconnected',

@@ -159,11 +159,13 @@ export const teamEndpoints = {
     response: Answer(User),
   },
   'POST leave-company': {
+    needsSession: true,
     summary: 'Leave the current company. The owner must transfer the ownership first.',
     ...mayViewTeam,
     response: Answer(User),
   },
   'POST switch-company': {
+    needsSession: true,
     summary: 'Switch to another of your companies, on this device.',
     ...mayViewTeam,
     body: Type.Object({ company_id: Id }),

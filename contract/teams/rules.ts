@@ -64,6 +64,9 @@ const PERMISSIONS = {
 
 export type TeamPermission = keyof typeof PERMISSIONS;
 
+const isPermission = (name: string): name is TeamPermission => name in PERMISSIONS;
+export const TEAM_PERMISSIONS: readonly TeamPermission[] = Object.keys(PERMISSIONS).filter(isPermission);
+
 export const can = (role: TeamRole, permission: TeamPermission): boolean =>
   PERMISSIONS[permission].some((one) => one === role);
 

@@ -20,6 +20,7 @@ import { localizeNames } from './localize-names.ts';
 import { mediaTypesOf } from './plugins/bodies.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
+import { readTextInput } from './text-input.ts';
 import { Conflict } from './versions.ts';
 
 export interface Call<K extends EndpointKey> {
@@ -99,6 +100,7 @@ export const call = <K extends EndpointKey>(
     body,
     files,
     plainForm,
+    takesText,
     oneClickPage,
     creates,
     sameWithinS,
@@ -115,8 +117,12 @@ export const call = <K extends EndpointKey>(
     url: `${API_BASE}/${path}`,
     schema: schemaOf(endpoint, sectionsOf(key)),
     ...(bodyMaxBytes ? { bodyLimit: bodyMaxBytes } : {}),
-    ...(body && (files || plainForm) ? { preValidation: readFormAs(body) } : {}),
+    preValidation: [
+      ...(takesText ? [readTextInput(endpoint)] : []),
+      ...(body && (files || plainForm) ? [readFormAs(body)] : []),
+    ],
     config: {
+      key,
       access,
       needsTwoFactor: needsTwoFactor ?? access === 'staff',
       permission,

@@ -6,6 +6,7 @@
 import type { Module } from '../module.ts';
 import { accountStatus } from './account-status/index.ts';
 import { accounts } from './accounts/index.ts';
+import { apiTokensModule } from './api-tokens/index.ts';
 import { applicants } from './applicants/index.ts';
 import { applications } from './applications/index.ts';
 import { blog } from './blog/index.ts';
@@ -56,6 +57,7 @@ const LISTED = [
   candidates,
   accounts,
   accountStatus,
+  apiTokensModule,
   applications,
   visitorApplications,
   screening,

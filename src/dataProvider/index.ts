@@ -5,6 +5,7 @@ import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
+import { createApiTokens } from './api-tokens.ts';
 import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
 import { type Change, makeChange } from './change.ts';
@@ -64,6 +65,9 @@ const createResources = (api: Api, request: Request): DataProvider => {
     notes: createNotes(api),
     scorecards: createScorecards(api),
     'job-evaluations': createJobEvaluations(api),
+    'api-tokens': createApiTokens(api),
+    // An account's own, as those of companies' members are.
+    'staff/api-tokens': createApiTokens(api),
     'saved-queries': createSavedQueries(api),
     'team-members': createTeamMembers(api),
     'team-invitations': createTeamInvitations(api),
@@ -72,8 +76,8 @@ const createResources = (api: Api, request: Request): DataProvider => {
   };
   const staff = createStaffProvider(request);
   const unknown = defineResource({});
-  return combineDataProviders((resource) =>
-    resource.startsWith('staff/') ? staff : (resources[resource] ?? unknown),
+  return combineDataProviders(
+    (resource) => resources[resource] ?? (resource.startsWith('staff/') ? staff : unknown),
   );
 };
 

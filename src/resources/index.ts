@@ -1,6 +1,7 @@
 /** The console's resources, in the order of their menus. */
 import type { TeamPermission } from '#contract/teams/rules.ts';
 import { teamActivity } from './activity/index.ts';
+import { apiTokens, staffApiTokens } from './api-tokens/index.ts';
 import { applications, notes } from './applicants/index.ts';
 import { candidates } from './candidates/index.ts';
 import { conversations, unreadConversations } from './conversations/index.ts';
@@ -50,6 +51,7 @@ export const resources: readonly ResourceManifest[] = [
   teamInvitations,
   stages,
   messageTemplates,
+  apiTokens,
   teamActivity,
   staffHome,
   staffJobs,
@@ -67,6 +69,7 @@ export const resources: readonly ResourceManifest[] = [
   staffArticles,
   staffOutbox,
   staffAudit,
+  staffApiTokens,
 ];
 
 /** All screens, each with its resource. */

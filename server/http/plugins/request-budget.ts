@@ -1,5 +1,5 @@
 /**
- * A budget of requests per minute for each address and account, in the memory of this process. Limits of single
+ * A budget of requests per minute for each address, account and token, in the memory of this process. Limits of single
  * calls, shared by all processes, are in `throttle.ts`.
  */
 import { BlockList, isIPv6 } from 'node:net';
@@ -61,7 +61,7 @@ export const accountBudgetPlugin = (app: FastifyInstance, { requestsPerAccount }
   const ofAccount = app.createRateLimit({
     max: requestsPerAccount,
     timeWindow: MINUTE_MS,
-    keyGenerator: ({ viewer }) => viewer?.userId ?? 0,
+    keyGenerator: ({ viewer }) => (viewer?.apiToken ? `token ${viewer.apiToken.id}` : (viewer?.userId ?? 0)),
     allowList: (request) => !request.viewer || isLocal(request),
   });
   app.addHook('onRequest', (request, reply) => spend(ofAccount, request, reply));

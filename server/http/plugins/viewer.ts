@@ -1,6 +1,7 @@
 /** Identifies the user by the bearer token, and rejects users without access to the call (ROLE-01). */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Access } from '#contract/shared/common.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
@@ -10,11 +11,14 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { assertCan, type Membership, membershipOf } from '../membership.ts';
+import { assertInScope, findTokenAccount, isApiToken, type TokenRights } from './api-tokens.ts';
 
 interface SignedInViewer<R extends Role> {
   readonly role: R;
   readonly userId: number;
   readonly tokenHash: string;
+  /** Set if a token of the API makes the call instead of a session. */
+  readonly apiToken?: TokenRights;
 }
 export type Seeker = SignedInViewer<'seeker'>;
 /** A member of the company that the session works for. */
@@ -43,6 +47,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** The contract's call. */
+    key?: EndpointKey;
     needsTwoFactor?: boolean;
     permission?: TeamPermission | undefined;
   }
@@ -75,7 +81,7 @@ const viewerByToken = prepared((db) =>
     .prepare('viewer_by_token'),
 );
 
-const findViewer = async ({ database, clock }: PlatformDeps, token: string): Promise<Viewer | undefined> => {
+const findSession = async ({ database, clock }: PlatformDeps, token: string) => {
   const tokenHash = hashToken(token);
   const now = clock.now();
   const [found] = await viewerByToken(database.db).execute({ tokenHash, now: now.toISOString() });
@@ -83,24 +89,29 @@ const findViewer = async ({ database, clock }: PlatformDeps, token: string): Pro
   if (now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
     await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const { userId, role, membership } = found;
-  if (role === 'staff') return { role, userId, tokenHash, hasTwoFactor: found.twoFactorSince !== null };
-  if (role !== 'employer') return { role, userId, tokenHash };
-  return membership
-    ? { role, userId, tokenHash, ...membership }
-    : { role, userId, tokenHash, companyId: null };
+  return { ...found, tokenHash };
+};
+
+const findViewer = async (deps: PlatformDeps, token: string): Promise<Viewer | undefined> => {
+  const found = isApiToken(token) ? await findTokenAccount(deps, token) : await findSession(deps, token);
+  if (!found) return undefined;
+  const { userId, role, membership, tokenHash } = found;
+  const account = { userId, tokenHash, ...('apiToken' in found ? { apiToken: found.apiToken } : {}) };
+  if (role === 'staff') return { role, ...account, hasTwoFactor: found.twoFactorSince !== null };
+  if (role !== 'employer') return { role, ...account };
+  return membership ? { role, ...account, ...membership } : { role, ...account, companyId: null };
 };
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** The viewer of a public request; undefined for visitors and expired tokens. */
+/** The viewer of a public request; undefined for visitors, expired sessions, and tokens of the API. */
 export const knownViewer = async (
   deps: PlatformDeps,
   request: FastifyRequest,
 ): Promise<Viewer | undefined> => {
   const token = tokenOf(request);
-  return token ? findViewer(deps, token) : undefined;
+  return token && !isApiToken(token) ? findViewer(deps, token) : undefined;
 };
 
 const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): void => {
@@ -125,12 +136,14 @@ const assertTwoFactor = (viewer: Viewer | undefined): void => {
 export const viewerPlugin = (app: FastifyInstance, deps: PlatformDeps): void => {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
-    const { access = 'anyone', needsTwoFactor, permission } = request.routeOptions.config;
+    const { access = 'anyone', needsTwoFactor, permission, key } = request.routeOptions.config;
     if (access === 'anyone') return;
     const token = tokenOf(request);
     request.viewer = token ? await findViewer(deps, token) : undefined;
     admit(access, request.viewer, token !== undefined);
-    if (permission && request.viewer && isMember(request.viewer)) assertCan(request.viewer, permission);
-    if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(request.viewer);
+    const { viewer } = request;
+    if (viewer?.apiToken) assertInScope(viewer.apiToken, { role: viewer.role, key });
+    if (permission && viewer && isMember(viewer)) assertCan(viewer, permission);
+    if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(viewer);
   });
 };

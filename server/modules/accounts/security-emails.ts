@@ -104,6 +104,11 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: EventWording) => Word
     paragraphs: [t('mail.recovery_codes.text', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
+  token_created: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.token_created.subject', { portal }),
+    paragraphs: [t('mail.token_created.text', { portal, ...where }), t('mail.token_created.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
   passkey_added: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.passkey_added.subject', { portal }),
     paragraphs: [t('mail.passkey_added.text', { portal, ...where }), t('mail.passkey_added.not_you')],

@@ -1,9 +1,9 @@
 /** A company's private notes about candidates it knows. */
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/teams/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { forbidden, notFound, orNotFound } from '../../http/failure.ts';
+import { mayDo } from '../../http/membership.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -40,7 +40,7 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     const note = orNotFound(await findSubject(tx, viewer.companyId, id));
     // Members who may find candidates keep access to notes about those who have hidden since.
     const isInSight =
-      can(viewer.teamRole, 'candidates.search') || (await isSeen(tx, note.candidateId, isKnownTo(viewer)));
+      mayDo(viewer, 'candidates.search') || (await isSeen(tx, note.candidateId, isKnownTo(viewer)));
     mustBeSeen(isInSight);
     if (!canChangeNote(viewer, note.authorId)) throw forbidden();
   };

@@ -1,7 +1,7 @@
 /** Which status changes a company may make. Queries have checked that the application is the company's. */
 import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
-import { can, type TeamRole } from '#contract/teams/rules.ts';
 import { notFound } from '../../http/failure.ts';
+import { mayDo, type TeamRights } from '../../http/membership.ts';
 
 /** Only the first view of a new application changes its status. */
 export const countsAsViewed = (status: ApplicationStatus): boolean => status === 'applied';
@@ -17,10 +17,8 @@ export const isNews = (from: ApplicationStatus, to: ApplicationMove): boolean =>
   to !== 'viewed' || countsAsViewed(from);
 
 /** Members change their own notes. The owner can change all, including those of former members. */
-export const canChangeNote = (
-  { userId, teamRole }: { readonly userId: number; readonly teamRole: TeamRole },
-  authorId: number,
-): boolean => authorId === userId || can(teamRole, 'notes.manage');
+export const canChangeNote = (member: TeamRights & { readonly userId: number }, authorId: number): boolean =>
+  authorId === member.userId || mayDo(member, 'notes.manage');
 
 /** Throws if one of the applications is missing or another company's, so that nothing is changed. */
 export const allOwn = (found: readonly object[], asked: ReadonlySet<number>): void => {

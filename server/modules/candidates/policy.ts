@@ -5,10 +5,9 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { reviewMistakes } from '#contract/companies/review-rules.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
-import { can } from '#contract/teams/rules.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
-import type { Membership } from '../../http/membership.ts';
+import { type Membership, mayDo } from '../../http/membership.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { candidates } from '../../platform/db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
@@ -41,7 +40,7 @@ export const appliedToJobs = (areTheirs: SQL): SQL<boolean> => sql<boolean>`(exi
 
 /** For queries over `candidates`: those whom a member of a company sees by name. */
 export const isKnownTo = (member: Membership): SQL | undefined =>
-  can(member.teamRole, 'candidates.search')
+  mayDo(member, 'candidates.search')
     ? or(isFindableBy(member.companyId), appliedTo(member))
     : appliedTo(member);
 

@@ -1,8 +1,8 @@
 /** Reads and writes conversations. Every query is limited to the viewer's applications, or to the jobs they work on. */
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/conversations/rules.ts';
-import { can } from '#contract/teams/rules.ts';
 import { isInScope } from '../../http/job-scope.ts';
+import { mayDo } from '../../http/membership.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -22,7 +22,7 @@ import { shownStatus } from '../applications/steps.ts';
 /** The applications whose conversations a viewer may see. Companies don't see withdrawn ones, interviewers none. */
 export const isOwn = (viewer: Viewer): SQL | undefined => {
   if (viewer.role === 'seeker') return eq(applications.userId, viewer.userId);
-  if (!isMember(viewer) || !can(viewer.teamRole, 'applicants.write')) return sql`false`;
+  if (!isMember(viewer) || !mayDo(viewer, 'applicants.write')) return sql`false`;
   return and(
     isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId }),
     isNull(jobs.deletedAt),

@@ -9,19 +9,18 @@ import {
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { isTimeZone } from '#contract/shared/zoned-time.ts';
-import { can, type TeamRole } from '#contract/teams/rules.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { mayDo, type TeamRights } from '../../http/membership.ts';
 
-interface Member {
+interface Member extends TeamRights {
   readonly userId: number;
-  readonly teamRole: TeamRole;
 }
 
 /** Interviewers see their own interviews. Members who manage interviews see those of all their jobs. */
 export const seesInterview = (
-  { userId, teamRole }: Member,
+  member: Member,
   { interviewers }: { readonly interviewers: readonly number[] },
-): boolean => can(teamRole, 'interviews.manage') || interviewers.includes(userId);
+): boolean => mayDo(member, 'interviews.manage') || interviewers.includes(member.userId);
 
 /** Whether proposing an interview moves the applicant to that status. */
 export const movesToInterview = (status: ApplicationStatus): boolean =>

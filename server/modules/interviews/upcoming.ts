@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
-import { can } from '#contract/teams/rules.ts';
+import { mayDo } from '../../http/membership.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
@@ -30,7 +30,7 @@ export const listUpcoming = async (
   const now = sql`${at.toISOString()}::timestamptz`;
   const next = nextTime(now);
   const isOwn = sql`${viewer.userId} = any(${interviews.interviewers})`;
-  const seesAll = whose === 'all' && can(viewer.teamRole, 'interviews.manage');
+  const seesAll = whose === 'all' && mayDo(viewer, 'interviews.manage');
   const found = and(
     inScope(viewer),
     isOpen,

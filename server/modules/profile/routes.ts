@@ -1,10 +1,10 @@
 /** API-05, API-06: profiles of candidates and companies. */
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/teams/rules.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
+import { mayDo } from '../../http/membership.ts';
 import { type Employer, isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { changing, companyTag } from '../../platform/cache/response-cache.ts';
@@ -45,7 +45,7 @@ type Read = (tx: Db, userId: number, companyId: number | null) => Promise<{ read
 
 /** Whether the user's profile includes a company. */
 const editsCompany = (viewer: Viewer): viewer is Employer =>
-  isMember(viewer) && can(viewer.teamRole, 'company.edit');
+  isMember(viewer) && mayDo(viewer, 'company.edit');
 
 /** The company whose details are part of the viewer's profile. */
 const companyOf = (viewer: Viewer): number | null => (editsCompany(viewer) ? viewer.companyId : null);

@@ -30,6 +30,14 @@ export const accountRights = {
   ),
   'GET me': signedIn(),
   'GET sessions': signedIn(),
+  'GET api-tokens': signedIn(),
+  'POST api-tokens': signedIn(
+    { body: () => ({ name: 'Nightly sync', scopes: ['jobs.view'], expires_in_days: 30 }) },
+    { employer: 200, otherEmployer: 200 },
+    422,
+  ),
+  'POST revoke-api-token': signedIn({ writesNothing: true, body: () => ({ id: 2_000_000 }) }),
+  'GET api-token-calls': signedIn({ query: () => ({ id: 1 }) }),
   'GET drafts': signedIn({ query: () => ({ kind: 'profile' }) }),
   'GET drafts/:id': signedIn({ params: () => ({ id: 'profile:about' }) }),
   'PUT drafts/:id': signedIn({
