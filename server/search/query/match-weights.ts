@@ -41,6 +41,10 @@ export const EXPERIENCE_SLACK = 1;
 /** About this many jobs are ranked per seeker, which limits the work of a request. */
 export const LOOKED_AT = 6000;
 
+/** More jobs than both ask for a skill of every kind of work, such as communication. */
+export const GENERAL_JOBS = 50;
+export const GENERAL_SHARE = 0.05;
+
 /** Points for the share of the job's skills. */
 export const skillPoints = (had: number, asked: number): number =>
   (WEIGHTS.skills * had) / Math.max(asked, SKILLS_ASKED_MIN);

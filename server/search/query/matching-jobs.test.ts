@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { engineOf, jobs, TODAY } from '#tests/support/search-jobs.ts';
+import { engineOf, jobDocument, jobs, MOMENT, TODAY } from '#tests/support/search-jobs.ts';
 import type { JobDocument } from '../index/job-document.ts';
-import { findSimilar, type GivenJob } from './matching-jobs.ts';
+import { findMatchingJobs, findSimilar, type GivenJob, type Seeker } from './matching-jobs.ts';
 
 const SIZE = 3;
 
@@ -46,4 +46,38 @@ test('DETAIL-07 the similar jobs are those that an exhaustive comparison finds',
       }
     }),
   );
+});
+
+const GENERAL = 1;
+const RARE = 2;
+const SEEKER: Seeker = {
+  tagIds: new Set([GENERAL, RARE]),
+  designationId: null,
+  cityIds: [],
+  countryIds: [],
+  isOpenToRemote: false,
+  years: null,
+  leastSalary: null,
+  employments: 0,
+  excludedJobs: new Set(),
+  excludedCompanies: new Set(),
+  dislikes: { companyIds: new Set(), cityIds: new Set(), designationIds: new Set(), pay: new Map() },
+};
+const suggested = (change: Partial<Seeker> = {}) => {
+  const { index } = engineOf([
+    ...Array.from({ length: 60 }, (_, place) => jobDocument({ jobId: place + 100, tagIds: [GENERAL] })),
+    jobDocument({ jobId: 1, tagIds: [RARE, 8, 9] }),
+    jobDocument({ jobId: 2, tagIds: [GENERAL, RARE, 8], cityIds: [3] }),
+  ]);
+  return findMatchingJobs(index, { ...SEEKER, ...change }, 10, MOMENT).map(({ jobId }) => jobId);
+};
+
+test('MATCH-01 one skill that every kind of work asks for is no reason, and rare ones weigh more', () => {
+  expect(suggested()).toEqual([2, 1]);
+  expect(suggested({ tagIds: new Set([GENERAL]) })).toEqual([]);
+});
+
+test('MATCH-01 jobs at other places need most of their skills', () => {
+  expect(suggested({ cityIds: [3] })).toEqual([2]);
+  expect(suggested({ cityIds: [2] })).toEqual([2]);
 });

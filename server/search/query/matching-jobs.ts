@@ -14,6 +14,8 @@ import {
   EXPERIENCE_SHARE,
   EXPERIENCE_SLACK,
   FRESH_DAYS,
+  GENERAL_JOBS,
+  GENERAL_SHARE,
   hasEnoughYears,
   LOOKED_AT,
   skillPoints,
@@ -104,6 +106,44 @@ const skillsFor = (index: JobIndex, document: number, { tagIds }: Seeker): Match
   return { had, asked: asked.length };
 };
 
+interface SharedSkills {
+  readonly points: number;
+  /** Whether they say that it is the seeker's work: communication alone, which every kind of work asks for, doesn't. */
+  readonly areTelling: boolean;
+  /** Whether they are at least half of those that the job asks for. */
+  readonly areMost: boolean;
+}
+
+/** Compares skills, of which rare ones weigh more. For one seeker, because it keeps what it has looked up. */
+const skillComparison = (index: JobIndex, { tagIds }: Seeker): ((document: number) => SharedSkills) => {
+  const general = Math.max(GENERAL_JOBS, index.live * GENERAL_SHARE);
+  const jobsOf = new Map<number, number>();
+  const jobsWith = (tag: number): number => {
+    const known = jobsOf.get(tag) ?? index.lengthOf(valueTerm('tag', tag));
+    jobsOf.set(tag, known);
+    return known;
+  };
+  return (document) => {
+    const asked = index.tagsOf(document);
+    let [all, had, shared, rare] = [0, 0, 0, 0];
+    for (const tag of asked) {
+      const jobs = jobsWith(tag);
+      const weight = Math.log(2 + index.live / (1 + jobs));
+      all += weight;
+      if (!tagIds.has(tag)) continue;
+      had += weight;
+      shared += 1;
+      if (jobs <= general) rare += 1;
+    }
+    const points = all === 0 ? 0 : skillPoints((had / all) * asked.length, asked.length);
+    return { points, areTelling: rare > 0 || shared > 1, areMost: shared * 2 >= asked.length };
+  };
+};
+
+/** Whether a job is at a place of work that the seeker doesn't want. */
+const isElsewhere = (index: JobIndex, document: number, { cityIds }: Seeker): boolean =>
+  cityIds.length > 0 && index.citiesOf(document).length > 0 && !isRemote(index, document);
+
 const scoreOf = ({ designation, place, pays, experience }: Omit<Reasons, 'skills'>, days: number): number =>
   WEIGHTS.designation * Number(designation) +
   WEIGHTS.place * Number(place !== null) +
@@ -134,17 +174,21 @@ export const findMatchingJobs = (
 ): MatchingJob[] => {
   const { columns } = index;
   const top = new Top(size);
+  const skillsOf = skillComparison(index, seeker);
   for (const document of comparableJobs(index, seeker)) {
     if ((columns.closesOn[document] ?? 0) < today || !canTake(index, document, seeker)) continue;
     const postedAt = columns.postedAt[document] ?? 0;
     const days = (now - postedAt) / DAY_MS;
-    const score =
-      scoreOf(factsFor(index, document, seeker), days) -
-      DISLIKED * countDisliked(index, document, seeker.dislikes);
+    const facts = factsFor(index, document, seeker);
+    const score = scoreOf(facts, days) - DISLIKED * countDisliked(index, document, seeker.dislikes);
     // Skips jobs that would not be among the best even with full points for skills.
     if (score + WEIGHTS.skills < top.least) continue;
-    const { had, asked } = skillsFor(index, document, seeker);
-    top.add(document, score + skillPoints(had, asked), postedAt);
+    const { points, areTelling, areMost } = skillsOf(document);
+    const isWork = facts.designation || areTelling;
+    // A good job elsewhere is worth showing, others are not.
+    const isFar = facts.place === null && isElsewhere(index, document, seeker);
+    if (isWork && (!isFar || (areTelling && (facts.designation || areMost))))
+      top.add(document, score + points, postedAt);
   }
   return top.sorted().map((document) => {
     const { pays: _, ...facts } = factsFor(index, document, seeker);
