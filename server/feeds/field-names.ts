@@ -47,16 +47,17 @@ for (const field of Object.keys(NAMES).filter(isField))
     MEANINGS.set(squeezed(name), [...(MEANINGS.get(squeezed(name)) ?? []), { field, rank }]);
 
 /** Words that say nothing beside another: "job title", "titleText", "vacancy_url". */
-const PREFIX = /^(?:job|position|posting|vacancy|opening|offer|advert|ad|original|listing)+/;
+const PREFIX = /^(?:job|position|posting|vacancy|opening|offer|advert|ad|original|listing|requisition)+/;
 /** "jobs_url" and "jobState". */
 const PLURAL = /^s/;
 const SUFFIX = /(?:text|label|name|title|html|raw|value|str|string|ofjob|ofthejob)$/;
-const NOT_OF_POSTING =
+/** Whose addresses and dates aren't the posting's. */
+const OF_OTHERS =
   /logo|image|img|photo|picture|icon|avatar|banner|video|company|employer|organi[sz]ation|website|home|profile|privacy|terms|legal|policy|share|social|linkedin|twitter|facebook|api|self|feed|callback|track|pixel|survey|optout|requesturl|referral|department|office/;
-/** Names by their shape: "advertiseToDateTimeUTC", "redirect_url". */
+/** Names by their shape: "advertiseToDateTimeUTC", "redirect_url", "minimum_qualifications". */
 const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [
-    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date/,
+    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^lastdate/,
     'expires',
   ],
   [
@@ -71,10 +72,36 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
     /date(?:de)?(?:publi|post|open|creat|list|releas|parution)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich/,
     'posted',
   ],
-  [/(?:apply|appli|bewerb|postul|candidat)\w*(?:url|uri|link|href|page)$/, 'applyAddress'],
+  [/(?:apply|appli|bewerb|postul|candidat)\w*(?:url|uri|link|href|page)$|^linktoapply/, 'applyAddress'],
   [/(?:url|uri|link|href)$|^url/, 'address'],
-  [/(?:job|posting|vacancy|requisition|req|ref|reference)(?:id|nr|no|num|number|code)$/, 'externalId'],
+  [/(?:job|posting|vacancy|requisition|req|ref|reference)(?:id|nr|no|num|number|code|key)$/, 'externalId'],
+  [/^location(?:city|town)$|municipality/, 'city'],
+  [/^location(?:state|region|province)$/, 'state'],
+  [/^locationcountry(?:name)?$/, 'country'],
+  [/^locationcountrycode$/, 'countryCode'],
+  [
+    /^(?:formatted|normali[sz]ed|full|display|raw|office|main|base)location$|^location(?:full|display|raw|formatted)|^placeofwork|^citystate/,
+    'place',
+  ],
+  [/^(?:is|fully)?remote(?:ok|eligible|flag|friendly|possible)$|^telecommut/, 'isRemote'],
+  [/^remote|^work(?:ing)?(?:place|setting|model|mode|arrangement)|^onsiteremote/, 'remote'],
+  [/(?:employment|contract|job|work|worker|sub|engagement|schedule|position)type$/, 'employmentTypes'],
+  [/^(?:about|the)*company(?:info|overview|about)?$|^about(?:us|the(?:company|team))/, 'intro'],
+  [/(?:qualifications|requirements|(?:must|nicetoo?)haves?|whoyouare|aboutyou)$/, 'requirements'],
+  [/responsibilities|duties|whatyou(?:ll|will)?do|^youwill/, 'duties'],
+  [/perks|benefits|weoffer/, 'benefits'],
+  [/desc(?:ription)?$|^jd(?:text|html)?$|^about(?:the)?(?:role|job|position)$|^html$/, 'description'],
+  [/skills?(?:tags)?$|techstack|technologies/, 'skills'],
+  [/experience|^(?:yoe|exp)$/, 'experience'],
+  [/education|degree/, 'education'],
 ];
+const isOfOthers = (name: string, field: Field): boolean =>
+  (field === 'address' ||
+    field === 'applyAddress' ||
+    field === 'posted' ||
+    field === 'expires' ||
+    field === 'description') &&
+  OF_OTHERS.test(name);
 /** How much less sure a name is that isn't in the list. */
 const SHORTENED = 100;
 export const SHAPED = 200;
@@ -88,8 +115,8 @@ const meaningsOfName = (name: string): readonly Meaning[] => {
     const meanings = MEANINGS.get(one);
     if (meanings) return meanings.map(({ field, rank }) => ({ field, rank: rank + SHORTENED }));
   }
-  const [, field] = (!NOT_OF_POSTING.test(name) && SHAPES.find(([shape]) => shape.test(name))) || [];
-  return field ? [{ field, rank: SHAPED }] : [];
+  const [, field] = SHAPES.find(([shape]) => shape.test(name)) ?? [];
+  return field && !isOfOthers(name, field) ? [{ field, rank: SHAPED }] : [];
 };
 
 /** "=title" is what a person said that a column has. */

@@ -4,17 +4,17 @@ import { type Fields, isFields, isList, type PostedPay, type Value } from './pos
 import { textOf } from './values.ts';
 
 const PAY =
-  /^(?:job |position |base |pay |offered |annual |yearly |daily |weekly |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|rate|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
+  /^(?:job |position |base |pay |offered |annual |yearly |daily |weekly |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|rate|ctc|comp(?= (?:min|max|range|currency|from|to|low|high)\b)|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
 /** Beside pay, but not what it is. */
 const NOT_PAY =
   /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
 
 const PERIODS = [
-  ['year', /year|annu|yr|p\.?a\.?\b|ano\b|anual|an\b|annee|jahr|jahrlich|سنة|सالانہ|वर्ष|वार्षिक/],
-  ['month', /month|mes\b|mensual|mensuel|mois|monat|شهر|महीन|माह|मासिक/],
-  ['week', /week|semana|semaine|woche|wochentlich|أسبوع|सप्ताह/],
-  ['day', /day|daily|\bdia\b|diario|jour|tag\b|taglich|يوم|दिन/],
-  ['hour', /hour|\bhr\b|hora|heure|stunde|stundlich|ساعة|घंट/],
+  ['year', /year|annu|\byr|\bpa\b|\bp a\b|\bano\b|anual|\ban\b|annee|jahr|سنة|سنوي|वर्ष|वार्षिक/],
+  ['month', /month|\bmes\b|mensual|mensuel|mois|monat|شهر|महीन|माह|मासिक/],
+  ['week', /week|semana|semaine|woche|أسبوع|सप्ताह/],
+  ['day', /day|daily|\bdia\b|diario|jour|\btag\b|taglich|يوم|दिन/],
+  ['hour', /hour|\bhr\b|hora|heure|stund|ساعة|घंट/],
 ] as const;
 
 /** Every two weeks and twice a month aren't among them. */
@@ -24,10 +24,13 @@ const periodOf = (text: string | undefined): PostedPay['period'] => {
   return PERIODS.find(([, pattern]) => pattern.test(name))?.[0];
 };
 
+const BOUND_FIRST =
+  /^(?:job )?(?:min|max|minimum|maximum|low|lower|lowest|high|upper|highest) (?:salary|pay|compensation|comp|wage|ctc|rate)$/;
+
 /** Whether a name is that of pay, or of a part of it. */
 export const payName = (written: string): boolean => {
   const name = plainName(written);
-  return PAY.test(name) && !NOT_PAY.test(name);
+  return (PAY.test(name) || BOUND_FIRST.test(name)) && !NOT_PAY.test(name);
 };
 
 interface Parts {
@@ -72,9 +75,10 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
   if (/currency|devise|moneda|wahrung/.test(name)) {
     if (/symbol|sign/.test(name)) parts.sign ??= text;
     else parts.currency ??= text;
-  } else if (/\b(?:min|minimum|min ?value|from|low|lower|start|least|de|von|ab)\b|minvalue/.test(name))
+  } else if (/\b(?:min|minimum|min ?value|from|low|lower|lowest|start|least|de|von|ab)\b|minvalue/.test(name))
     parts.min ??= amount;
-  else if (/\b(?:max|maximum|to|high|upper|end|most|hasta|bis)\b|maxvalue/.test(name)) parts.max ??= amount;
+  else if (/\b(?:max|maximum|to|high|upper|highest|end|most|hasta|bis)\b|maxvalue/.test(name))
+    parts.max ??= amount;
   else if (
     /\b(?:period|interval|unit|unittext|frequency|per|type|timeframe|rate|schedule|basis|time)\b/.test(
       name,
@@ -176,12 +180,11 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
   for (const [key, value] of entries) {
     const name = plainName(key);
     const [stem] = PAY.exec(name) ?? [];
-    const isBound = /^(?:job )?(?:min|max)(?:imum)? (?:salary|pay|compensation|wage)$/.test(name);
-    if ((stem === undefined && !isBound && name !== 'currency') || NOT_PAY.test(name)) continue;
+    if (!payName(key) && name !== 'currency') continue;
     // "hourly_wage", "annual_salary_min".
     const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
     if (isFields(value) || isList(value)) whole ??= payOfValue(value);
-    else addPart(parts, isBound ? name : stem === undefined ? name : name.slice(stem.length), value);
+    else addPart(parts, BOUND_FIRST.test(name) || stem === undefined ? name : name.slice(stem.length), value);
     parts.period ??= period;
   }
   const flat = payOfParts(parts);

@@ -176,6 +176,10 @@ test.each<[object, PostedPay | undefined]>([
     { min: 20, max: 20, currency: 'EUR', period: 'hour', text: '20' },
   ],
   [{ annual_salary_min: 20000 }, { min: 20000, period: 'year' }],
+  [
+    { max_salary: 9, lower_salary: 8 },
+    { min: 8, max: 9 },
+  ],
   [{ pay_rate: '$20.50/hr' }, { text: '$20.50/hr' }],
   [{ salary: '₹25,000 per month' }, { text: '₹25,000 per month' }],
   [{ compensation_minimum: 5, compensation_visible: false }, undefined],
@@ -206,6 +210,24 @@ test.each<[object, Partial<Posting>]>([
     { recruiter: { name: 'A', title: 'HR', url: 'https://b.example/p', createdAt: '2026-01-01' } },
     { title: 'Cook', address: undefined, posted: undefined },
   ],
+  [
+    { location_city: 'Lille', location_country_code: 'FR', location: null },
+    { places: [{ text: 'Lille', country: 'FR' }] },
+  ],
+  [
+    { worker_sub_type: 'Intern', min_years_experience: '2 years', tech_stack: ['Go'] },
+    { employmentCodes: ['internship'], experience: '2 years', skills: ['Go'] },
+  ],
+  [
+    {
+      about_the_role: 'A.',
+      minimum_qualifications: 'B.',
+      preferred_qualifications: 'C.',
+      what_you_will_do: 'D.',
+    },
+    { html: '<p>A.</p>\n<p>D.</p>\n<p>B.</p>\n<p>C.</p>' },
+  ],
+  [{ remote_policy: 'Hybrid, 2 days', requisition_title: 'X' }, { remote: 'hybrid' }],
 ])('SOURCE-02 names that no list has are known by their shape: %j', async (fields, posting) => {
   expect(await read({ location: 'Lyon', ...fields })).toMatchObject(posting);
 });

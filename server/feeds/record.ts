@@ -81,6 +81,14 @@ export class PostingRecord {
     return this.found.has(field);
   }
 
+  /** The values that say something, with their names. */
+  allNamed<T>(field: Field, read: (value: Value) => T | undefined): { key: string; value: T }[] {
+    return (this.found.get(field) ?? []).flatMap(({ key, value }) => {
+      const said = read(value);
+      return said === undefined ? [] : [{ key, value: said }];
+    });
+  }
+
   /** The surest value that says something, with its name. */
   named<T>(field: Field, read: (value: Value) => T | undefined): { key: string; value: T } | undefined {
     for (const { key, value } of this.found.get(field) ?? []) {

@@ -68,12 +68,15 @@ export const sectionsOf = (record: PostingRecord, title: string): string | undef
   const sections: string[] = [];
   const textOfSection = (value: Value) => (rawText(value)?.trim() === title ? undefined : sectionOf(value));
   for (const field of SECTIONS) {
-    const section =
-      record.named(field, textOfSection) ??
-      (field === 'description' ? record.named('otherText', textOfSection) : undefined);
-    if (section === undefined) continue;
-    const html = withHeading(headingOf(record.fields, section.key), section.value);
-    if (!sections.some((other) => words(other).includes(words(html)))) sections.push(html);
+    const found = record.allNamed(field, textOfSection);
+    // One description in several forms, but all requirements.
+    const own = field === 'intro' || field === 'description' ? found.slice(0, 1) : found;
+    const other =
+      field === 'description' && own.length === 0 ? record.allNamed('otherText', textOfSection) : [];
+    for (const { key, value } of [...own, ...other]) {
+      const html = withHeading(headingOf(record.fields, key), value);
+      if (!sections.some((one) => words(one).includes(words(html)))) sections.push(html);
+    }
   }
   return sections.length === 0 ? undefined : sections.join('\n');
 };
