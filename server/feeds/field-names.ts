@@ -57,7 +57,7 @@ const OF_OTHERS =
 /** Names by their shape: "advertiseToDateTimeUTC", "redirect_url", "minimum_qualifications". */
 const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [
-    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^lastdate/,
+    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^lastdate|until$/,
     'expires',
   ],
   [
@@ -90,7 +90,10 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [/(?:qualifications|requirements|(?:must|nicetoo?)haves?|whoyouare|aboutyou)$/, 'requirements'],
   [/responsibilities|duties|whatyou(?:ll|will)?do|^youwill/, 'duties'],
   [/perks|benefits|weoffer/, 'benefits'],
-  [/desc(?:ription)?$|^jd(?:text|html)?$|^about(?:the)?(?:role|job|position)$|^html$/, 'description'],
+  [
+    /desc(?:ription)?$|^jd(?:text|html)?$|^about(?:the)?(?:role|job|position)$|^html$|^(?:ad|advert|job|posting|vacancy|offer)text$/,
+    'description',
+  ],
   [/skills?(?:tags)?$|techstack|technologies/, 'skills'],
   [/experience|^(?:yoe|exp)$/, 'experience'],
   [/education|degree/, 'education'],
@@ -112,7 +115,8 @@ const meaningsOfName = (name: string): readonly Meaning[] => {
   const stem = name.replace(PREFIX, '');
   const shorter = [stem, name.replace(SUFFIX, ''), stem.replace(SUFFIX, ''), stem.replace(PLURAL, '')];
   for (const one of new Set(shorter)) {
-    const meanings = MEANINGS.get(one);
+    // "advert text" is no title.
+    const meanings = one === 'text' ? undefined : MEANINGS.get(one);
     if (meanings) return meanings.map(({ field, rank }) => ({ field, rank: rank + SHORTENED }));
   }
   const [, field] = SHAPES.find(([shape]) => shape.test(name)) ?? [];

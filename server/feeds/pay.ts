@@ -25,7 +25,7 @@ const periodOf = (text: string | undefined): PostedPay['period'] => {
 };
 
 const BOUND_FIRST =
-  /^(?:job )?(?:min|max|minimum|maximum|low|lower|lowest|high|upper|highest) (?:salary|pay|compensation|comp|wage|ctc|rate)$/;
+  /^(?:job )?(?:min|max|minimum|maximum|low|lower|lowest|high|upper|highest) (?:salary|pay|compensation|comp|wage|ctc|rate|amount)$/;
 
 /** Whether a name is that of pay, or of a part of it. */
 export const payName = (written: string): boolean => {
@@ -113,7 +113,8 @@ const addParts = (parts: Parts, fields: Fields, outer = ''): void => {
 
 const payOfParts = ({ min, max, currency, sign, period, text }: Parts): PostedPay | undefined => {
   const hasAmount = min !== undefined || max !== undefined;
-  if (!hasAmount && text === undefined) return undefined;
+  // "0" is nothing, too.
+  if (!hasAmount && (text === undefined || /^[^1-9]*0[^1-9]*$/.test(text))) return undefined;
   return hasAmount ? { min, max, currency: currency ?? sign, period, text } : { text };
 };
 
@@ -180,7 +181,7 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
   for (const [key, value] of entries) {
     const name = plainName(key);
     const [stem] = PAY.exec(name) ?? [];
-    if (!payName(key) && name !== 'currency') continue;
+    if (!payName(key) && name !== 'currency' && name !== 'interval') continue;
     // "hourly_wage", "annual_salary_min".
     const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
     if (isFields(value) || isList(value)) whole ??= payOfValue(value);

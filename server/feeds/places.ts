@@ -132,9 +132,19 @@ const placesOf = (value: Value): PostedPlace[] => {
   return ofFields(value);
 };
 
+/** "FR" and "France" may be the same. */
+const maySame = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one === other || isCode(one) !== isCode(other);
+
 /** Without those that another says more fully. */
 const distinct = (places: readonly PostedPlace[]): PostedPlace[] => {
-  const all = unique(places, ({ text }) => folded(text));
+  const coded = new Map(
+    places.flatMap((place) => (isCode(place.country) ? [[folded(place.text), place] as const] : [])),
+  );
+  const all = unique(
+    places.map((place) => coded.get(folded(place.text)) ?? place),
+    ({ text }) => folded(text),
+  );
   return all.filter(
     (place) =>
       !all.some(
@@ -142,7 +152,7 @@ const distinct = (places: readonly PostedPlace[]): PostedPlace[] => {
           other !== place &&
           contains(other.text, place.text) &&
           folded(other.text).startsWith(folded(place.text)) &&
-          (place.country ?? other.country) === (other.country ?? place.country),
+          maySame(place.country, other.country),
       ),
   );
 };

@@ -183,6 +183,11 @@ test.each<[object, PostedPay | undefined]>([
   [{ pay_rate: '$20.50/hr' }, { text: '$20.50/hr' }],
   [{ salary: '₹25,000 per month' }, { text: '₹25,000 per month' }],
   [{ compensation_minimum: 5, compensation_visible: false }, undefined],
+  [
+    { min_amount: 8, currency: 'EUR', interval: 'hourly' },
+    { min: 8, currency: 'EUR', period: 'hour' },
+  ],
+  [{ salary: '0' }, undefined],
   [{ salary_min: 0, salary_max: 0, salary_currency: 'EUR' }, undefined],
   [{ bonus: 5000, payroll_department: 'X' }, undefined],
 ])('SOURCE-05 the pay of %j is read', async (fields, pay) => {
@@ -226,6 +231,10 @@ test.each<[object, Partial<Posting>]>([
       what_you_will_do: 'D.',
     },
     { html: '<p>A.</p>\n<p>D.</p>\n<p>B.</p>\n<p>C.</p>' },
+  ],
+  [
+    { advert_text: 'You cook.', open_until: '31 Dec 2026' },
+    { title: 'Cook', html: '<p>You cook.</p>', expires: '31 Dec 2026' },
   ],
   [{ remote_policy: 'Hybrid, 2 days', requisition_title: 'X' }, { remote: 'hybrid' }],
 ])('SOURCE-02 names that no list has are known by their shape: %j', async (fields, posting) => {
