@@ -240,3 +240,36 @@ test.each<[object, Partial<Posting>]>([
 ])('SOURCE-02 names that no list has are known by their shape: %j', async (fields, posting) => {
   expect(await read({ location: 'Lyon', ...fields })).toMatchObject(posting);
 });
+
+test('SOURCE-02 what a feed says of people, companies and pages is not said of the job', async () => {
+  const fields = {
+    location: 'Lyon, France',
+    company: {
+      name: 'Acme',
+      location: 'Berlin',
+      description: 'About us',
+      url: 'https://b.example',
+      created_at: '1999-01-01',
+    },
+    contact: { name: 'A', title: 'HR', city: 'Oslo', country: 'NO', department: 'HR' },
+    hiring_manager: { name: 'B', company: 'Other', location: 'Rome' },
+    meta: { title: 'Jobs', description: 'Our jobs', url: 'https://b.example/jobs', keywords: ['jobs'] },
+    office_details: { city: 'Bonn', url: 'https://b.example/office' },
+    related_jobs: [{ id: 2, title: 'Nurse', url: 'https://b.example/2' }],
+    location_id: 44,
+    company_size: '50',
+    updated_at: '2026-11-20',
+  };
+  expect(await read(fields)).toEqual({
+    externalId: '1',
+    title: 'Cook',
+    company: 'Acme',
+    companyFrom: 'posting',
+    places: [{ text: 'Lyon, France' }],
+    remoteFrom: [],
+    employmentTypes: [],
+    employmentCodes: [],
+    departments: [],
+    skills: [],
+  });
+});

@@ -11,12 +11,26 @@ interface Found {
 
 /** Objects that only hold the posting's fields together. */
 const WRAPPERS =
-  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details)$/;
+  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links)$/;
 /** Lists of fields that a company added: `{name, value}`. */
 const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
 /** Names that mean something else inside of other objects. */
 const VAGUE =
   /^(?:id|uuid|name|text|title|type|types|label|url|urls|link|href|code|number|value|content|description|summary|slug|date|created|created at|level|ref|address|position|tags|start|status|category|visible|listed|is listed|is public)$/;
+/** What other objects say of the job, too; the place of a contact isn't the job's. */
+const ANYWHERE = new Set<Field>([
+  'title',
+  'remote',
+  'isRemote',
+  'employmentTypes',
+  'experience',
+  'duties',
+  'requirements',
+  'benefits',
+  'posted',
+  'expires',
+]);
+const PEOPLE = /contact|manager|recruiter|user|author|owner|poster|person|seo|meta|related|similar/;
 const DEPTH = 3;
 const OTHER_OBJECT = 1000;
 
@@ -50,12 +64,18 @@ export class PostingRecord {
     const meanings = meaningsOf(key);
     this.entries.push([key, value]);
     for (const { field, rank } of meanings) {
-      if (rank >= SHAPED && !isPosting) continue;
+      if (!isPosting && (rank >= SHAPED || !ANYWHERE.has(field))) continue;
       const list = this.found.get(field) ?? [];
       list.push({ key, value, rank: rank + (isPosting ? depth : OTHER_OBJECT) });
       this.found.set(field, list);
     }
-    if (isFields(value) && meanings.length === 0 && !WRAPPERS.test(plainName(key)) && depth < DEPTH)
+    if (
+      isFields(value) &&
+      meanings.length === 0 &&
+      !WRAPPERS.test(plainName(key)) &&
+      !PEOPLE.test(plainName(key)) &&
+      depth < DEPTH
+    )
       this.add(value, depth + 1, false);
   }
 
