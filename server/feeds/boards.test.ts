@@ -124,6 +124,19 @@ test('SOURCE-08 the address of a feed completes those of its postings', async ()
   });
 });
 
+test('SOURCE-08 a path completes the address of its board', async () => {
+  const list = {
+    total: 1,
+    jobPostings: [{ title: 'Nurse', externalPath: '/job/Dublin/Nurse_R-5', locationsText: 'Dublin' }],
+  };
+  const address = 'https://acme.wd5.myworkdayjobs.com/wday/cxs/acme/Careers/jobs';
+  const posting = await firstOf(JSON.stringify(list), { address });
+  expect(posting.address).toBe('https://acme.wd5.myworkdayjobs.com/Careers/job/Dublin/Nurse_R-5');
+  expect(recogniseAddress(address)?.detail(posting)).toEqual({
+    address: 'https://acme.wd5.myworkdayjobs.com/wday/cxs/acme/Careers/job/Dublin/Nurse_R-5',
+  });
+});
+
 test('SOURCE-08 the rest of a posting stands where its board says', async () => {
   const address = 'https://acme.bamboohr.com/careers/list';
   const posting = await firstOf(

@@ -30,7 +30,7 @@ interface Parts {
   /** Postings of a page; none if the feed has only one. */
   readonly size?: number;
   readonly detail?: (id: string, posting: Posting) => string | undefined;
-  readonly page?: (id: string) => string;
+  readonly page?: (id: string) => string | undefined;
 }
 
 type Groups = Readonly<Record<string, string>>;
@@ -134,6 +134,8 @@ const ROWS: readonly Row[] = [
         body: { limit: size, offset: start, searchText: '' },
       }),
       size: 20,
+      // Its lists name postings by their path.
+      page: (id) => (id.startsWith('/job/') ? `${origin}/${site}${id}` : undefined),
       detail: (_, { address }) =>
         address &&
         `${origin}/wday/cxs/${company}/${site}${new URL(address).pathname.replace(/^.*?(?=\/job\/)/, '')}`,

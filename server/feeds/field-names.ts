@@ -37,8 +37,10 @@ export const plainName = cached((name) =>
     .trim(),
 );
 
-/** "jobtype" and "job type" are the same, too. */
-const squeezed = (name: string): string => plainName(name).replaceAll(' ', '');
+const SMALL_WORDS = /(?<= )(?:de|del|du|des|d|l|la|le|el|of|the|der)(?= )/g;
+
+/** "jobtype" and "job type" are the same, too, and so are "type_contrat" and "type de contrat". */
+const squeezed = (name: string): string => plainName(name).replace(SMALL_WORDS, '').replaceAll(' ', '');
 
 const isField = (name: string): name is Field => Object.hasOwn(NAMES, name);
 const MEANINGS = new Map<string, Meaning[]>();
@@ -72,7 +74,10 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
     /date(?:de)?(?:publi|post|open|creat|list|releas|parution)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich/,
     'posted',
   ],
-  [/(?:apply|appli|bewerb|postul|candidat)\w*(?:url|uri|link|href|page)$|^linktoapply/, 'applyAddress'],
+  [
+    /(?:apply|appli|bewerb|postul|candidat)\w*(?:url|uri|link|href|page)$|^link(?:to)?apply|^(?:url|lien|enlace)\w*(?:candidat|postul|bewerb)/,
+    'applyAddress',
+  ],
   [/(?:url|uri|link|href)$|^url/, 'address'],
   [/(?:job|posting|vacancy|requisition|req|ref|reference)(?:id|nr|no|num|number|code|key)$/, 'externalId'],
   [/^location(?:city|town)$|municipality/, 'city'],

@@ -27,6 +27,8 @@ const periodOf = (text: string | undefined): PostedPay['period'] => {
 const BOUND_FIRST =
   /^(?:job )?(?:min|max|minimum|maximum|low|lower|lowest|high|upper|highest) (?:salary|pay|compensation|comp|wage|ctc|rate|amount)$/;
 
+const BESIDE_PAY = /^(?:interval|(?:currency|moneda|devise|wahrung|العملة|मुद्रा)(?: code)?)$/;
+
 /** Whether a name is that of pay, or of a part of it. */
 export const payName = (written: string): boolean => {
   const name = plainName(written);
@@ -72,7 +74,7 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
   const number = numberOf(value);
   const amount = number !== undefined && /cents?\b|minor/.test(name) ? number / 100 : number;
   const text = textOf(value);
-  if (/currency|devise|moneda|wahrung/.test(name)) {
+  if (/currency|devise|moneda|wahrung|العملة|मुद्रा/.test(name)) {
     if (/symbol|sign/.test(name)) parts.sign ??= text;
     else parts.currency ??= text;
   } else if (/\b(?:min|minimum|min ?value|from|low|lower|lowest|start|least|de|von|ab)\b|minvalue/.test(name))
@@ -115,7 +117,16 @@ const payOfParts = ({ min, max, currency, sign, period, text }: Parts): PostedPa
   const hasAmount = min !== undefined || max !== undefined;
   // "0" is nothing, too.
   if (!hasAmount && (text === undefined || /^[^1-9]*0[^1-9]*$/.test(text))) return undefined;
-  return hasAmount ? { min, max, currency: currency ?? sign, period, text } : { text };
+  if (!hasAmount) return { text };
+  // "Hourly" beside amounts says a period, "New York" nothing.
+  const isWords = text !== undefined && !/\d/.test(text);
+  return {
+    min,
+    max,
+    currency: currency ?? sign,
+    period: period ?? (isWords ? periodOf(text) : undefined),
+    text: isWords ? undefined : text,
+  };
 };
 
 /** Components of Ashby: bonus and equity aren't pay. */
@@ -181,7 +192,7 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
   for (const [key, value] of entries) {
     const name = plainName(key);
     const [stem] = PAY.exec(name) ?? [];
-    if (!payName(key) && name !== 'currency' && name !== 'interval') continue;
+    if (!payName(key) && !BESIDE_PAY.test(name)) continue;
     // "hourly_wage", "annual_salary_min".
     const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
     if (isFields(value) || isList(value)) whole ??= payOfValue(value);

@@ -83,13 +83,17 @@ const isPart = (key: string): boolean =>
     ({ field }) => field === 'city' || field === 'state' || field === 'country' || field === 'countryCode',
   );
 
+/** "2 Locations" */
+const HOW_MANY =
+  /^(?:\d+|multiple|various|several|many|varias|plusieurs|mehrere)\s(?:locations?|places|cities|ubicaciones|lieux|standorte|orte)$/i;
+
 /** Separators between places, not inside one. */
 const BETWEEN = /\s*[;|•\n]\s*/;
 const splitPlaces = (text: string): string[] =>
   text
     .split(BETWEEN)
     .map(plainOf)
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && !HOW_MANY.test(part));
 
 const ofFields = (fields: Fields): PostedPlace[] => {
   const inner = childOf(fields, 'address', 'postal address', 'location', 'postal code address');

@@ -187,6 +187,10 @@ test.each<[object, PostedPay | undefined]>([
     { min_amount: 8, currency: 'EUR', interval: 'hourly' },
     { min: 8, currency: 'EUR', period: 'hour' },
   ],
+  [
+    { pay_ranges: [{ min_cents: 1800, title: 'Hourly' }], moneda: 'EUR' },
+    { min: 18, currency: 'EUR', period: 'hour' },
+  ],
   [{ salary: '0' }, undefined],
   [{ salary_min: 0, salary_max: 0, salary_currency: 'EUR' }, undefined],
   [{ bonus: 5000, payroll_department: 'X' }, undefined],
@@ -235,6 +239,10 @@ test.each<[object, Partial<Posting>]>([
   [
     { advert_text: 'You cook.', open_until: '31 Dec 2026' },
     { title: 'Cook', html: '<p>You cook.</p>', expires: '31 Dec 2026' },
+  ],
+  [
+    { type_contrat: 'CDI', url_candidature: 'https://a.example/1' },
+    { employmentCodes: ['permanent'], applyAddress: 'https://a.example/1' },
   ],
   [{ remote_policy: 'Hybrid, 2 days', requisition_title: 'X' }, { remote: 'hybrid' }],
 ])('SOURCE-02 names that no list has are known by their shape: %j', async (fields, posting) => {
