@@ -9,6 +9,12 @@ const keyOf = ({ externalId, title, company, address }: Posting): string | undef
     ? undefined
     : JSON.stringify([externalId ?? address, title, company]);
 
+/** What rows share that only number a posting's places. */
+const pageOf = ({ title, company, address, applyAddress, html }: Posting): string | undefined =>
+  address === undefined || html === undefined
+    ? undefined
+    : JSON.stringify([title, company, address, applyAddress, html]);
+
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => {
   const known = new Set(one.map((value) => JSON.stringify(value)));
   return [...one, ...other.filter((value) => !known.has(JSON.stringify(value)))];
@@ -33,6 +39,7 @@ export const isRefused = (row: Posting | Refused): row is Refused => 'reason' in
 /** Postings in the order of their first rows. */
 export async function* mergeRows(rows: AsyncIterable<Posting | Refused>): AsyncGenerator<Posting | Refused> {
   const waiting = new Map<string, Posting>();
+  const pages = new Map<string | undefined, string>();
   let count = 0;
   for await (const row of rows) {
     if (isRefused(row)) {
@@ -40,13 +47,17 @@ export async function* mergeRows(rows: AsyncIterable<Posting | Refused>): AsyncG
       continue;
     }
     count += 1;
-    const key = keyOf(row) ?? `${count}`;
+    const page = pageOf(row);
+    const own = keyOf(row) ?? `${count}`;
+    const key = waiting.has(own) ? own : (pages.get(page) ?? own);
     const other = waiting.get(key);
     waiting.set(key, other ? merge(other, row) : row);
+    if (page !== undefined) pages.set(page, key);
     if (waiting.size <= WAITING) continue;
     const [[first, oldest] = []] = waiting;
     if (first !== undefined && oldest) {
       waiting.delete(first);
+      pages.delete(pageOf(oldest));
       yield oldest;
     }
   }

@@ -91,9 +91,10 @@ test('SOURCE-01 RSS has companies and places in titles and labelled lines, Atom 
     places: [{ text: 'Lyon' }],
   });
   const atom =
-    '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>t:1</id><title>Cook</title><link rel="self" href="https://a.example/feed"/><link rel="alternate" href="https://a.example/1"/><content type="xhtml"><div><p>You <b>cook</b>.</p></div></content></entry></feed>';
+    '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>t:1</id><title>Cook</title><author><name>Acme</name></author><link rel="self" href="https://a.example/feed"/><link rel="alternate" href="https://a.example/1"/><content type="xhtml"><div><p>You <b>cook</b>.</p></div></content></entry></feed>';
   expect(await firstOf(atom)).toMatchObject({
     address: 'https://a.example/1',
+    company: 'Acme',
     html: '<div><p>You <b>cook</b>.</p></div>',
   });
 });
@@ -272,6 +273,16 @@ test.each([
   expect(posting).toMatchObject({ externalId: '1', title, employmentCodes: ['permanent'] });
   expect(posting.company).toBeDefined();
   expect(posting.places).toHaveLength(1);
+});
+
+test('SOURCE-07 rows with numbers of their own but one page and text are one posting', async () => {
+  const job = (id: string, city: string, text = 'You cook.') =>
+    `<job><title>Cook</title><referencenumber>${id}</referencenumber><url>https://a.example/1</url><city>${city}</city><description>${text}</description></job>`;
+  const feed = `<source>${job('1', 'Lyon')}${job('1-2', 'Lille')}${job('2', 'Nice', 'You bake.')}</source>`;
+  expect(await postingsOf(feed)).toMatchObject([
+    { externalId: '1', places: [{ text: 'Lyon' }, { text: 'Lille' }] },
+    { externalId: '2', places: [{ text: 'Nice' }] },
+  ]);
 });
 
 test('SOURCE-07 rows of one posting are one with all places, in the order of the feed', async () => {

@@ -1,7 +1,7 @@
 /** RSS and Atom have no fields for companies and places: titles and labelled lines of texts have them. */
 import { type Field, meaningsOf } from './field-names.ts';
 import { payName } from './pay.ts';
-import type { Fields, Posting, Value } from './posting.ts';
+import { type Fields, isFields, type Posting, type Value } from './posting.ts';
 import { PostingRecord } from './record.ts';
 import { linesOf } from './texts.ts';
 import { rawText } from './values.ts';
@@ -19,6 +19,13 @@ const FROM_LABELS = new Set<Field>([
   'departments',
 ]);
 
+/** Atom's entries have an author, who is the company unless it is a person with an address. */
+const authorOf = (record: PostingRecord): Fields => {
+  const { author } = record.fields;
+  const isPerson = !isFields(author) || author.email !== undefined;
+  return isPerson || record.has('company') ? {} : { company: author.name };
+};
+
 /** "Employer: Acme" as a field, where the item has no such field. */
 export const withLabels = (fields: Fields): Fields => {
   const record = new PostingRecord(fields);
@@ -30,7 +37,7 @@ export const withLabels = (fields: Fields): Fields => {
     const isNew = field !== undefined ? !record.has(field) : payName(label);
     if (isNew && !labels.has(label)) labels.set(label, value);
   }
-  return { ...Object.fromEntries(labels), ...fields };
+  return { ...authorOf(record), ...Object.fromEntries(labels), ...fields };
 };
 
 type Split = (title: string) => { title: string; company: string } | undefined;
@@ -42,11 +49,11 @@ const pattern =
     return title && company ? { title, company } : undefined;
   };
 
-/** "Acme: Nurse", "Nurse at Acme", "Nurse | Acme". */
+/** "Acme: Nurse", "Nurse at Acme", "Nurse | Acme", "Nurse · Acme". */
 const SPLITS: readonly Split[] = [
   /^(?<company>[^:|]{2,60}?)\s*:\s+(?<title>.+)$/u,
   /^(?<title>.+)\s+(?:at|@|chez|bei)\s+(?<company>[^|]{2,80})$/u,
-  /^(?<title>[^|]+?)\s+\|\s+(?<company>[^|]{2,80})$/u,
+  /^(?<title>[^|·]+?)\s+[|·]\s+(?<company>[^|·]{2,80})$/u,
 ].map(pattern);
 
 export const TITLES = 3;
