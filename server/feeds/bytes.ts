@@ -8,8 +8,12 @@ export type Chunks = AsyncIterable<Uint8Array>;
 
 /** Puts chunks back before those that come. */
 async function* join<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
-  yield* first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  try {
+    yield* first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }
 
 /** The beginning, and everything from the beginning. */

@@ -71,13 +71,29 @@ test('SOURCE-06 signs that aren’t XML do no harm', async () => {
   expect(posting?.title).toBe('R&D chef');
 });
 
-test('SOURCE-06 a posting is read before the feed ends', async () => {
-  async function* endless() {
-    yield Buffer.from('<jobs>');
-    for (let index = 0; ; index += 1) yield Buffer.from(`<job><id>${index}</id><title>Cook</title></job>`);
+/** A feed without an end. */
+const endless = (text: string, piece: string) => {
+  const state = { isClosed: false };
+  async function* source() {
+    try {
+      yield Buffer.from(text);
+      for (let number = 0; ; number += 1) yield Buffer.from(piece.replace('1', `${number}`));
+    } finally {
+      state.isClosed = true;
+    }
   }
-  for await (const row of (await readFeed(endless())).postings) {
-    expect(row).toMatchObject({ externalId: '0' });
+  return { state, source: source() };
+};
+
+test.each([
+  ['XML', '<jobs>', '<job><id>1</id><title>Cook</title></job>'],
+  ['JSON lines', '', '{"id":1,"title":"Cook"}\n'],
+  ['a table', 'id,title\n', '1,Cook\n'],
+])('SOURCE-06 %s is read before it ends, and closed by who has seen enough', async (_name, start, piece) => {
+  const { state, source } = endless(start, piece);
+  for await (const row of (await readFeed(source)).postings) {
+    expect(row).toMatchObject({ title: 'Cook' });
     break;
   }
+  expect(state.isClosed).toBe(true);
 });

@@ -193,8 +193,13 @@ export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Fe
     ? titleSplitOf(first.flatMap(({ row }) => (isPostingRow(row) ? [row] : [])))
     : undefined;
   async function* postings(): AsyncGenerator<Posting | Refused> {
-    for (const { row } of first) yield row;
-    for await (const { row } of rows) yield row;
+    try {
+      for (const { row } of first) yield row;
+      for await (const { row } of rows) yield row;
+    } finally {
+      // Closes the source for readers who have seen enough.
+      await rows.return(undefined);
+    }
   }
   async function* named(): AsyncGenerator<Posting | Refused> {
     for await (const row of postings()) {

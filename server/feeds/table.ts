@@ -1,4 +1,5 @@
 /** Reads tables: the header is the first row whose cells are names of fields. */
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { meaningsOf } from './field-names.ts';
 import { payName } from './pay.ts';
@@ -75,20 +76,18 @@ async function* rowsOf(chunks: AsyncIterable<string>, delimiter: string): AsyncG
     trim: false,
     max_record_size: 10_000_000,
   });
-  const feeding = (async () => {
-    for await (const chunk of chunks)
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
-    parser.end();
-  })();
-  feeding.catch((error: Error) => parser.destroy(error));
+  const source = Readable.from(chunks);
+  source.on('error', (error) => parser.destroy(error));
   try {
-    for await (const row of parser) yield row;
+    for await (const row of source.pipe(parser)) yield row;
   } catch (error) {
     if (error instanceof FeedError) throw error;
     throw new FeedError(
       /quote/i.test(String(error)) ? 'cut' : 'broken',
       'The table can’t be read to its end.',
     );
+  } finally {
+    source.destroy();
   }
 }
 
