@@ -30,6 +30,7 @@ import { supportMessageEndpoints } from './contact/staff-calls.ts';
 import { conversationEndpoints } from './conversations/calls.ts';
 import { messageReportEndpoints } from './conversations/report-calls.ts';
 import { draftEndpoints } from './drafts/calls.ts';
+import { externalJobEndpoints } from './external-jobs/calls.ts';
 import { helpEndpoints } from './help/calls.ts';
 import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
@@ -80,6 +81,7 @@ const sections = {
   Applications: { ...applicationEndpoints, ...screeningEndpoints },
   Applicants: {
     ...applicantEndpoints,
+    ...jobApplicantEndpoints,
     ...addedApplicantEndpoints,
     ...rejectionEndpoints,
     ...possibleDuplicateEndpoints,
@@ -90,27 +92,27 @@ const sections = {
   Passkeys: passkeyEndpoints,
   'Sign-in providers': signInProviderEndpoints,
   'Two-factor authentication': twoFactorEndpoints,
-  Employer: {
+  'Company jobs': {
     ...employerEndpoints,
-    ...jobApplicantEndpoints,
     ...jobLifeEndpoints,
     ...insightEndpoints,
     ...savedQueryEndpoints,
-    ...questionLibraryEndpoints,
-    ...stageEndpoints,
-    ...hiringReportEndpoints,
-    ...candidateEndpoints,
   },
+  'Jobs by external id': externalJobEndpoints,
+  'Question library': questionLibraryEndpoints,
+  'Hiring stages': stageEndpoints,
+  'Hiring reports': hiringReportEndpoints,
   Sources: sourceEndpoints,
   Team: teamEndpoints,
   Drafts: draftEndpoints,
-  Conversations: { ...conversationEndpoints, ...messageTemplateEndpoints },
+  Conversations: conversationEndpoints,
+  'Message templates': messageTemplateEndpoints,
   'Talent pools': talentPoolEndpoints,
   'Job invitations': jobInvitationEndpoints,
   Interviews: interviewEndpoints,
   Offers: offerEndpoints,
   Scorecards: scorecardEndpoints,
-  Candidates: { ...candidatePageEndpoints, ...candidateReviewEndpoints },
+  Candidates: { ...candidateEndpoints, ...candidatePageEndpoints, ...candidateReviewEndpoints },
   Profile: { ...profileEndpoints, ...projectEndpoints, ...preferenceEndpoints },
   Resumes: resumeEndpoints,
   Content: { ...contentPageEndpoints, ...blogEndpoints, ...helpEndpoints },
@@ -118,19 +120,13 @@ const sections = {
   'Saved searches': savedSearchEndpoints,
   Notifications: notificationEndpoints,
   Moderation: { ...moderationEndpoints, ...reviewModerationEndpoints, ...messageReportEndpoints },
-  Staff: {
-    ...auditEndpoints,
-    ...staffSummaryEndpoints,
-    ...staffPeopleEndpoints,
-    ...supportMessageEndpoints,
-    ...staffNewsletterEndpoints,
-    ...outboxEndpoints,
-    ...staffLookupEndpoints,
-    ...staffSynonymEndpoints,
-    ...staffArticleEndpoints,
-    ...translationEndpoints,
-    ...staffSourceEndpoints,
-  },
+  'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
+  'Staff: accounts': staffPeopleEndpoints,
+  'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
+  'Staff: emails': outboxEndpoints,
+  'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints },
+  'Staff: texts': { ...staffArticleEndpoints, ...translationEndpoints },
+  'Staff: sources': staffSourceEndpoints,
 };
 
 /** Every call of the API by method and path, relative to its base. The only source of all shapes. */
@@ -146,11 +142,16 @@ export const endpoints = {
   ...sections.Passkeys,
   ...sections['Sign-in providers'],
   ...sections['Two-factor authentication'],
-  ...sections.Employer,
+  ...sections['Company jobs'],
+  ...sections['Jobs by external id'],
+  ...sections['Question library'],
+  ...sections['Hiring stages'],
+  ...sections['Hiring reports'],
   ...sections.Sources,
   ...sections.Team,
   ...sections.Drafts,
   ...sections.Conversations,
+  ...sections['Message templates'],
   ...sections['Talent pools'],
   ...sections['Job invitations'],
   ...sections.Interviews,
@@ -164,7 +165,13 @@ export const endpoints = {
   ...sections['Saved searches'],
   ...sections.Notifications,
   ...sections.Moderation,
-  ...sections.Staff,
+  ...sections['Staff: overview'],
+  ...sections['Staff: accounts'],
+  ...sections['Staff: support and newsletter'],
+  ...sections['Staff: emails'],
+  ...sections['Staff: lookups'],
+  ...sections['Staff: texts'],
+  ...sections['Staff: sources'],
 };
 
 export const sectionsOf = (key: EndpointKey): string[] =>

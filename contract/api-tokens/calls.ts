@@ -43,6 +43,7 @@ export const apiTokenEndpoints = {
       scopes: Type.Array(OneOf(TOKEN_SCOPES), { minItems: 1, maxItems: TOKEN_SCOPES.length }),
       expires_in_days: Type.Integer({ minimum: 1, maximum: 365 }),
     }),
+    example: { body: { name: 'Nightly sync', scopes: ['jobs.post', 'jobs.view'], expires_in_days: 90 } },
     response: Answer(Type.Object({ ...ApiToken.properties, token: Text(100) })),
   },
   'POST revoke-api-token': {

@@ -116,6 +116,7 @@ export const applicantEndpoints = {
       ...basedOnEach,
     }),
     response: Moved,
+    example: { body: { application_ids: [731], status: 'shortlisted' } },
   },
   'POST write-to-applicants': {
     summary:

@@ -32,6 +32,7 @@ import { ALL, JOB_STATUSES, JOB_TYPES, JOBS_AT_ONCE_MAX } from '../shared/consta
 import { EXPERIENCE_MONTHS_MAX } from '../shared/experience.ts';
 import { MINE, OWN_JOB_SORTS, OWN_JOB_STATES } from '../shared/list-options.ts';
 import { UndoableAnswer, UndoableMessage } from '../undo/calls.ts';
+import { JOB_EXAMPLE, POSTED_EXAMPLE } from './examples.ts';
 import { JOB_MAX } from './rules.ts';
 
 const Ids = Type.Array(Id, { maxItems: 50 });
@@ -227,6 +228,7 @@ export const employerEndpoints = {
     query: PageQuery,
     body: OwnJobsFilter,
     response: PageAnswer(EmployerJob),
+    example: { body: { status: 'approved', saved: 0 } },
   },
   'POST export-jobs': {
     summary: 'The same jobs as CSV: all of them, or those in `job_ids`.',
@@ -249,6 +251,7 @@ export const employerEndpoints = {
       }),
     }),
     response: Answer(SavedJob),
+    example: { body: JOB_EXAMPLE, response: POSTED_EXAMPLE },
   },
   'POST update-job': {
     takesText: true,
@@ -260,6 +263,7 @@ export const employerEndpoints = {
     body: Type.Object({ ...JobPost.properties, ...basedOn }),
     current: EditableJob,
     response: UndoableAnswer(SavedJob),
+    example: { body: JOB_EXAMPLE, response: { ...POSTED_EXAMPLE, undo: null } },
   },
   'GET get-job-details-for-edit': {
     summary: 'A job as the edit form loads it.',
@@ -276,5 +280,6 @@ export const employerEndpoints = {
     creates: true,
     body: Type.Object({ job_id: Id, ...basedOn }),
     response: UndoableMessage,
+    example: { body: { job_id: 2113 } },
   },
 } as const satisfies Record<string, Endpoint>;

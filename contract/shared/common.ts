@@ -43,6 +43,8 @@ export interface Endpoint {
    */
   readonly needsTwoFactor?: boolean;
   readonly response: TSchema;
+  /** Requests and responses that the documentation shows. */
+  readonly example?: { readonly body?: object; readonly response?: object };
   /** The current record: `current` in the 409 response to a save based on an older version. */
   readonly current?: TSchema;
 }

@@ -1,6 +1,6 @@
 /** Serves a call of the contract, which defines its access, input and response. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { IsObject } from 'typebox';
+import { IsObject, type TSchema } from 'typebox';
 import {
   type AccessOf,
   type BodyOf,
@@ -11,6 +11,7 @@ import {
   type ResponseOf,
   sectionsOf,
 } from '#contract/endpoints.ts';
+import { operationIdOf } from '#contract/operation-ids.ts';
 import { ConflictFailure, type Endpoint, Failure, type Reply } from '#contract/shared/common.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { withQuery } from '#contract/shared/page-paths.ts';
@@ -52,19 +53,24 @@ declare module 'fastify' {
   }
 }
 
+/** The schema with an example for the documentation. */
+const shown = (schema: TSchema, example: object | undefined): TSchema =>
+  example ? { ...schema, examples: [example] } : schema;
+
 const schemaOf = (
-  { summary, access, params, query, body, files, plainForm, response, current }: Endpoint,
-  sections: string[],
+  { summary, access, params, query, body, files, plainForm, response, current, example }: Endpoint,
+  key: EndpointKey,
 ): FastifySchema => ({
+  operationId: operationIdOf(key),
   summary,
-  tags: sections,
+  tags: sectionsOf(key),
   ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
-  ...(body ? { body } : {}),
+  ...(body ? { body: shown(body, example?.body) } : {}),
   ...(files || plainForm ? { consumes: mediaTypesOf({ files, plainForm }) } : {}),
   response: {
-    200: response,
+    200: shown(response, example?.response),
     ...(current ? { 409: ConflictFailure(current) } : {}),
     '4xx': Failure,
     '5xx': Failure,
@@ -115,7 +121,7 @@ export const call = <K extends EndpointKey>(
   app.route({
     method,
     url: `${API_BASE}/${path}`,
-    schema: schemaOf(endpoint, sectionsOf(key)),
+    schema: schemaOf(endpoint, key),
     ...(bodyMaxBytes ? { bodyLimit: bodyMaxBytes } : {}),
     preValidation: [
       ...(takesText ? [readTextInput(endpoint)] : []),

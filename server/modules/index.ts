@@ -16,6 +16,7 @@ import { companyJobs } from './company-jobs/index.ts';
 import { contact } from './contact/index.ts';
 import { conversations } from './conversations/index.ts';
 import { drafts } from './drafts/index.ts';
+import { externalJobs } from './external-jobs/index.ts';
 import { help } from './help/index.ts';
 import { hiringReports } from './hiring-reports/index.ts';
 import { i18n } from './i18n/index.ts';
@@ -63,6 +64,7 @@ const LISTED = [
   screening,
   questionLibrary,
   companyJobs,
+  externalJobs,
   teams,
   hiringReports,
   savedSearches,

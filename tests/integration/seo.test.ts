@@ -178,3 +178,13 @@ test('IMPORT-08 the category and industry "Other" aren’t said', async () => {
   const { text } = await get('/feeds/indeed.xml');
   expect(text).not.toContain('Other]]>');
 });
+
+test('API-13 well-known addresses say where to report security problems and to change a password', async () => {
+  const { text, headers } = await portal.request('GET /.well-known/security.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(text).toMatch(
+    /^Contact: (?:mailto:|https?:)\S+\nExpires: 20\d\d-\S+Z\nCanonical: http\S+security\.txt\n$/,
+  );
+  const { status, headers: to } = await portal.request('GET /.well-known/change-password');
+  expect([status, to.location]).toEqual([302, '/profile?tab=settings']);
+});

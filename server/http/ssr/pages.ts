@@ -197,6 +197,10 @@ const createPageRenderer = (
   return { render, compose };
 };
 
+/** Of what browsers offer, pages use the location, to find jobs nearby. */
+const PERMISSIONS_POLICY =
+  'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()';
+
 export const pagesPlugin = async (
   app: FastifyInstance,
   deps: PlatformDeps,
@@ -256,6 +260,7 @@ export const pagesPlugin = async (
     const better = betterSpelled(request.url);
     if (better) return reply.redirect(better, 301);
     await reply.helmet();
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     const language = localeOfAddress(request.url);
     const cacheAddress = frontend.cacheAddressOf(absolute(deps, request.url));
     const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;

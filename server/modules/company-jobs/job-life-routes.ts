@@ -1,22 +1,9 @@
 /** Employers' calls for jobs between posting and deleting. */
 import type { FastifyInstance } from 'fastify';
-import type { Activity } from '#contract/teams/rules.ts';
-import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
-import type { JobScope } from '../../http/job-scope.ts';
-import { lastOwnJobChange } from '../../http/last-change.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
-import {
-  leaveChanged,
-  type OutdatedRecord,
-  presentChanged,
-  readVersions,
-  type SeenVersions,
-} from '../../http/versions.ts';
-import { changing, tagsOfJobs } from '../../platform/cache/response-cache.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import { presentChanged } from '../../http/versions.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { writeDay } from '../../platform/i18n/write-day.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
@@ -25,9 +12,9 @@ import { countConcerned, resolveApplications } from '../applications/resolve-app
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
-import { refreshSearch } from '../jobs/search-table.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
+import { type Change, createChange, createClosing, type JobSelection } from './close-jobs.ts';
 import { assertDeadlineNear } from './deadlines.ts';
 import { beginEnding } from './ending.ts';
 import { beginJobChange } from './job-change.ts';
@@ -41,112 +28,12 @@ import {
 import * as repository from './job-life-repository.ts';
 import { presentUnconfirmed } from './presenter.ts';
 
-interface JobSelection {
-  readonly ids: readonly number[];
-  readonly seen?: SeenVersions | undefined;
-}
-
-/** What a job is, in the words of its company. */
-const stateOfLocked = (job: repository.OwnJob, today: string) => {
-  if (job.isPostLater && !job.opensOn) return 'saved';
-  if (job.status === 'rejected') return 'rejected';
-  if (job.status === 'active') return 'review';
-  if (job.pausedAt) return 'paused';
-  if (job.closedAt) return 'closed';
-  if (job.deadline < today) return 'expired';
-  return job.isPostLater ? 'announced' : 'live';
-};
-
-const createChange = (deps: Deps) => {
-  const { clock } = deps;
-
-  /** What became of jobs since a decision about them. */
-  const describe = (tx: Db, rows: readonly repository.OwnJob[]): Promise<OutdatedRecord[]> =>
-    Promise.all(
-      rows.map(async (job) => ({
-        id: job.id,
-        version: job.version,
-        name: job.title,
-        state: { key: `console.staff_jobs.state.${stateOfLocked(job, clock.today())}` as const },
-        ...(await lastOwnJobChange(tx, job.id)),
-      })),
-    );
-
-  /** Changes jobs of the company and their search data in one transaction, but those that have changed since. */
-  const change = async <Result>(
-    scope: JobScope,
-    { ids, seen }: JobSelection,
-    act: (tx: Db, jobs: readonly repository.OwnJob[]) => Promise<Result>,
-  ): Promise<{ readonly result: Result; readonly changed: readonly OutdatedRecord[] }> =>
-    changing(deps, tagsOfJobs(ids), async (tx) => {
-      const asked = new Set(ids);
-      const jobs = allOrNone(await repository.lockOwnJobs(tx, scope, [...asked]), asked);
-      const { unchanged, changed } = await leaveChanged(jobs, seen, (rows) => describe(tx, rows));
-      const result = await act(tx, unchanged);
-      await refreshSearch(
-        tx,
-        unchanged.map(({ id }) => id),
-        clock.today(),
-      );
-      return { result, changed };
-    });
-
-  const changeOne = async <Result>(
-    scope: JobScope,
-    { job_id: id, version }: { readonly job_id: number; readonly version?: number | undefined },
-    act: (tx: Db, job: repository.OwnJob) => Promise<Result>,
-  ): Promise<Result> => {
-    const { result } = await change(scope, { ids: [id], seen: { [id]: version } }, async (tx, [job]) => {
-      if (!job) throw notFound();
-      return act(tx, job);
-    });
-    return result;
-  };
-
-  /** Logs an action on jobs in the company's activity log. */
-  const noteJobs = (tx: Db, viewer: Employer, kind: Activity, jobs: readonly repository.OwnJob[]) =>
-    noteActivity(
-      tx,
-      viewer,
-      jobs.map(({ id, title }) => ({ kind, subject: title, jobId: id })),
-      clock.now(),
-    );
-
-  return { change, changeOne, noteJobs };
-};
-type Change = ReturnType<typeof createChange>;
-
-const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
+const endingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
+  const close = createClosing(deps);
 
   call(app, 'POST close-jobs', async ({ body: { job_ids, message, versions: seen }, viewer, t }) => {
-    const at = clock.now();
-    const {
-      result: { data, hold, versions },
-      changed,
-    } = await change(viewer, { ids: job_ids, seen }, async (tx, jobs) => {
-      const ids = jobs.filter((job) => mayClose(job, clock.today())).map(({ id }) => id);
-      if (ids.length === 0) return { data: { job_ids: ids, told: 0 }, hold: undefined, versions: {} };
-      const hold = await beginEnding(tx, deps, viewer.userId, ids);
-      await repository.closeJobs(tx, ids, at);
-      const text = message?.trim() || undefined;
-      const told = await resolveApplications(tx, ids, {
-        reason: 'job_closed',
-        actorId: viewer.userId,
-        at,
-        text,
-        hold,
-      });
-      await keepJobsAfter(tx, hold, ids);
-      await noteJobs(
-        tx,
-        viewer,
-        'job_closed',
-        jobs.filter(({ id }) => ids.includes(id)),
-      );
-      const versions = await readVersions(tx, { table: 'jobs', column: 'state_version' }, ids);
-      return { data: { job_ids: ids, told }, hold, versions };
-    });
+    const { data, hold, versions, changed } = await close(viewer, { ids: job_ids, seen, message });
     const said = t('server.jobs_closed', { smart_count: data.job_ids.length });
     return { message: said, data, undo: offerOf(hold, deps), changed: presentChanged(changed, t), versions };
   });
@@ -308,7 +195,7 @@ const deletionRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: 
 
 export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const change = createChange(deps);
-  endingRoutes(app, deps, change);
+  endingRoutes(app, deps);
   dateRoutes(app, deps, change);
   confirmingRoutes(app, deps, change);
   publishingRoutes(app, deps, change);

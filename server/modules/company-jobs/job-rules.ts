@@ -70,7 +70,7 @@ const assertValidSkills = (names: readonly string[]): string[] => {
 };
 
 /** The exact pay, if it is given, else the band. */
-const payOf = ({ pay, salary_id }: JobPost): JobPay => {
+export const payOf = ({ pay, salary_id }: Pick<JobPost, 'pay' | 'salary_id'>): JobPay => {
   if (!pay) return { salaryId: salary_id ?? 0 };
   const { min = null, max = null, currency = null, period = null } = pay;
   const value = { min, max, currency, period, addition: pay.addition?.trim() || null };

@@ -10,6 +10,7 @@ import { insertsOf } from '../../platform/db/bulk.ts';
 import {
   companyActivity,
   companyMemberJobs,
+  externalJobs,
   jobModerationEvents,
   jobQuestions,
 } from '../../platform/db/schema.ts';
@@ -36,7 +37,13 @@ export const assertMayPublish = (post: ValidJob, company: LevelFacts, settings: 
 /** What is written with a new job, besides its own rows. */
 const furtherInserts = (
   { companyId, userId, jobIds }: Employer,
-  { id, title, status, at }: { id: number; title: string; status: JobStatus; at: Date },
+  {
+    id,
+    title,
+    status,
+    at,
+    externalId,
+  }: { id: number; title: string; status: JobStatus; at: Date } & Pick<Draft, 'externalId'>,
   questions: readonly PostedQuestion[],
 ) => [
   ...insertsOf(
@@ -50,6 +57,7 @@ const furtherInserts = (
     activityRows({ companyId, userId }, [{ kind: 'job_posted', subject: title, jobId: id }], at),
   ),
   ...insertsOf(jobModerationEvents, newJobEvents(id, status, at)),
+  ...insertsOf(externalJobs, externalId === undefined ? [] : [{ companyId, externalId, jobId: id }]),
 ];
 
 interface Draft {
@@ -58,6 +66,8 @@ interface Draft {
   /** Who is in charge of it. */
   readonly recruiterId: number | null;
   readonly copyOf?: number | undefined;
+  /** The company's own id of it. */
+  readonly externalId?: string;
 }
 
 interface CreatedJob {
@@ -70,7 +80,7 @@ interface CreatedJob {
 export const createJob = (
   deps: Deps,
   viewer: Employer,
-  { post, questions, recruiterId, copyOf }: Draft,
+  { post, questions, recruiterId, copyOf, externalId }: Draft,
 ): Promise<CreatedJob> => {
   const { clock, settings } = deps;
   const { companyId, userId } = viewer;
@@ -86,7 +96,11 @@ export const createJob = (
       const { id, repeats } = facts;
       const asked = questions.map(({ text, choices }) => [text, ...choices].join(' ')).join(' ');
       const status = statusOfNewJob({ ...post, questions: asked, repeats }, settings.moderation);
-      const further = furtherInserts(viewer, { id, title: post.title, status, at }, questions);
+      const further = furtherInserts(
+        viewer,
+        { id, title: post.title, status, at, ...(externalId ? { externalId } : {}) },
+        questions,
+      );
       // Members who may post jobs may be in charge of theirs.
       const isOwn = recruiterId === userId;
       const job = { ...post, id, companyId, status, at, recruiterId: isOwn ? userId : null };

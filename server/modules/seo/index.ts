@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { discoveryRoutes } from './routes.ts';
+import { wellKnownRoutes } from './well-known.ts';
 
 export const seo = defineModule({
-  routes: [discoveryRoutes],
+  routes: [discoveryRoutes, wellKnownRoutes],
 });

@@ -8,6 +8,7 @@ export * from './tables/company-records.ts';
 export * from './tables/company-responses.ts';
 export * from './tables/conversations.ts';
 export * from './tables/drafts.ts';
+export * from './tables/external-jobs.ts';
 export * from './tables/installation.ts';
 export * from './tables/interviews.ts';
 export * from './tables/job-invitations.ts';

@@ -55,6 +55,16 @@ export const employerRights = {
   }),
   'GET employer-dashbord': employers(),
   'GET own-company': employers(),
+  'PUT external-jobs/:id': employers({
+    params: () => ({ id: 'REQ-1' }),
+    body: () => ({
+      title: 'Deckhand',
+      description: 'You keep the deck clean and safe at sea.',
+      country: 'IN',
+    }),
+  }),
+  'GET external-jobs': employers(),
+  'DELETE external-jobs/:id': employers({ params: () => ({ id: 'REQ-1' }) }),
   'GET candidate-search': employers(),
   'POST shortlist-candidate': employers({
     body: ({ seekerId }) => ({ candidate_id: seekerId, shortlisted: true }),

@@ -34,6 +34,7 @@ const ownRatings = (db: Db, owner: Owner) => {
 };
 
 export const companyTables = {
+  externalJobs: ofCompany(schema.externalJobs),
   companies: ofAccount(EMPLOYER, schema.companies),
   companyPlaces: ofCompany(schema.companyPlaces),
   companyPictures: ofCompany(schema.companyPictures),

@@ -1,0 +1,96 @@
+/** Reads a job with codes as an import reads a posting, so that nobody looks lookups up. */
+import type { ExternalJob } from '#contract/external-jobs/calls.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid } from '../../http/failure.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
+import type { JobPay } from '../../search/facts/job-pay.ts';
+import { lastDeadline } from '../company-jobs/deadlines.ts';
+import type { PlacedJob } from '../company-jobs/job-places.ts';
+import { payOf } from '../company-jobs/job-rules.ts';
+import { readRecord } from '../job-import/fields.ts';
+import { Locations, type StandIn } from '../job-import/locations.ts';
+import { toJob } from '../job-import/to-job.ts';
+
+const opened = new WeakMap<object, Promise<Locations | undefined>>();
+/** Reading all places takes half a second, and they rarely change. */
+const locationsOf = ({ database, settings }: Deps): Promise<Locations | undefined> => {
+  const reading = opened.get(database) ?? Locations.open(database.db, { home: settings.country });
+  opened.set(database, reading);
+  return reading;
+};
+
+const fieldsOf = (job: ExternalJob) => ({
+  title: job.title,
+  description: job.description,
+  responsibilities: job.responsibilities,
+  city: job.city,
+  state: job.region,
+  country: job.country,
+  zipcode: job.postal_code,
+  workMode: job.work_mode,
+  employmentType: job.employment_type,
+  category: job.category,
+  industry: job.industry,
+  experience: job.experience_years === undefined ? undefined : `${job.experience_years} years`,
+  tags: job.skills?.join(', '),
+  vacancy: job.vacancies,
+  applyUrl: job.apply_url,
+  deadline: job.closes_on,
+});
+
+const REFUSED = 'server.external_job.refused';
+
+/** @throws {Failure} `invalid` with the reason if it can't be posted. */
+export const readExternalJob = async (
+  deps: Deps,
+  sent: ExternalJob,
+): Promise<{ readonly post: PlacedJob; readonly standIns: readonly StandIn[] }> => {
+  const { clock, settings } = deps;
+  const locations = await locationsOf(deps);
+  if (!locations) throw new Failure('busy', { key: 'server.error.busy' });
+  const setting = {
+    locations,
+    now: clock.now(),
+    today: clock.today(),
+    timeZone: settings.timeZone,
+    dayOrder: undefined,
+    lastDeadline: lastDeadline(deps),
+  };
+  const read = await toJob(readRecord(fieldsOf(sent)), setting);
+  if ('reason' in read) throw invalid({}, { key: REFUSED, values: { reason: read.reason } });
+  const {
+    status: _status,
+    at: _at,
+    postedAt: _postedAt,
+    companyId: _companyId,
+    ...content
+  } = {
+    companyId: 0,
+    ...read.content,
+  };
+  const pay: JobPay = sent.pay ? payOf({ pay: sent.pay }) : content.pay;
+  return {
+    standIns: read.place.standIns,
+    post: {
+      ...content,
+      description: sanitizeHtml(content.description),
+      responsibilities: sanitizeHtml(content.responsibilities),
+      pay,
+      locations: content.locations ?? [],
+      designationId: content.designationId ?? null,
+      applyUrl: read.applyUrl ?? null,
+      isPostLater: false,
+      opensOn: null,
+      isFeatured: false,
+      lists: {
+        employmentTypeIds: [],
+        degreeIds: [],
+        courseIds: [],
+        educationIds: [],
+        tagIds: [],
+        ...content.lists,
+        skills: content.lists.skills,
+      },
+    },
+  };
+};
