@@ -194,12 +194,13 @@ export class Reader {
   #placeWithoutJobs(tokens: readonly Token[], before: string | undefined): Part | undefined {
     const { index, words: known } = this.knowledge;
     const words = tokens.map(({ word }) => word);
+    const places = this.#meanings.placesWithoutJobs(words, before);
+    if (!places) return undefined;
     const [word = '', ...others] = words;
     const isOther =
       words.some((one) => isUsed(index, one)) || (others.length === 0 && known.soundsKnown(word));
-    const places = this.#meanings.placesWithoutJobs(words, before);
     const isUnsure = others.length === 0 && !isKnown(this.knowledge, word);
-    if (isOther || isUnsure || !places) return undefined;
+    if (isOther || isUnsure) return undefined;
     return { kind: 'place', tokens, alternatives: places };
   }
 
