@@ -1,6 +1,7 @@
 /** Every query is limited to the account, and to the company that it works for. */
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
 import { returned } from '../../platform/db/returned.ts';
 import { apiTokenCalls, apiTokens } from '../../platform/db/schema.ts';
 
@@ -30,7 +31,7 @@ export const listTokens = (db: Db, owner: Owner, now: Date) =>
     .select(columns)
     .from(apiTokens)
     .where(and(isOwn(owner), gt(apiTokens.expiresAt, now)))
-    .orderBy(desc(apiTokens.id));
+    .orderBy(newestFirst(apiTokens.id));
 
 export const countTokens = (db: Db, owner: Owner, now: Date): Promise<number> =>
   db.$count(apiTokens, and(isOwn(owner), gt(apiTokens.expiresAt, now)));
@@ -59,5 +60,5 @@ export const listTokenCalls = (db: Db, owner: Owner, id: number, limit: number) 
     .from(apiTokenCalls)
     .innerJoin(apiTokens, eq(apiTokens.id, apiTokenCalls.tokenId))
     .where(and(isOwn(owner), eq(apiTokens.id, id)))
-    .orderBy(desc(apiTokenCalls.id))
+    .orderBy(newestFirst(apiTokenCalls.id))
     .limit(limit);
