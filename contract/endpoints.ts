@@ -68,6 +68,7 @@ import { talentPoolEndpoints } from './talent-pools/calls.ts';
 import { teamEndpoints } from './teams/calls.ts';
 import { undoEndpoints } from './undo/calls.ts';
 import { addedApplicantEndpoints } from './visitor-applications/added-calls.ts';
+import { webhookEndpoints } from './webhooks/calls.ts';
 
 /** The calls by the section of the API's documentation that lists them. */
 const sections = {
@@ -99,6 +100,7 @@ const sections = {
     ...savedQueryEndpoints,
   },
   'Jobs by external id': externalJobEndpoints,
+  Webhooks: webhookEndpoints,
   'Question library': questionLibraryEndpoints,
   'Hiring stages': stageEndpoints,
   'Hiring reports': hiringReportEndpoints,
@@ -144,6 +146,7 @@ export const endpoints = {
   ...sections['Two-factor authentication'],
   ...sections['Company jobs'],
   ...sections['Jobs by external id'],
+  ...sections.Webhooks,
   ...sections['Question library'],
   ...sections['Hiring stages'],
   ...sections['Hiring reports'],

@@ -15,6 +15,7 @@ import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { findCountryId } from './modules/lookups/repository.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { prepareReading } from './modules/resumes/reading/read-resume.ts';
+import { createWebhookWorker } from './modules/webhooks/worker.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { portalClock } from './platform/clock.ts';
 import { explainClock, readClockState, whileClockIsSteady } from './platform/clock-state.ts';
@@ -273,6 +274,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare, room }: 
   );
   const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
   const push = pushWorkerOf(env, deps);
+  const hooks = createWebhookWorker(deps, { warn: (details, text) => app.log.warn(details, text) });
   const stopEmail = await takeEmail(env, deps, app.log);
   let stopHousekeeping = (): void => undefined;
   let stopRollover = async (): Promise<void> => undefined;
@@ -291,6 +293,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare, room }: 
     await deps.search.close();
     await deps.mailer.close();
     await push.close();
+    await hooks.close();
     await comparing;
     await database.close();
   };
@@ -307,6 +310,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare, room }: 
   stopRollover = startDailyRollover(deps, app.log);
   deps.mailer.start(app.log);
   push.start(app.log);
+  hooks.start();
   if (isFirst()) comparing = reportInconsistencies(deps, app.log);
   void prepareReading();
 };

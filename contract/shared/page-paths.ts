@@ -67,6 +67,7 @@ export const paths = {
   dashboard: '/dashboard',
   employerJobs: '/emplyeer-jobs',
   staff: '/staff',
+  webhooks: '/webhooks',
 } as const;
 
 /** The web app manifest, which pages name. */

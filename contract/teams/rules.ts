@@ -60,6 +60,8 @@ const PERMISSIONS = {
   'candidates.review': MANAGERS,
   /** Talent pools with their people, tags and notes. */
   'pools.manage': RECRUITERS,
+  /** Addresses of the company’s own programs that are told what happens. */
+  'webhooks.manage': RECRUITERS,
 } as const satisfies Record<string, readonly TeamRole[]>;
 
 export type TeamPermission = keyof typeof PERMISSIONS;

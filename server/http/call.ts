@@ -11,13 +11,13 @@ import {
   type ResponseOf,
   sectionsOf,
 } from '#contract/endpoints.ts';
-import { operationIdOf } from '#contract/operation-ids.ts';
 import { ConflictFailure, type Endpoint, Failure, type Reply } from '#contract/shared/common.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { withQuery } from '#contract/shared/page-paths.ts';
 import type { CacheTag } from '../platform/cache/response-cache.ts';
 import type { Translate } from '../platform/i18n/catalogues.ts';
 import { localizeNames } from './localize-names.ts';
+import { operationIdOf } from './operation-ids.ts';
 import { mediaTypesOf } from './plugins/bodies.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';

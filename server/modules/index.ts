@@ -46,6 +46,7 @@ import { stages } from './stages/index.ts';
 import { talentPools } from './talent-pools/index.ts';
 import { teams } from './teams/index.ts';
 import { visitorApplications } from './visitor-applications/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 const LISTED = [
   i18n,
@@ -65,6 +66,7 @@ const LISTED = [
   questionLibrary,
   companyJobs,
   externalJobs,
+  webhooks,
   teams,
   hiringReports,
   savedSearches,

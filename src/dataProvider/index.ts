@@ -28,6 +28,7 @@ import { createJobEvaluations, createScorecards } from './scorecards.ts';
 import { createStaffProvider } from './staff.ts';
 import { createStages } from './stages.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
+import { createWebhooks } from './webhooks.ts';
 
 const EMPTY_TEMPLATE = {
   name: '',
@@ -65,6 +66,7 @@ const createResources = (api: Api, request: Request): DataProvider => {
     notes: createNotes(api),
     scorecards: createScorecards(api),
     'job-evaluations': createJobEvaluations(api),
+    webhooks: createWebhooks(api),
     'api-tokens': createApiTokens(api),
     // An account's own, as those of companies' members are.
     'staff/api-tokens': createApiTokens(api),

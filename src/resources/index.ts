@@ -31,6 +31,7 @@ import { stages } from './stages/index.ts';
 import { supportMessages } from './support-messages/index.ts';
 import { pooledCandidates, talentPools } from './talent-pools/index.ts';
 import { teamInvitations, teamMembers } from './teams/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 export const resources: readonly ResourceManifest[] = [
   dashboard,
@@ -52,6 +53,7 @@ export const resources: readonly ResourceManifest[] = [
   stages,
   messageTemplates,
   apiTokens,
+  webhooks,
   teamActivity,
   staffHome,
   staffJobs,

@@ -3,8 +3,8 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { Errors } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { operationIdOf } from '#contract/operation-ids.ts';
 import type { Endpoint } from '#contract/shared/common.ts';
+import { operationIdOf } from '#server/http/operation-ids.ts';
 import { portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();

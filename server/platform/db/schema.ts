@@ -41,4 +41,5 @@ export * from './tables/talent-pools.ts';
 export * from './tables/teams.ts';
 export * from './tables/translations.ts';
 export * from './tables/undo.ts';
+export * from './tables/webhooks.ts';
 export * from './tables/workplaces.ts';

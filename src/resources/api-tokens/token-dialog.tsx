@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Button,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   presetScopes,
@@ -22,8 +13,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import { isForStaff } from '../shared/define-resource.ts';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { CopiedText } from '../shared/ui/copied-text.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
-import { useCopy } from './use-copy.ts';
 import { useOwnScopes, useTokenResource } from './use-own-scopes.ts';
 
 /** TOKEN-01: opened, confirmed and copied in three clicks. */
@@ -117,30 +108,11 @@ const CreatedToken = ({ token, onClose }: CreatedTokenProps) => {
   return (
     <Dialog onClose={onClose} title={t('console.api_tokens.created')}>
       <Alert severity="warning">{t('console.api_tokens.shown_once')}</Alert>
-      <Copied label={t('console.api_tokens.token')} text={token} />
-      <Copied
+      <CopiedText label={t('console.api_tokens.token')} text={token} />
+      <CopiedText
         label={t('console.api_tokens.example')}
         text={`curl -H "Authorization: Bearer ${token}" ${address}`}
       />
     </Dialog>
-  );
-};
-
-const Copied = ({ label, text }: { readonly label: string; readonly text: string }) => {
-  const { t } = useI18n();
-  const copy = useCopy();
-  return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mt: 2 }}>
-      <TextField
-        fullWidth
-        label={label}
-        multiline
-        slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
-        value={text}
-      />
-      <Button aria-label={t('console.api_tokens.copy_of', { name: label })} onClick={() => copy(text)}>
-        {t('console.api_tokens.copy')}
-      </Button>
-    </Stack>
   );
 };

@@ -64,6 +64,22 @@ export const employerRights = {
     }),
   }),
   'GET external-jobs': employers(),
+  'GET webhooks': employers(),
+  'POST webhooks': employers({
+    body: () => ({ address: 'https://hooks.example/in', kinds: ['job.closed'] }),
+  }),
+  'GET webhook-deliveries': employers({ query: () => ({ id: 1 }) }),
+  'POST pause-webhook': employers(
+    { writesNothing: true, body: () => ({ id: 2_000_000, paused: true }) },
+    404,
+    404,
+  ),
+  'POST replay-webhook-delivery': employers(
+    { writesNothing: true, body: () => ({ id: 2_000_000 }) },
+    404,
+    404,
+  ),
+  'DELETE webhooks/:id': employers({ writesNothing: true, params: () => ({ id: 2_000_000 }) }, 404, 404),
   'DELETE external-jobs/:id': employers({ params: () => ({ id: 'REQ-1' }) }),
   'GET candidate-search': employers(),
   'POST shortlist-candidate': employers({

@@ -52,6 +52,8 @@ const FOLLOWING = new Set([
   // One per address: a new one replaces the previous one.
   'sign_in_codes',
   'translation_changes',
+  // Written by triggers with what they tell.
+  'webhook_deliveries',
   // Saving again replaces the previous one.
   'drafts',
   // One per account: a new one replaces one that was never confirmed with a code.

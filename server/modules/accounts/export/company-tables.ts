@@ -35,6 +35,8 @@ const ownRatings = (db: Db, owner: Owner) => {
 
 export const companyTables = {
   externalJobs: ofCompany(schema.externalJobs),
+  webhooks: exported(EMPLOYER, byCompany(schema.webhooks.companyId), 'secret', 'ownerId', 'companyId'),
+  webhookDeliveries: 'What happened, in the company’s other tables.',
   companies: ofAccount(EMPLOYER, schema.companies),
   companyPlaces: ofCompany(schema.companyPlaces),
   companyPictures: ofCompany(schema.companyPictures),

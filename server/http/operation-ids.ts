@@ -1,6 +1,6 @@
 /** What generators of clients call the calls: `postNewJob`, `listStaffUsers`, `updateStaffUser`. Names never change. */
-import { endpoints } from './endpoints.ts';
-import type { Endpoint } from './shared/common.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/common.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const camel = (path: string): string =>

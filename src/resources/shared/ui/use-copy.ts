@@ -1,5 +1,5 @@
-import { useI18n } from '../../i18n/context.tsx';
-import { useToast } from '../shared/ui/site.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { useToast } from './site.ts';
 
 export const useCopy = () => {
   const { t } = useI18n();

@@ -1,0 +1,147 @@
+/** Fetches what strangers name: by https from the public internet only, within limits of time and size. */
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicIp, lookupPublic, PrivateAddress } from './public-address.ts';
+
+export interface Fetching {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  readonly body?: object | undefined;
+  /** Hosts with ports that may be read by http and at private addresses, for trials. */
+  readonly trialHosts: readonly string[];
+  readonly userAgent: string;
+  readonly maxBytes: number;
+  /** For the whole answer. */
+  readonly timeMs: number;
+}
+
+export interface Fetched {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  /** After redirects. */
+  readonly address: string;
+  readonly redirects: number;
+  /** Fails with a `FetchError` if it is too large or too slow. */
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly close: () => void;
+}
+
+export type FetchProblem = 'not_allowed' | 'unreachable' | 'too_slow' | 'too-large';
+
+export class FetchError extends Error {
+  readonly problem: FetchProblem;
+
+  constructor(problem: FetchProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+const REDIRECTS_MAX = 5;
+const SILENCE_MS = 20_000;
+
+/** @throws FetchError for an address that nobody outside could mean. */
+const assertAllowed = (address: string, trialHosts: readonly string[]): { url: URL; isTrial: boolean } => {
+  if (!URL.canParse(address)) throw new FetchError('not_allowed', 'This is no address.');
+  const url = new URL(address);
+  if (trialHosts.includes(url.host)) return { url, isTrial: true };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = isIP(host) ? !isPublicIp(host) : !host.includes('.');
+  if (url.protocol !== 'https:' || isPrivate || url.username !== '' || url.password !== '')
+    throw new FetchError('not_allowed', `${url.host} may not be read.`);
+  return { url, isTrial: false };
+};
+
+export const isPublicAddress = (address: string): boolean => {
+  try {
+    assertAllowed(address, []);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const problemOf = (error: Error, signal: AbortSignal): FetchError => {
+  if (error instanceof FetchError) return error;
+  if (error instanceof PrivateAddress) return new FetchError('not_allowed', error.message);
+  return signal.aborted
+    ? new FetchError('too_slow', 'The answer took too long.')
+    : new FetchError('unreachable', error.message);
+};
+
+const send = (
+  { url, isTrial }: { readonly url: URL; readonly isTrial: boolean },
+  { headers, body, userAgent }: Fetching,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: '*/*',
+        'accept-encoding': 'gzip',
+        'user-agent': userAgent,
+        ...headers,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      // A connection that another request opened was checked for that one.
+      agent: false,
+      signal,
+      ...(isTrial ? {} : { lookup: lookupPublic }),
+    });
+    request.setTimeout(SILENCE_MS, () =>
+      request.destroy(new FetchError('too_slow', 'The server said nothing for too long.')),
+    );
+    request.on('response', resolve);
+    request.on('error', (error) => reject(problemOf(error, signal)));
+    request.end(body && JSON.stringify(body));
+  });
+
+async function* limited(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      size += chunk.length;
+      if (size > maxBytes) throw new FetchError('too-large', `The answer is larger than ${maxBytes} bytes.`);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof Error ? problemOf(error, signal) : error;
+  } finally {
+    response.destroy();
+  }
+}
+
+const ENCODINGS = new Set(['', 'identity', 'gzip', 'x-gzip']);
+
+/** The answer as it is sent; gzip stays packed. @throws FetchError */
+export const fetchPublic = async (address: string, fetching: Fetching): Promise<Fetched> => {
+  const signal = AbortSignal.timeout(fetching.timeMs);
+  let next = address;
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const allowed = assertAllowed(next, fetching.trialHosts);
+    const response = await send(allowed, fetching, signal);
+    const { statusCode: status = 0, headers } = response;
+    const isRedirect = status >= 300 && status < 400 && status !== 304 && headers.location !== undefined;
+    if (isRedirect) {
+      response.destroy();
+      if (fetching.body) throw new FetchError('unreachable', 'The server redirects what it should answer.');
+      if (!URL.canParse(headers.location ?? '', allowed.url))
+        throw new FetchError('unreachable', 'The server redirects to no address.');
+      next = new URL(headers.location ?? '', allowed.url).href;
+      continue;
+    }
+    if (!ENCODINGS.has(headers['content-encoding'] ?? '')) {
+      response.destroy();
+      throw new FetchError('unreachable', 'The answer is packed in an unknown way.');
+    }
+    const body = limited(response, fetching.maxBytes, signal);
+    return { status, headers, address: allowed.url.href, redirects, body, close: () => response.destroy() };
+  }
+  throw new FetchError('unreachable', 'The server redirects too often.');
+};
