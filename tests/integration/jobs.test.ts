@@ -65,7 +65,6 @@ test('API-03 invalid filters are reported by name, never as a server error', asy
     'page=1e9',
     'country_id=abc',
     'category_id=9007199254740993',
-    'country_id=',
   ]) {
     const { status, body } = await portal.request(`GET jobs?${query}`);
     expect(status, query).toBe(422);
