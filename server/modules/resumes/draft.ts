@@ -4,9 +4,8 @@ import { GRADE_MAX } from '#contract/profile/rules.ts';
 import type { ReadResume } from '#contract/resumes/calls.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
-import type { Finding, FoundEntry } from './parsing/found.ts';
+import type { Finding, FoundEntry, Study } from './parsing/found.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
-import type { Study } from './parsing/studies.ts';
 import { findCity } from './place.ts';
 
 type Place = NonNullable<ReadResume['place']>['value'];

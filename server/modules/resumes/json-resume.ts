@@ -4,13 +4,11 @@ import { Check } from 'typebox/value';
 import type { Education, WorkExperience } from '#contract/profile/calls.ts';
 import type { Project } from '#contract/profile/project-calls.ts';
 import { EDUCATION_LEVELS, isDay } from '#contract/profile/rules.ts';
-import type { Finding, FoundEntry } from './parsing/found.ts';
+import { DESCRIPTION_MAX, type Finding, type FoundEntry, type Study, type Work } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
 import { withoutIdentityNumbers } from './parsing/identity-numbers.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import { lastDayIn } from './parsing/periods.ts';
-import type { Study } from './parsing/studies.ts';
-import { DESCRIPTION_MAX, type Work } from './parsing/work.ts';
 import { UnreadableResume } from './reading/document.ts';
 import { levelOf } from './words.ts';
 

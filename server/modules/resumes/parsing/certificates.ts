@@ -1,10 +1,9 @@
 /** Extracts certificates and licences: each with issuer, number, and the days from which and until which it is valid. */
 import type { Line } from '../reading/document.ts';
 import { isInstitution, titleScore } from '../words.ts';
-import { type FoundEntry, isBullet, isGarbled, withoutBullet, withoutNumber } from './found.ts';
+import { type FoundEntry, isBullet, isGarbled, type Study, withoutBullet, withoutNumber } from './found.ts';
 import { type FoundPeriod, findPeriod } from './periods.ts';
 import { isHead, unwrapped } from './section-lines.ts';
-import type { Study } from './studies.ts';
 
 const CERTIFICATES_MAX = 12;
 

@@ -2,14 +2,14 @@
 import type { Line, ResumeText } from '../reading/document.ts';
 import { findCertificates } from './certificates.ts';
 import { findEmail, findLinks, findName, type PersonName } from './contact.ts';
-import type { Finding, FoundEntry } from './found.ts';
+import type { Finding, FoundEntry, Study, Work } from './found.ts';
 import { withoutIdentityNumbers } from './identity-numbers.ts';
 import { findPhone } from './phone.ts';
 import { withoutPageMarks } from './section-lines.ts';
 import { type SectionKind, sectionsOf } from './sections.ts';
 import { findSkills } from './skills.ts';
-import { findStudies, type Study } from './studies.ts';
-import { findWork, type Work } from './work.ts';
+import { findStudies } from './studies.ts';
+import { findWork } from './work.ts';
 
 export interface ParsedResume {
   readonly name: Finding<PersonName> | undefined;

@@ -15,6 +15,8 @@ test.each([
   ['15th June 2015 to 30th May 2017', '2015-06-01 2017-05-31'],
   ['June – August 2014', '2014-06-01 2014-08-31'],
   ['12.03.2015 – 30.06.2018', '2015-03-01 2018-06-30'],
+  ['2001-09-30 — 2010-11-02', '2001-09-01 2010-11-30'],
+  ['w.e.f. 01/07/2022 to till date', '2022-07-01 present'],
   ['seit 03/2020', '2020-03-01 present'],
   ['Juli 2012 bis heute', '2012-07-01 present'],
   ['De janvier 2019 à mars 2022', '2019-01-01 2022-03-31'],
@@ -39,4 +41,9 @@ test('RESUME-01 a duration is no company', () => {
     true,
     false,
   ]);
+});
+
+test('RESUME-01 a word before a period isn’t part of what stands there', () => {
+  expect(findPeriod('Driver at Acme Ltd from 2009 to till date')?.before).toBe('Driver at Acme Ltd ');
+  expect(findPeriod('Clerk in Beta Ltd w.e.f. 01/07/2022 to till date')?.before).toBe('Clerk in Beta Ltd ');
 });

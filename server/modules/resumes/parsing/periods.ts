@@ -31,6 +31,7 @@ const SEASON = '(?:(?:summer|fall|autumn|winter|spring|été|hiver|sommer|verano
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+(?:de\\s+)?)?';
 /** A month and a year in any order, or only a year. */
 const DATE = [
+  `(?<!\\d)${FULL_YEAR}-\\d{1,2}-\\d{1,2}(?!\\d)`,
   `(?<!\\d)(?:\\d{1,2}\\s?[./-]\\s?)?\\d{1,2}\\s?[./-]\\s?(?:${FULL_YEAR}|${SHORT_YEAR})`,
   `(?<!\\d)${FULL_YEAR}\\s?[./-]\\s?\\d{1,2}(?!\\d)`,
   `${DAY}${MONTH}(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?[\\s,./–-]*(?:de\\s+|del\\s+|of\\s+)?(?:${FULL_YEAR}|${SHORT_YEAR}|\\d\\d(?![\\d:%]))`,
@@ -42,6 +43,8 @@ const NOW = `(?:l['’]|la |el |le )?(?:${longestFirst(dates.now)})`;
 const WORDS = longestFirst(dates.to.filter((word) => /^\p{L}/u.test(word)));
 const TO = `\\s*(?:[-–—−~→]+|(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}]))\\s*(?:(?:${WORDS})\\s+)?`;
 const SINCE_WORDS = longestFirst(dates.since);
+/** "Driver from", before a period. */
+const SINCE_END = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SINCE_WORDS})\\s*:?\\s*$`, 'iu');
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 const RANGE = new RegExp(`(${DATE}|${MONTH})${TO}(${DATE}|${NOW})${END}(?:\\s*तक)?`, 'iu');
 const SINCE = new RegExp(
@@ -77,7 +80,10 @@ const readDate = (text: string): { year: number | undefined; month: number | und
   if (named) return { year, month: MONTH_OF.get(named.toLowerCase().replace(/[.॰]$/, '')) };
   const others = full ? numbers : numbers.slice(0, -1);
   // In a date with day, month and year, the month is second, except in the United States.
-  const month = [others.at(-1), others[0]].find((one) => one !== undefined && one >= 1 && one <= 12);
+  const isYearFirst = new RegExp(`^\\s*${FULL_YEAR}`).test(text);
+  const month = [isYearFirst ? undefined : others.at(-1), others[0]].find(
+    (one) => one !== undefined && one >= 1 && one <= 12,
+  );
   return { year, month };
 };
 
@@ -100,7 +106,7 @@ const isNow = (text: string): boolean => new RegExp(`^${NOW}$`, 'iu').test(text.
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const around = (line: string, match: RegExpExecArray): Pick<FoundPeriod, 'before' | 'after'> => ({
-  before: line.slice(0, match.index),
+  before: line.slice(0, match.index).replace(SINCE_END, ''),
   after: line.slice(match.index + match[0].length),
 });
 

@@ -1,27 +1,14 @@
 /** Extracts education: courses with institution and year. */
-import type { EducationLevel } from '#contract/profile/rules.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, isDegree, isInstitution, levelOf } from '../words.ts';
-import { type FoundEntry, isBullet, isGarbled, withoutBullet } from './found.ts';
-import { boardIn, type Grade, gradeIn, gradeInCell } from './grades.ts';
+import { type FoundEntry, isBullet, isGarbled, type Study, withoutBullet } from './found.ts';
+import { boardIn, gradeIn, gradeInCell } from './grades.ts';
 import { DATES, isDuration, isOngoing, lastYearIn } from './periods.ts';
 import { isPlace, withoutLabelledPlace, withoutPlace } from './place-names.ts';
 import { isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
+import { studiesBySize } from './sized-entries.ts';
 import { type TableRow, tablesIn } from './tables.ts';
-
-export interface Study extends Partial<Grade> {
-  readonly level: EducationLevel;
-  readonly course: string;
-  readonly institution: string;
-  readonly board: string;
-  readonly year: number | undefined;
-  readonly isCurrent: boolean;
-  /** Of a certificate or licence. */
-  readonly number?: string;
-  readonly issuedOn?: string | undefined;
-  readonly expiresOn?: string | undefined;
-}
 
 const STUDIES_MAX = 12;
 
@@ -320,6 +307,6 @@ export const findStudies = (sections: readonly (readonly Line[])[]): FoundEntry<
   sections
     .flatMap((lines) => {
       const { tables, rest } = tablesIn(lines, ['course', 'institution', 'board']);
-      return [...tables.flatMap(studiesInTable), ...studiesIn(rest)];
+      return [...tables.flatMap(studiesInTable), ...(studiesBySize(rest) ?? studiesIn(rest))];
     })
     .slice(0, STUDIES_MAX);

@@ -18,8 +18,10 @@ const PERIOD_LABEL = /^[^\p{L}]*(?:[\p{L} ]{2,20}?)\s*[:：]\s*$/u;
 const REST_WORDS_MAX = 14;
 const BULLET_WORDS_MAX = 9;
 
+/** "(heavy vehicle)", behind an entry that is complete. */
+const isRemark = (text: string): boolean => /^\s*\([^()]*\)\s*$/.test(text) && titleScore(text) === 0;
 const restOf = ({ before, after }: FoundPeriod, isLabelled: boolean): string =>
-  [isLabelled ? '' : before, after]
+  [isLabelled ? '' : before, before !== '' && isRemark(after) ? '' : after]
     .map((text) => text.replace(/^[\s,;:|·.()[\]–—-]+(?=$)|^[\s,;:|·)\]–—-]+|[\s,;:|·([–—-]+$/g, '').trim())
     .filter((part) => part !== '')
     .join('\t');

@@ -2,28 +2,18 @@
 import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, titleScore } from '../words.ts';
-import { type FoundEntry, isGarbled, withoutBullet } from './found.ts';
+import { DESCRIPTION_MAX, type FoundEntry, isGarbled, type Work, withoutBullet } from './found.ts';
 import { findPeriod, isDuration } from './periods.ts';
 import { isPlace, withoutPlace } from './place-names.ts';
 import { fullLength, isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
+import { worksBySize } from './sized-entries.ts';
 import { tablesIn } from './tables.ts';
 import type { Anchor } from './work-anchors.ts';
 import { isAside, namesIn, type Order, type WorkNames } from './work-names.ts';
 import { type Candidate, type Shape, WorkSection } from './work-section.ts';
 
-export interface Work {
-  readonly title: string;
-  readonly company: string;
-  /** The first day of the first month; undefined if not said. */
-  readonly from: string | undefined;
-  /** The last day of the last month; undefined if current, or not said. */
-  readonly to: string | undefined;
-  readonly description: string;
-}
-
 const WORKS_MAX = 30;
-export const DESCRIPTION_MAX = 2000;
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.reduce<Candidate | undefined>(
@@ -85,12 +75,20 @@ const orderOf = (entries: readonly Entry[]): Order => {
 const saysBoth = (entries: readonly Entry[]): boolean =>
   entries.some(({ names: { title, company } }) => title !== '' && company !== '');
 
-const isSureOf = ({ title, company }: WorkNames, order: Order): boolean =>
-  titleScore(title) > 0 || titleScore(company) < 0 || order !== undefined;
+/** Whether words or the place of other entries support the names, and no word speaks against them. */
+const isSureOf = ({ title, company, isTitleFirst }: WorkNames, order: Order): boolean => {
+  const [job, employer] = [titleScore(title), titleScore(company)];
+  const isAlike = order !== undefined && (isTitleFirst === undefined || isTitleFirst === order);
+  return (job > 0 || employer < 0 || isAlike) && !(employer > 0 && job <= 0) && !(job < 0 && employer >= 0);
+};
 
 /** Whether the name of a job or company is rather a place or a heading beside it. */
 const isNoName = (text: string): boolean =>
-  isPlace(text) || columnKind(text) !== undefined || readHeading(text) !== undefined;
+  isPlace(text) ||
+  columnKind(text) !== undefined ||
+  readHeading(text) !== undefined ||
+  findPeriod(text) !== undefined ||
+  /\t|^[^\p{L}]*$|^\(/u.test(text);
 
 const doubtsOf = (work: Work, isSure: boolean, isPeriodSure: boolean): FoundEntry<Work>['doubtful'] => [
   ...(!isSure || isGarbled(work.title) || isNoName(work.title) ? (['title'] as const) : []),
@@ -259,7 +257,7 @@ export const findWork = (sections: readonly (readonly Line[])[]): FoundEntry<Wor
   sections
     .flatMap((lines) => {
       const { tables, rest } = tablesIn(lines, ['company', 'title']);
-      return [...tables.flatMap(worksInTable), ...worksIn(rest)];
+      return [...tables.flatMap(worksInTable), ...(worksBySize(rest) ?? worksIn(rest))];
     })
     .filter(
       ({ value: { title, company } }) => (title !== '' || company !== '') && !BREAK.test(title || company),

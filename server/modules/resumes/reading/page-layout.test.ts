@@ -67,3 +67,21 @@ test('RESUME-01 the cells of a table keep their columns over several lines, also
     'X\tVidya Mandir\t\t2015',
   ]);
 });
+
+test('RESUME-01 headings in front of their sections are read before them', () => {
+  const front = ['PROFILE', '', '', 'WORK', '', '', 'SKILLS'];
+  const behind = [
+    'Builds houses',
+    'Repairs roofs',
+    'Works in teams',
+    'Mason at Acme',
+    'Built walls',
+    'Built arches',
+    'Masonry and tiles',
+  ];
+  const page = front.flatMap((text, at) => [
+    ...(text === '' ? [] : [piece(text, 50, 700 - 15 * at)]),
+    piece(behind[at] ?? '', 200, 700 - 15 * at),
+  ]);
+  expect(textsOf(page)).toEqual(behind.map((text, at) => (front[at] ? `${front[at]}\t${text}` : text)));
+});

@@ -1,4 +1,6 @@
 /** Turns the pieces of text on a page into lines in reading order: rows, tables and two columns. */
+
+import { readHeading } from '../parsing/sections.ts';
 import { type Line, plainText } from './document.ts';
 import { type Piece, type Row, type Run, rowsOf } from './page-rows.ts';
 import { readTable } from './page-tables.ts';
@@ -15,6 +17,8 @@ const isDate = ({ text }: Run): boolean => text.length <= ASIDE_LENGTH && /(?:19
 const isAside = (run: Run): boolean =>
   isDate(run) ||
   (run.text.length <= ASIDE_LENGTH && /^\p{Lu}[^,\d]{1,25}, \p{Lu}[^,\d]{1,25}$/u.test(run.text));
+/** What stands in front of entries or sections: dates, places and headings. */
+const isInFront = (run: Run): boolean => isAside(run) || readHeading(run.text)?.rest === '';
 const mostly = (runs: readonly Run[], is: (run: Run) => boolean): boolean =>
   runs.length >= 2 && runs.filter(is).length >= 0.6 * runs.length;
 
@@ -75,7 +79,7 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
   return (
     mostly(
       shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),
-      isAside,
+      isInFront,
     ) ||
     mostly(
       shared.flatMap(({ after }) => after.toSorted((one, other) => one.left - other.left).slice(0, 1)),

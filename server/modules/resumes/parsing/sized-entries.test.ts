@@ -1,0 +1,61 @@
+/** RESUME-01: the PDF of LinkedIn's profile, where the sizes of lines say what they are. */
+import { expect, test } from 'vitest';
+import { parseResume } from './parse-resume.ts';
+
+const SIZES = { section: 16, large: 12, job: 11.5, text: 10.5 } as const;
+type Look = keyof typeof SIZES;
+const parse = (lines: readonly (readonly [Look, string])[]) =>
+  parseResume({
+    links: [],
+    lines: lines.map(([look, text]) => ({
+      text,
+      size: SIZES[look],
+      style: 'a',
+      isApart: look === 'section',
+    })),
+  });
+
+test('RESUME-01 LinkedIn’s companies, jobs and courses are told by their sizes, whatever their words', () => {
+  const { work, studies } = parse([
+    ['section', 'Experience'],
+    ['large', 'Department of Words, University of'],
+    ['large', 'Hull, Scarborough Campus'],
+    ['text', '5 years 2 months'],
+    ['job', 'Director, Letters & Information'],
+    ['text', 'March 2021 - Present (2 years 1 month)'],
+    ['text', 'Grinberg Lab, Memory and Aging Center'],
+    ['job', 'Growth'],
+    ['text', '2018 - 2021 (3 years)'],
+    ['text', 'Page 1 of 2'],
+    ['large', 'Chief Editor Partners'],
+    ['job', 'Writing & Consulting'],
+    ['text', 'January 2017 - April 2017 (4 months)'],
+    ['section', 'Education'],
+    ['large', 'The Brunswick'],
+    ['text', 'Computer'],
+    ['text', 'Science · (2011 - 2015)'],
+    ['large', 'Self-taught'],
+  ]);
+  const hull = 'Department of Words, University of Hull, Scarborough Campus';
+  expect(work.map(({ value: { title, company }, doubtful }) => [title, company, doubtful.length])).toEqual([
+    ['Director, Letters & Information', hull, 0],
+    ['Growth', hull, 0],
+    ['Writing & Consulting', 'Chief Editor Partners', 0],
+  ]);
+  expect(work.map(({ value: { from, to } }) => [from, to])).toEqual([
+    ['2021-03-01', undefined],
+    ['2018-01-01', '2021-12-31'],
+    ['2017-01-01', '2017-04-30'],
+  ]);
+  expect(
+    studies.map(({ value: { course, institution, year }, doubtful }) => [
+      course,
+      institution,
+      year,
+      ...doubtful,
+    ]),
+  ).toEqual([
+    ['Computer Science', 'The Brunswick', 2015],
+    ['', 'Self-taught', undefined, 'institution'],
+  ]);
+});
