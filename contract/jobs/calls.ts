@@ -45,7 +45,12 @@ export const DegreeRef = Type.Object({ degree: LocalizedName });
 export const SkillRef = Type.Object({ skill: Type.String() });
 
 /** Start and end in a text, in UTF-16 units. */
-const Range = Type.Tuple([Type.Integer(), Type.Integer()]);
+const Range = Type.Unsafe<[start: number, end: number]>({
+  type: 'array',
+  items: { type: 'integer' },
+  minItems: 2,
+  maxItems: 2,
+});
 export type Range = Static<typeof Range>;
 
 /** The parts of a card that match a search text. */

@@ -12,6 +12,8 @@ const all: [string, Endpoint][] = Object.entries(endpoints);
 
 test('API-10 the OpenAPI document is valid', async () => {
   const { body } = await portal.request<Parameters<typeof SwaggerParser.validate>[0]>('GET openapi.json');
+  // Generators know no lists of schemas, which OpenAPI 3.1 calls `prefixItems`.
+  expect(JSON.stringify(body)).not.toContain('"items":[');
   await expect(SwaggerParser.validate(body)).resolves.toBeDefined();
 });
 

@@ -69,17 +69,9 @@ export const employerRights = {
     body: () => ({ address: 'https://hooks.example/in', kinds: ['job.closed'] }),
   }),
   'GET webhook-deliveries': employers({ query: () => ({ id: 1 }) }),
-  'POST pause-webhook': employers(
-    { writesNothing: true, body: () => ({ id: 2_000_000, paused: true }) },
-    404,
-    404,
-  ),
-  'POST replay-webhook-delivery': employers(
-    { writesNothing: true, body: () => ({ id: 2_000_000 }) },
-    404,
-    404,
-  ),
-  'DELETE webhooks/:id': employers({ writesNothing: true, params: () => ({ id: 2_000_000 }) }, 404, 404),
+  'POST pause-webhook': employers({ body: () => ({ id: 2_000_000, paused: true }) }, 404, 404),
+  'POST replay-webhook-delivery': employers({ body: () => ({ id: 2_000_000 }) }, 404, 404),
+  'DELETE webhooks/:id': employers({ params: () => ({ id: 2_000_000 }) }, 404, 404),
   'DELETE external-jobs/:id': employers({ params: () => ({ id: 'REQ-1' }) }),
   'GET candidate-search': employers(),
   'POST shortlist-candidate': employers({
