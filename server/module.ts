@@ -1,5 +1,5 @@
 /** What a module is made of. `server/modules/index.ts` lists the modules; `server/app.ts` and `server/tasks` go through them. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Db } from './platform/db/connect.ts';
 import type { RetentionRule } from './platform/db/retention-rule.ts';
@@ -56,6 +56,8 @@ export interface Module {
   readonly dueEmails?: readonly (DueWriter & { readonly isDueByDate?: boolean })[];
   /** What emails about its notifications say beyond these. */
   readonly emailDetails?: (deps: EmailDeps) => DetailsOfMailed;
+  /** Run beside requests in each process, once visitors are answered; each returns what stops it. */
+  readonly background?: readonly ((deps: Deps, log: FastifyBaseLogger) => () => Promise<void>)[];
   /** What is deleted after the time in the settings. */
   readonly retention?: readonly RetentionRule[];
 }

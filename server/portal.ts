@@ -11,7 +11,6 @@ import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
-import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { findCountryId } from './modules/lookups/repository.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { prepareReading } from './modules/resumes/reading/read-resume.ts';
@@ -48,6 +47,7 @@ import {
 import { CardCache } from './search/card-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './seed/index.ts';
+import { startBackground } from './tasks/background.ts';
 import { serveDumps } from './tasks/backup/backup-socket.ts';
 import { findInconsistent } from './tasks/derived/rebuild.ts';
 import { checkDatabase } from './tasks/doctor/database-checks.ts';
@@ -277,7 +277,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare, room }: 
   const hooks = createWebhookWorker(deps, { warn: (details, text) => app.log.warn(details, text) });
   const stopEmail = await takeEmail(env, deps, app.log);
   let stopHousekeeping = (): void => undefined;
-  let stopRollover = async (): Promise<void> => undefined;
+  let stopBackground = async (): Promise<void> => undefined;
   let comparing: Promise<void> | undefined;
   const close = async () => {
     await room?.close();
@@ -289,7 +289,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare, room }: 
     deps.live.close();
     await connections.end();
     await app.close();
-    await stopRollover();
+    await stopBackground();
     await deps.search.close();
     await deps.mailer.close();
     await push.close();
@@ -307,7 +307,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare, room }: 
   });
   await openForVisitors(app, env, { ...deps, sampleAccounts, room });
   stopHousekeeping = startHousekeeping(deps, app.log);
-  stopRollover = startDailyRollover(deps, app.log);
+  stopBackground = startBackground(deps, app.log);
   deps.mailer.start(app.log);
   push.start(app.log);
   hooks.start();

@@ -93,6 +93,7 @@ const NOTIFICATIONS = {
     page: paths.employerJobs,
     permission: 'jobs.end',
   },
+  source_paused: { to: ['employer', 'staff'], about: 'source', mailed: true },
   applicants_expiring: { to: ['employer'], about: 'job_post', mailed: true, permission: 'applicants.move' },
   bookmark_closing: { to: ['seeker'], about: 'job', mailed: false },
   bookmark_closed: { to: ['seeker'], about: 'job', mailed: false },

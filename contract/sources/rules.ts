@@ -10,7 +10,6 @@ export type SourceSchedule = (typeof SOURCE_SCHEDULES)[number];
 
 /** Where people apply: at the original posting, or on the portal. */
 export const APPLY_PLACES = ['source', 'portal'] as const;
-export type ApplyPlace = (typeof APPLY_PLACES)[number];
 
 /**
  * `ready`: a check has found a difference, which can be applied. `asking`: so many jobs are gone that a person has to
@@ -115,7 +114,6 @@ export type MappedField = (typeof MAPPED_FIELDS)[number];
 
 /** How the original posting of a job was found at the last look. */
 export const LIVENESS = ['open', 'closed', 'uncertain'] as const;
-export type Liveness = (typeof LIVENESS)[number];
 
 /** How many postings a preview shows. */
 export const PREVIEW_POSTINGS = 10;

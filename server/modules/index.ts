@@ -41,6 +41,7 @@ import { savedSearches } from './saved-searches/index.ts';
 import { scorecards } from './scorecards/index.ts';
 import { screening } from './screening/index.ts';
 import { seo } from './seo/index.ts';
+import { sources } from './sources/index.ts';
 import { staff } from './staff/index.ts';
 import { stages } from './stages/index.ts';
 import { talentPools } from './talent-pools/index.ts';
@@ -91,6 +92,7 @@ const LISTED = [
   popularSearches,
   matching,
   moderation,
+  sources,
   staff,
 ] as const;
 

@@ -46,6 +46,7 @@ export interface PlatformDeps {
     | 'siteLogo'
     | 'siteUnits'
     | 'smtpUrl'
+    | 'sourceTrialHosts'
     | 'staleSeconds'
     | 'requireTwoFactor'
     | 'timeZone'

@@ -61,6 +61,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   DEADLINE_MAX_DAYS: ['0', 'deadlineMaxDays', 0],
   CONFIRM_JOBS_AFTER_DAYS: ['0', 'confirmJobsAfterDays', 0],
   KEEP_APPLICANTS_MAX_MONTHS: ['18', 'keepApplicantsMaxMonths', 18],
+  SOURCE_TRIAL_HOSTS: ['127.0.0.1:4100, feeds.test', 'sourceTrialHosts', ['127.0.0.1:4100', 'feeds.test']],
   UNDO_WINDOW_SECONDS: ['3600', 'undoWindowSeconds', 3600],
   PUSH_SERVICES: ['push.example, *.ntfy.example', 'pushServices', ['push.example', '*.ntfy.example']],
   VAPID_PRIVATE_KEY: ['k'.repeat(43), 'vapidPrivateKey', 'k'.repeat(43)],
@@ -106,7 +107,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
 };
 
 /** Settings that accept any text, or are read together with another one. */
-const ANY_TEXT = ['DATA_DIR', 'OFFICE_ADDRESS'];
+const ANY_TEXT = ['SOURCE_TRIAL_HOSTS', 'DATA_DIR', 'OFFICE_ADDRESS'];
 /** What a setting needs beside it. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   WEB_CONCURRENCY: { DATABASE_URL: 'postgres://db/portal' },

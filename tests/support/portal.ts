@@ -296,6 +296,7 @@ export const startTestPortal = async (
       staleSeconds: 0,
       publicUrl,
       pushServices: ['push.example'],
+      sourceTrialHosts: [],
       replyDomain: undefined,
       inboundEmailSecret: undefined,
       trustedProxies: 'loopback',

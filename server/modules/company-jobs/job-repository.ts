@@ -6,17 +6,15 @@ import type { PayPeriod } from '#contract/shared/pay.ts';
 import { recruiterOf } from '../../company/recruiter.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import { lockVersion } from '../../http/versions.ts';
-import { insertRows } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
 import * as tables from '../../platform/db/schema.ts';
-import { experienceColumns, experienceColumnsOf } from '../../search/facts/job-experience.ts';
-import { columnsOfPay, payColumn } from '../../search/facts/job-pay.ts';
-import { findNewPlaces, placesColumn, writePlaces } from '../../search/facts/stored-places.ts';
-import { writeJobSkills, writeJobTags } from '../lookups/skills.ts';
+import { experienceColumns } from '../../search/facts/job-experience.ts';
+import { payColumn } from '../../search/facts/job-pay.ts';
+import { placesColumn } from '../../search/facts/stored-places.ts';
 import type { PlacedJob } from './job-places.ts';
-import { type JobLists, LISTS } from './write-job.ts';
+import { rewriteJob } from './write-job.ts';
 
 const { jobs } = tables;
 
@@ -76,54 +74,11 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
   return job;
 };
 
-/** Replaces the values of a job's lists. @returns whether they changed. */
-const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
-  const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
-  let hasChanged = lists.skills
-    ? await writeJobSkills(db, jobId, lists.skills)
-    : await writeJobTags(db, jobId, lists.tagIds);
-  for (const [table, name] of LISTS) {
-    const before = await db.select({ id: table.entryId }).from(table).where(eq(table.jobId, jobId));
-    if (sorted(before.map(({ id }) => id)) === sorted(lists[name])) continue;
-    hasChanged = true;
-    await db.delete(table).where(eq(table.jobId, jobId));
-    await insertRows(
-      db,
-      table,
-      lists[name].map((entryId) => ({ jobId, entryId })),
-    );
-  }
-  return hasChanged;
-};
-
 /** Editing an open job confirms it, because its employer then knows that it is open. */
 const confirmedByEditing = (now: Date) => ({
   confirmedAt: sql`case when ${jobs.pausedAt} is null then ${now.toISOString()}::timestamptz else ${jobs.confirmedAt} end`,
   confirmAskedAt: sql`case when ${jobs.pausedAt} is not null then ${jobs.confirmAskedAt} end`,
 });
-
-/** Whether a job's own columns for places differ. */
-const isMoved = async (
-  db: Db,
-  id: number,
-  {
-    countryId,
-    stateId,
-    cityId,
-    locations,
-  }: Pick<PlacedJob, 'countryId' | 'stateId' | 'cityId' | 'locations'>,
-): Promise<boolean> => {
-  const [before] = await db
-    .select({
-      countryId: jobs.countryId,
-      stateId: jobs.stateId,
-      cityId: jobs.cityId,
-      locations: jobs.locations,
-    })
-    .from(jobs)
-    .where(eq(jobs.id, id));
-  return JSON.stringify(before) !== JSON.stringify({ countryId, stateId, cityId, locations });
-};
 
 /** The band alone replaces exact pay only if it changes, because the specification's clients send it each time. */
 const payOfBand = (salaryId: number) => {
@@ -157,27 +112,15 @@ export const updateJob = async (
   post: PlacedJob,
   now: Date,
 ): Promise<boolean> => {
-  const { lists, places, pay, experience, ...columns } = post;
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
-  const hasNewLists = await replaceLists(db, id, lists);
-  const newPlaces = await findNewPlaces(db, id, places, await isMoved(db, id, columns));
-  await db
-    .update(jobs)
-    .set({
-      ...columns,
-      ...columnsOfPay(pay),
-      ...('salaryId' in pay ? payOfBand(pay.salaryId) : {}),
-      ...experienceColumnsOf(experience),
-      ...(experience && 'experienceId' in experience ? experienceOfLookup(experience.experienceId) : {}),
-      updatedAt: now,
-      ...confirmedByEditing(now),
-      // Saving a job for later restarts its dates.
-      ...(post.isPostLater ? { closedAt: null, pausedAt: null } : {}),
-      // The lists are part of the job's content, but in tables that the trigger of `jobs` doesn't see.
-      ...(hasNewLists || newPlaces ? { version: sql`${jobs.version} + 1` } : {}),
-    })
-    .where(eq(jobs.id, id));
-  if (newPlaces) await writePlaces(db, new Map([[id, newPlaces]]));
+  const { pay, experience } = post;
+  await rewriteJob(db, id, post, now, {
+    ...('salaryId' in pay ? payOfBand(pay.salaryId) : {}),
+    ...(experience && 'experienceId' in experience ? experienceOfLookup(experience.experienceId) : {}),
+    ...confirmedByEditing(now),
+    // Saving a job for later restarts its dates.
+    ...(post.isPostLater ? { closedAt: null, pausedAt: null } : {}),
+  });
   return true;
 };
 

@@ -1,7 +1,7 @@
-/** The only writer of new jobs, whoever brings them: a company's form, an import or the sample portal. */
-import type { SQL } from 'drizzle-orm';
+/** The only writer of jobs, whoever brings them: a company's form, a source, an import or the sample portal. */
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { insertsOf, insertTogether } from '../../platform/db/bulk.ts';
+import { insertRows, insertsOf, insertTogether } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import * as tables from '../../platform/db/schema.ts';
 import {
@@ -10,9 +10,14 @@ import {
   type JobExperience,
 } from '../../search/facts/job-experience.ts';
 import { columnsOfPay, type JobPay, type PayColumns } from '../../search/facts/job-pay.ts';
-import { type GivenPlaces, placeRowsOf } from '../../search/facts/stored-places.ts';
+import {
+  findNewPlaces,
+  type GivenPlaces,
+  placeRowsOf,
+  writePlaces,
+} from '../../search/facts/stored-places.ts';
 import { insertSearch } from '../jobs/search-table.ts';
-import { resolveSkills, skillRowsOf } from '../lookups/skills.ts';
+import { resolveSkills, skillRowsOf, writeJobSkills, writeJobTags } from '../lookups/skills.ts';
 import { settleMerged } from '../lookups/values-repository.ts';
 import { holdRepeated } from '../moderation/transitions.ts';
 
@@ -129,4 +134,87 @@ export const writeJobs = async (
     jobs.filter(isPublic).map(({ id }) => id),
     today,
   );
+};
+
+/** Replaces the values of those lists that are given. @returns whether they changed. */
+const replaceLists = async (db: Db, jobId: number, lists: Partial<JobLists>): Promise<boolean> => {
+  const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
+  let hasChanged = false;
+  if (lists.skills) hasChanged = await writeJobSkills(db, jobId, lists.skills);
+  else if (lists.tagIds) hasChanged = await writeJobTags(db, jobId, lists.tagIds);
+  for (const [table, name] of LISTS) {
+    const ids = lists[name];
+    if (!ids) continue;
+    const before = await db.select({ id: table.entryId }).from(table).where(eq(table.jobId, jobId));
+    if (sorted(before.map(({ id }) => id)) === sorted(ids)) continue;
+    hasChanged = true;
+    await db.delete(table).where(eq(table.jobId, jobId));
+    await insertRows(
+      db,
+      table,
+      ids.map((entryId) => ({ jobId, entryId })),
+    );
+  }
+  return hasChanged;
+};
+
+/** Whether a job's own columns for places differ. */
+const isMoved = async (
+  db: Db,
+  id: number,
+  { countryId, stateId, cityId, locations }: Partial<JobRow>,
+): Promise<boolean> => {
+  const { jobs } = tables;
+  const [before] = await db
+    .select({
+      countryId: jobs.countryId,
+      stateId: jobs.stateId,
+      cityId: jobs.cityId,
+      locations: jobs.locations,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, id));
+  return JSON.stringify(before) !== JSON.stringify({ countryId, stateId, cityId, locations });
+};
+
+const NO_FIGURES = {
+  paySource: null,
+  payMin: null,
+  payMax: null,
+  payCurrency: null,
+  payPeriod: null,
+  payAddition: null,
+} as const satisfies Partial<PayColumns>;
+
+/** The content of a job that changes; what is omitted stays. Places come with the columns that say them. */
+export type JobContent = Partial<
+  Omit<JobRow, Derived | 'id' | 'companyId' | 'status'> &
+    Pick<NewJob, 'pay' | 'experience' | 'places'> & { readonly lists: Partial<JobLists> }
+>;
+type Settings = { [Column in keyof JobRow]?: JobRow[Column] | SQL };
+
+/** Changes the content of a locked job; `applyEmployerAction` sets its status. @param further what changes with it */
+export const rewriteJob = async (
+  db: Db,
+  id: number,
+  { lists = {}, places, pay, experience, ...columns }: JobContent,
+  now: Date,
+  further: Settings = {},
+): Promise<void> => {
+  const { jobs } = tables;
+  const hasNewLists = await replaceLists(db, id, lists);
+  const newPlaces = places && (await findNewPlaces(db, id, places, await isMoved(db, id, columns)));
+  await db
+    .update(jobs)
+    .set({
+      ...columns,
+      ...(pay ? { ...('salaryId' in pay ? NO_FIGURES : {}), ...columnsOfPay(pay) } : {}),
+      ...(experience === undefined ? {} : experienceColumnsOf(experience)),
+      updatedAt: now,
+      ...further,
+      // The lists are part of the job's content, but in tables that the trigger of `jobs` doesn't see.
+      ...(hasNewLists || newPlaces ? { version: sql`${jobs.version} + 1` } : {}),
+    })
+    .where(eq(jobs.id, id));
+  if (newPlaces) await writePlaces(db, new Map([[id, newPlaces]]));
 };

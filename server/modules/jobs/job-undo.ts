@@ -4,7 +4,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { changedSince } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { isAnyOf } from '../../platform/db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import type { Hold } from '../../platform/undo/changes.ts';
 
@@ -74,6 +74,18 @@ const assertAsLeft = async (tx: Db, changeId: number): Promise<void> => {
   const { rows } = await tx.execute(sql`
     select from ${kept(changeId, 'after')} k join jobs j on j.id = k.id where ${STATE} <> k.row limit 1`);
   if (rows.length > 0) throw changedSince();
+};
+
+/** Leaves out the jobs that have changed since, so that the others can be restored. @returns how many */
+export const leaveOutChanged = async (tx: Db, changeId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select k.id from ${kept(changeId, 'after')} k join jobs j on j.id = k.id where ${STATE} <> k.row`);
+  const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    delete from undo_rows where change_id = ${changeId} and (
+      (table_name = 'jobs' and ${isAnyOf(sql`(row->>'id')::int`, ids)})
+      or (table_name = any(${arrayOf(LISTS)}::text[]) and ${isAnyOf(sql`(row->>'job_id')::int`, ids)}))`);
+  return ids.length;
 };
 
 /** Restores the jobs of a change: all, or none if one has changed since. */

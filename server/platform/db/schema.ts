@@ -34,6 +34,7 @@ export * from './tables/scorecards.ts';
 export * from './tables/screening.ts';
 export * from './tables/search-changes.ts';
 export * from './tables/security.ts';
+export * from './tables/sources.ts';
 export * from './tables/staff.ts';
 export * from './tables/stages.ts';
 export * from './tables/support.ts';

@@ -398,6 +398,12 @@ const JOBS = {
     description:
       'After how many days a company is asked whether its job is still open; without an answer the job pauses a week later. An import confirms the jobs that its feed still contains. 0 asks nobody.',
   }),
+  sourceTrialHosts: setting({
+    variable: 'SOURCE_TRIAL_HOSTS',
+    parse: (value) => partsOf(value, ','),
+    description:
+      'Hosts with ports, separated by commas, such as `127.0.0.1:4100`, whose feeds may be read without https and at private addresses. For trials on this machine; everyone who manages sources can then read from them.',
+  }),
   undoWindowSeconds: setting({
     variable: 'UNDO_WINDOW_SECONDS',
     parse: integer(0, 3600),

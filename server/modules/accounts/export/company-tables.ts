@@ -50,6 +50,7 @@ export const companyTables = {
   ),
   companyActivity: exported(EMPLOYER, byAccount(schema.companyActivity.actorId), 'actorId'),
   companyViews: ofCompany(schema.companyViews),
+  jobSources: exported(EMPLOYER, byCompany(schema.jobSources.companyId), 'ownerId'),
   jobs: exported(EMPLOYER, byCompany(schema.jobs.companyId), 'stateVersion'),
   // Questions of the owner's jobs, and those that the owner answered.
   jobQuestions: exported([...EMPLOYER, ...SEEKER], (db, owner) =>

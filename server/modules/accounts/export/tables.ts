@@ -9,6 +9,7 @@ const LOOKUP = 'the same for everybody';
 const UNDO = 'kept for seconds';
 const SECRET = 'nothing but hashes and secrets';
 const ANONYMOUS = 'a moment, without who';
+const POSTED = 'what feeds say, which others publish';
 const PORTAL = 'belongs to the portal, not to a person';
 
 /** Every table must be listed, or this does not compile. */
@@ -45,6 +46,9 @@ export const EXPORTS: Decisions = {
   subcategories: LOOKUP,
   tags: LOOKUP,
   workModes: LOOKUP,
+  sourceJobs: POSTED,
+  sourceRunRows: POSTED,
+  sourceRuns: POSTED,
   undoRows: UNDO,
   undoableChanges: UNDO,
   idempotencyKeys: SECRET,

@@ -51,6 +51,9 @@ export type ChangeDetails =
       readonly userIds: readonly [number, number];
     }
   | { readonly kind: 'member_invited'; readonly invitationId: number }
+  | { readonly kind: 'sources_deleted'; readonly ids: readonly number[] }
+  /** A run of a source wrote jobs. */
+  | { readonly kind: 'source_run'; readonly runId: number }
   /** Jobs got other terms, or were reopened. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
   | {

@@ -1,0 +1,50 @@
+import { subDays, subHours } from 'date-fns';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
+import { defineModule } from '../../module.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { jobSources, sourceRuns } from '../../platform/db/schema.ts';
+import { sourceRoutes } from './routes.ts';
+import { startSources } from './runner.ts';
+import { staffSourceRoutes } from './staff-routes.ts';
+import { undoRun } from './undo-run.ts';
+
+/** Longer than deleting a source can be undone (`UNDO_WINDOW_SECONDS`). */
+const DELETED_HOURS = 2;
+const RUNS_DAYS = 90;
+
+export const sources = defineModule({
+  routes: [sourceRoutes],
+  staffRoutes: [staffSourceRoutes],
+  undo: {
+    source_run: { restore: undoRun, tags: ['jobs'] },
+    sources_deleted: {
+      restore: async (tx, { ids }) => {
+        await tx.update(jobSources).set({ deletedAt: null }).where(isAnyOf(jobSources.id, ids));
+      },
+    },
+  },
+  background: [startSources],
+  forget: [
+    (db, now) =>
+      db
+        .delete(jobSources)
+        .where(and(isNotNull(jobSources.deletedAt), lt(jobSources.deletedAt, subHours(now, DELETED_HOURS)))),
+    (db, now) =>
+      db
+        .delete(sourceRuns)
+        .where(and(isNotNull(sourceRuns.endedAt), lt(sourceRuns.endedAt, subDays(now, RUNS_DAYS)))),
+    // What restored the jobs of a run is deleted with its change.
+    (db, now) =>
+      db
+        .update(sourceRuns)
+        .set({ changeId: null })
+        .where(
+          and(
+            eq(sourceRuns.state, 'applied'),
+            isNotNull(sourceRuns.changeId),
+            lt(sourceRuns.endedAt, subDays(now, UNDO_RUN_DAYS)),
+          ),
+        ),
+  ],
+});

@@ -1,0 +1,158 @@
+/** What people do with sources: add, change and check them, and apply and undo their runs. */
+import type { BodyOf } from '#contract/endpoints.ts';
+import { SOURCE_MAX } from '#contract/sources/rules.ts';
+import { recogniseAddress } from '../../feeds/boards.ts';
+import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
+import type { Upload } from '../../http/plugins/uploads.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { canApply, presentSource } from './presenter.ts';
+import {
+  addRun,
+  addSource,
+  changeRun,
+  changeSource,
+  countSources,
+  findOpenRun,
+  findSource,
+  lastRuns,
+  lockRun,
+  lockSource,
+  type RunRow,
+  type SourceRow,
+  type SourceScope,
+} from './repository.ts';
+import { nextRun } from './runner.ts';
+
+export interface Manager {
+  readonly scope: SourceScope;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+export const getSource = async (db: Db, scope: SourceScope, id: number) => {
+  const found = orNotFound(await findSource(db, scope, id));
+  return presentSource(found, (await lastRuns(db, [id])).get(id));
+};
+
+interface Added
+  extends Pick<BodyOf<'POST sources'>, 'name' | 'address' | 'schedule' | 'apply_at' | 'mapping'> {
+  readonly file: Upload | undefined;
+  readonly isApproved: boolean;
+}
+
+/** Where the feed of a pasted address is, as far as the address says it. */
+const placeOf = (address: string | undefined) => {
+  const pasted = address?.trim();
+  if (!pasted) return { address: null, feedAddress: null, system: null };
+  const full = /^https?:\/\//i.test(pasted) ? pasted : `https://${pasted}`;
+  if (!URL.canParse(full)) throw invalid({ address: { key: 'server.field.not_a_web_address' } });
+  const board = recogniseAddress(full);
+  return { address: full, feedAddress: board?.feed.address ?? full, system: board?.system ?? null };
+};
+
+/** Its first run is a check. @returns its id */
+export const addNewSource = async (
+  tx: Db,
+  { scope, userId, now }: Manager,
+  { name, address, schedule, apply_at: applyAt = 'source', mapping = [], file, isApproved }: Added,
+): Promise<number> => {
+  const place = placeOf(address);
+  if (place.address === null && !file) throw invalid({ address: { key: 'server.field.not_a_web_address' } });
+  if (scope !== 'staff' && (await countSources(tx, scope)) >= SOURCE_MAX.perCompany)
+    throw new Failure('invalid', { key: 'server.source.too_many', values: { max: SOURCE_MAX.perCompany } });
+  const id = await addSource(tx, {
+    ...place,
+    companyId: scope === 'staff' ? null : scope.companyId,
+    ownerId: userId,
+    name: name.trim(),
+    schedule: place.address === null ? 'manual' : (schedule ?? 'daily'),
+    applyAt,
+    mapping,
+    state: isApproved ? 'active' : 'waiting_approval',
+    createdAt: now,
+  });
+  await addRun(tx, { sourceId: id, isCheck: true, startedAt: now, upload: file?.bytes });
+  return id;
+};
+
+type Change = BodyOf<'PUT staff/sources/:id'>;
+
+const stateAfter = (source: SourceRow, { state, decision }: Change): SourceRow['state'] => {
+  if (decision === 'refused') return 'refused';
+  if (decision === 'approved') return 'active';
+  const isDecided = source.state !== 'waiting_approval' && source.state !== 'refused';
+  return (isDecided && state) || source.state;
+};
+
+export const changeOwnSource = async (
+  tx: Db,
+  { scope, now }: Manager,
+  id: number,
+  change: Change,
+): Promise<void> => {
+  const source = orNotFound(await lockSource(tx, scope, id));
+  await assertCurrentVersion(change.version, source.version, () => getSource(tx, scope, id));
+  const state = stateAfter(source, change);
+  const schedule = source.address === null ? 'manual' : (change.schedule ?? source.schedule);
+  const isContinued = state === 'active' && source.state !== 'active' && source.state !== 'waiting_approval';
+  const isRescheduled = source.nextRunAt !== null && schedule !== source.schedule;
+  await changeSource(tx, id, {
+    name: change.name?.trim() ?? source.name,
+    applyAt: change.apply_at ?? source.applyAt,
+    mapping: change.mapping ?? source.mapping,
+    schedule,
+    state,
+    reason: state === 'refused' ? (change.reason ?? source.reason) : null,
+    ...(state === 'active' ? {} : { nextRunAt: null }),
+    ...(isContinued ? { failures: 0 } : {}),
+    ...(state === 'active' && (isContinued || isRescheduled) ? { nextRunAt: nextRun(schedule, now) } : {}),
+  });
+};
+
+/** A check, or the one that has begun. */
+export const beginCheck = async (
+  tx: Db,
+  { scope, now }: Manager,
+  id: number,
+  file: Upload | undefined,
+): Promise<{ run: RunRow; source: SourceRow }> => {
+  const source = orNotFound(await lockSource(tx, scope, id));
+  if (source.address === null && !file) throw invalid({ file: { key: 'server.field.required' } });
+  const run =
+    (await findOpenRun(tx, id)) ??
+    (await addRun(tx, { sourceId: id, isCheck: true, startedAt: now, upload: file?.bytes }));
+  return { run, source };
+};
+
+const over = () => new Failure('changed', { key: 'server.source.run_over' });
+
+/** Applies what a check has found. From then on, the source is read by itself. */
+export const beginApplying = async (
+  tx: Db,
+  { scope, now }: Manager,
+  runId: number,
+): Promise<{ run: RunRow; source: SourceRow }> => {
+  const run = orNotFound(await lockRun(tx, scope, runId));
+  const source = await lockSource(tx, scope, run.sourceId);
+  if (!source) throw notFound();
+  if (source.state === 'waiting_approval')
+    throw new Failure('forbidden', { key: 'server.source.not_approved' });
+  if (!canApply(run, source) || (await findOpenRun(tx, source.id))) throw over();
+  await changeRun(tx, runId, { state: 'applying', done: 0, endedAt: null, beatAt: null });
+  if (source.nextRunAt === null && source.state === 'active')
+    await changeSource(tx, source.id, { nextRunAt: nextRun(source.schedule, now) });
+  return { run: orNotFound(await lockRun(tx, scope, runId)), source };
+};
+
+export const beginUndoing = async (
+  tx: Db,
+  { scope }: Manager,
+  runId: number,
+): Promise<{ run: RunRow; source: SourceRow }> => {
+  const run = orNotFound(await lockRun(tx, scope, runId));
+  const source = orNotFound(await lockSource(tx, scope, run.sourceId));
+  if (run.state !== 'applied' || run.changeId === null || (await findOpenRun(tx, source.id))) throw over();
+  await changeRun(tx, runId, { state: 'undoing', endedAt: null, beatAt: null });
+  return { run: orNotFound(await lockRun(tx, scope, runId)), source };
+};

@@ -1,0 +1,193 @@
+/** Reads a source and writes down what is new, changed, missing and refused. Changes no job. */
+import { sql } from 'drizzle-orm';
+import { GONE_MAX, type RefusalReason, type RunRowKind, SOURCE_FIELDS } from '#contract/sources/rules.ts';
+import type { Posting } from '../../feeds/posting.ts';
+import { insertRows } from '../../platform/db/bulk.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import {
+  type FieldChange,
+  type FieldTexts,
+  type RunCounts,
+  sourceRunRows,
+} from '../../platform/db/schema.ts';
+import { type ImportSetting, toJob } from '../job-import/to-job.ts';
+import { keptFields, readCurrent } from './fields.ts';
+import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
+import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
+import { externalIdOf, reasonCode, saidBy, shownText, toRecord } from './to-record.ts';
+
+const BATCH = 500;
+
+interface KnownPosting extends Record<string, unknown> {
+  readonly id: number;
+  readonly external_id: string;
+  readonly job_id: number | null;
+  readonly writes: boolean;
+  readonly said: FieldTexts;
+  readonly wrote: FieldTexts;
+  readonly is_closed: boolean;
+}
+
+type NewRow = typeof sourceRunRows.$inferInsert;
+
+const RETRY_NONE = { isDone: true } as const;
+
+/** Why a posting isn't taken over, with what it says there. */
+export const refusalOf = async (
+  posting: Posting,
+  setting: ImportSetting,
+  isPartner: boolean,
+): Promise<{ reason: RefusalReason; detail: string | null } | undefined> => {
+  if (isPartner && posting.company === undefined) return { reason: 'no_company', detail: null };
+  const job = await toJob(toRecord(posting), setting);
+  if (!('reason' in job)) return undefined;
+  const reason = reasonCode(job.reason);
+  const detail =
+    reason === 'unknown_place'
+      ? posting.places.map(({ text }) => text).join('; ')
+      : (posting.expires ?? null);
+  return { reason, detail };
+};
+
+const FEED_REASONS = {
+  'no-title': 'no_title',
+  'not-a-posting': 'not_a_posting',
+  'not-public': 'not_public',
+} as const satisfies Record<string, RefusalReason>;
+
+/** Lists of boards have no texts, so a missing one is as before. */
+const differences = (before: FieldTexts, now: FieldTexts, isWhole: boolean) =>
+  SOURCE_FIELDS.filter((field) => before[field] !== now[field] && (isWhole || now[field] !== undefined));
+
+/** Reads one run. Keep one for each, because it knows what the run has seen. */
+export class RunReader {
+  readonly #db: Db;
+  readonly #run: { readonly id: number };
+  readonly #source: SourceRow;
+  readonly #setting: ImportSetting;
+  readonly #seen = new Set<string>();
+  readonly #seenJobs = new Set<number>();
+  readonly #counts: { -readonly [Count in keyof RunCounts]: number } = { ...NO_COUNTS };
+  #done = 0;
+
+  constructor(db: Db, run: { readonly id: number }, source: SourceRow, setting: ImportSetting) {
+    this.#db = db;
+    this.#run = run;
+    this.#source = source;
+    this.#setting = setting;
+  }
+
+  /** @returns the counts, and whether so much is gone that a person has to confirm it */
+  async read(feed: OpenedFeed, at: () => Date): Promise<{ counts: RunCounts; isSuspicious: boolean }> {
+    let batch: FeedRow[] = [];
+    for await (const row of feed.rows) {
+      batch.push(row);
+      if (batch.length < BATCH) continue;
+      await this.#write(batch, feed, at());
+      batch = [];
+    }
+    await this.#write(batch, feed, at());
+    // Postings aren't gone because pages are.
+    const isWhole = feed.total === undefined || this.#done >= feed.total;
+    const known = isWhole ? await this.#writeMissing() : 0;
+    const { missing, gone } = this.#counts;
+    const lost = missing + gone;
+    const isSuspicious =
+      lost > 0 && ((lost > GONE_MAX.jobs && lost > known * GONE_MAX.share) || this.#seen.size === 0);
+    return { counts: this.#counts, isSuspicious };
+  }
+
+  async #known(ids: readonly string[]): Promise<Map<string, KnownPosting>> {
+    const { rows } = await this.#db.execute<KnownPosting>(sql`
+      select p.id, p.external_id, p.job_id, p.writes, p.said, p.wrote, p.closed_at is not null as is_closed
+      from source_jobs p
+      where p.source_id = ${this.#source.id} and p.external_id in (
+        select json_array_elements_text(${JSON.stringify(ids)}::json))`);
+    return new Map(rows.map((row) => [row.external_id, row]));
+  }
+
+  async #write(batch: readonly FeedRow[], feed: OpenedFeed, at: Date): Promise<void> {
+    const known = await this.#known(batch.filter(isPosting).map(externalIdOf));
+    const current = await readCurrent(
+      this.#db,
+      [...known.values()].flatMap(({ job_id }) => job_id ?? []),
+    );
+    const rows: NewRow[] = [];
+    for (const row of batch) {
+      const written = isPosting(row) ? await this.#judge(row, known, current, feed) : this.#refuse(row);
+      if (written) rows.push(written);
+    }
+    await insertRows(this.#db, sourceRunRows, rows);
+    this.#done += batch.length;
+    await changeRun(this.#db, this.#run.id, { done: this.#done, counts: this.#counts, beatAt: at });
+  }
+
+  #row(kind: RunRowKind, title: string, rest: Partial<NewRow>): NewRow {
+    this.#counts[kind] += 1;
+    return { runId: this.#run.id, kind, title, ...rest };
+  }
+
+  #refuse({ row, reason }: Exclude<FeedRow, Posting>): NewRow {
+    return this.#row('refused', '', { row, reason: FEED_REASONS[reason], ...RETRY_NONE });
+  }
+
+  async #judge(
+    listed: Posting,
+    known: ReadonlyMap<string, KnownPosting>,
+    current: ReadonlyMap<number, FieldTexts>,
+    { detailOf }: OpenedFeed,
+  ): Promise<NewRow | undefined> {
+    const externalId = externalIdOf(listed);
+    const refused = (reason: RefusalReason, detail: string | null = null) =>
+      this.#row('refused', listed.title, { externalId, reason, detail, ...RETRY_NONE });
+    if (this.#seen.has(externalId)) return refused('repeated');
+    this.#seen.add(externalId);
+    const before = known.get(externalId);
+    if (before) this.#seenJobs.add(before.id);
+    const isListOnly = detailOf !== undefined && listed.html === undefined;
+    if (before && differences(before.said, saidBy(listed), !isListOnly).length === 0 && !before.is_closed) {
+      this.#counts.unchanged += 1;
+      return undefined;
+    }
+    const posting = (await detailOf?.(listed)) ?? listed;
+    const refusal = await refusalOf(posting, this.#setting, this.#source.companyId === null);
+    if (refusal) return refused(refusal.reason, refusal.detail);
+    const rest = { externalId, posting: { ...posting } };
+    if (!before) return this.#row('new', posting.title, rest);
+    const changes = this.#changes(before, saidBy(posting), current);
+    return this.#row(before.is_closed ? 'returned' : 'changed', posting.title, {
+      ...rest,
+      jobId: before.job_id,
+      changes,
+    });
+  }
+
+  #changes(before: KnownPosting, said: FieldTexts, current: ReadonlyMap<number, FieldTexts>): FieldChange[] {
+    const now = before.job_id === null ? undefined : current.get(before.job_id);
+    const kept = now && before.writes ? keptFields(before.wrote, now) : undefined;
+    return differences(before.said, said, true).map((field) => ({
+      field,
+      from: shownText(field, before.said[field]),
+      to: shownText(field, said[field]),
+      is_kept: kept?.has(field) ?? !before.writes,
+    }));
+  }
+
+  /** @returns how many open jobs the source had. */
+  async #writeMissing(): Promise<number> {
+    const { rows: open } = await this.#db.execute<{ id: number }>(sql`
+      select p.id from source_jobs p join jobs j on j.id = p.job_id
+      where p.source_id = ${this.#source.id} and p.closed_at is null and j.closed_at is null and j.deleted_at is null`);
+    const lost = open.map(({ id }) => id).filter((id) => !this.#seenJobs.has(id));
+    const { rows } = await this.#db.execute<{ kind: 'missing' | 'gone'; count: number }>(sql`
+      with written as (
+        insert into source_run_rows (run_id, kind, external_id, title, job_id)
+        select ${this.#run.id}::int, case when p.misses = 0 then 'missing' else 'gone' end, p.external_id, j.title, j.id
+        from source_jobs p join jobs j on j.id = p.job_id where ${isAnyOf(sql`p.id`, lost)}
+        returning kind)
+      select kind, count(*)::int as count from written group by kind`);
+    for (const { kind, count } of rows) this.#counts[kind] = count;
+    return open.length;
+  }
+}

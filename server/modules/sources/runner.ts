@@ -1,0 +1,238 @@
+/** Does the runs of sources: those that people ask for, and those that are due. Each run has one process at a time. */
+import { addDays, addHours, addSeconds, max, subMinutes } from 'date-fns';
+import { sql } from 'drizzle-orm';
+import { FAILURES_MAX, type SourceSchedule } from '#contract/sources/rules.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
+import { sourceRuns } from '../../platform/db/schema.ts';
+import { notify } from '../notifications/notify.ts';
+import { applyOnce } from './apply-run.ts';
+import { Employers } from './employers.ts';
+import { failureOf, type OpenedFeed, openFeed, openFile, SourceFailure } from './open-feed.ts';
+import { RunReader } from './read-run.ts';
+import { renewListed } from './renew.ts';
+import {
+  addRun,
+  changeRun,
+  findRun,
+  NO_COUNTS,
+  noteOnSource,
+  outdateChecks,
+  type RunRow,
+  type SourceRow,
+} from './repository.ts';
+import { importSetting, type SourceDeps } from './setting.ts';
+import { undoRun } from './undo-run.ts';
+
+/** A process that says nothing for so long has ended. */
+const SILENT_MINUTES = 5;
+
+/** The time of the next run; null if nothing is read by itself. */
+export const nextRun = (schedule: SourceSchedule, now: Date): Date | null => {
+  if (schedule === 'manual') return null;
+  if (schedule === 'hourly') return addHours(now, 1);
+  return addDays(now, schedule === 'daily' ? 1 : 7);
+};
+
+/** Begins the runs of sources that are due. */
+const beginDue = ({ database: { db }, clock }: SourceDeps): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const { rows } = await tx.execute<{ id: number; schedule: SourceSchedule }>(sql`
+      select s.id, s.schedule from job_sources s
+      where s.next_run_at <= ${now.toISOString()}::timestamptz and s.deleted_at is null and s.state = 'active'
+        and not exists (select from source_runs r where r.source_id = s.id
+          and r.state in ('waiting', 'reading', 'applying', 'undoing'))
+      order by s.next_run_at limit 20 for update of s skip locked`);
+    for (const { id, schedule } of rows) {
+      await noteOnSource(tx, id, { nextRunAt: nextRun(schedule, now) });
+      await addRun(tx, { sourceId: id, isCheck: false, startedAt: now });
+    }
+  });
+
+type ClaimedRun = typeof sourceRuns.$inferSelect;
+
+/** Takes a run that waits, or whose process has ended. */
+const claim = ({ database: { db }, clock }: SourceDeps): Promise<ClaimedRun | undefined> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const silentSince = subMinutes(now, SILENT_MINUTES).toISOString();
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id from source_runs
+      where state in ('waiting', 'reading', 'applying', 'undoing')
+        and (beat_at is null or beat_at < ${silentSince}::timestamptz)
+      order by id limit 1 for update skip locked`);
+    const [found] = rows;
+    if (!found) return undefined;
+    const [run] = await tx
+      .update(sourceRuns)
+      .set({
+        beatAt: now,
+        state: sql`case when ${sourceRuns.state} = 'waiting' then 'reading' else ${sourceRuns.state} end`,
+      })
+      .where(sql`${sourceRuns.id} = ${found.id}`)
+      .returning();
+    return run;
+  });
+
+/** Its owner is told once: when the source pauses. */
+const fail = async (
+  deps: SourceDeps,
+  run: RunRow,
+  source: SourceRow,
+  { problem, retryAfterS }: SourceFailure,
+): Promise<void> => {
+  const { clock, database } = deps;
+  const now = clock.now();
+  await database.db.transaction(async (tx) => {
+    await changeRun(tx, run.id, { state: 'failed', problem, endedAt: now, beatAt: null, upload: null });
+    await tx.execute(sql`delete from source_run_rows where run_id = ${run.id}`);
+    const failures = source.failures + (run.isCheck ? 0 : 1);
+    const isPausing = source.state === 'active' && !run.isCheck && failures >= FAILURES_MAX;
+    const later = retryAfterS === undefined ? now : addSeconds(now, retryAfterS);
+    await noteOnSource(tx, source.id, {
+      problem,
+      failures,
+      ...(isPausing ? { state: 'failing', nextRunAt: null } : {}),
+      ...(!isPausing && source.nextRunAt ? { nextRunAt: max([source.nextRunAt, later]) } : {}),
+    });
+    if (isPausing && source.ownerId !== null)
+      await notify(tx, [{ account_id: source.ownerId, kind: 'source_paused', text: source.name }]);
+  });
+};
+
+/** What was missing once is read again to its end, even if the server says that nothing has changed. */
+const mayAskForChanges = async ({ database: { db } }: SourceDeps, { id }: SourceRow): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from source_jobs where source_id = ${id} and misses > 0 and closed_at is null limit 1`);
+  return rows.length === 0;
+};
+
+const open = async (deps: SourceDeps, run: ClaimedRun, source: SourceRow): Promise<OpenedFeed> => {
+  if (run.upload) return openFile(run.upload, source.name, { mapping: source.mapping });
+  const address = source.address ?? source.feedAddress;
+  if (address === null) throw new SourceFailure('no_jobs_found');
+  const isConditional = !run.isCheck && (await mayAskForChanges(deps, source));
+  const { etag, lastModified, mapping } = source;
+  return openFeed(deps, { address, ...(isConditional ? { etag, lastModified } : {}) }, { mapping });
+};
+
+const read = async (
+  deps: SourceDeps,
+  run: ClaimedRun,
+  source: SourceRow,
+): Promise<OpenedFeed | undefined> => {
+  const { db } = deps.database;
+  // An earlier process may have begun.
+  await db.execute(sql`delete from source_run_rows where run_id = ${run.id}`);
+  try {
+    const feed = await open(deps, run, source);
+    const reader = new RunReader(db, run, source, await importSetting(deps));
+    const { counts, isSuspicious } = feed.isUnchanged
+      ? { counts: NO_COUNTS, isSuspicious: false }
+      : await reader.read(feed, () => deps.clock.now());
+    const { unchanged: _, refused, ...changes } = counts;
+    const total = Object.values(changes).reduce((sum, count) => sum + count, 0);
+    const isWaiting = run.isCheck || isSuspicious || source.state !== 'active';
+    const state = total === 0 ? 'unchanged' : isSuspicious ? 'asking' : isWaiting ? 'ready' : 'applying';
+    const isOver = state !== 'applying';
+    await changeRun(db, run.id, {
+      state,
+      counts,
+      upload: null,
+      total,
+      done: isOver ? counts.unchanged + refused + total : 0,
+      endedAt: isOver ? deps.clock.now() : null,
+      beatAt: isOver ? null : deps.clock.now(),
+    });
+    await outdateChecks(db, source.id, run.id);
+    await noteOnSource(db, source.id, {
+      problem: null,
+      failures: 0,
+      ...(feed.system ? { system: feed.system } : {}),
+    });
+    return feed;
+  } catch (error) {
+    const failure = failureOf(error);
+    await fail(deps, run, source, failure ?? new SourceFailure('interrupted'));
+    if (!failure) throw error;
+    return undefined;
+  }
+};
+
+const apply = async (deps: SourceDeps, runId: number): Promise<void> => {
+  const applying = { ...deps, setting: await importSetting(deps), employers: new Employers() };
+  while (!(await applyOnce(applying, runId)));
+};
+
+const undo = (deps: SourceDeps, { id, changeId }: RunRow): Promise<number> =>
+  changing(deps, 'jobs', (tx) =>
+    changeId === null
+      ? Promise.resolve(0)
+      : undoRun(
+          tx,
+          { kind: 'source_run', runId: id },
+          { changeId, actorId: 0, at: deps.clock.now(), today: deps.clock.today() },
+        ),
+  );
+
+/** What is unchanged since, the server need not send again. */
+const settle = async (
+  deps: SourceDeps,
+  runId: number,
+  source: SourceRow,
+  feed: OpenedFeed | undefined,
+): Promise<void> => {
+  const run = await findRun(deps.database.db, 'staff', runId);
+  if (!run || (run.state !== 'applied' && run.state !== 'unchanged')) return;
+  if (run.isCheck && run.state === 'unchanged') return;
+  if (feed)
+    await noteOnSource(deps.database.db, source.id, { etag: feed.etag, lastModified: feed.lastModified });
+  await renewListed(deps, source.id);
+};
+
+const work = async (deps: SourceDeps, run: ClaimedRun): Promise<void> => {
+  const { db } = deps.database;
+  const [source] = await db.query.jobSources.findMany({ where: ({ id }, { eq }) => eq(id, run.sourceId) });
+  if (!source) return;
+  if (run.state === 'undoing') return void (await undo(deps, run));
+  const feed = run.state === 'reading' ? await read(deps, run, source) : undefined;
+  const now = await findRun(db, 'staff', run.id);
+  if (now?.state === 'applying') await apply(deps, run.id);
+  await settle(deps, run.id, source, feed);
+};
+
+/** Does all runs that wait or are due. @returns how many */
+export const doRuns = async (deps: SourceDeps, stop?: AbortSignal): Promise<number> => {
+  await beginDue(deps);
+  for (let done = 0; ; done += 1) {
+    const run = stop?.aborted ? undefined : await claim(deps);
+    if (!run) return done;
+    await work(deps, run);
+  }
+};
+
+interface Log {
+  error(details: object, text: string): void;
+}
+const CHECK_MS = 5000;
+
+/** Looks for runs every few seconds, in the background. @returns a function that stops it. */
+export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+  const check = () => {
+    running ??= doRuns(deps, stopping.signal)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'a run of a source failed, and will be tried again'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(check, CHECK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+};
