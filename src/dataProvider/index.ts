@@ -62,6 +62,7 @@ const createResources = (api: Api, request: Request): DataProvider => {
     'pooled-candidates': createPooledCandidates(api),
     'possible-duplicates': createPossibleDuplicates(api),
     'reported-applications': createReportedApplications(api),
+    sources: createCompanyRecords(api, 'sources'),
     stages: createStages(api),
     notes: createNotes(api),
     scorecards: createScorecards(api),

@@ -1,0 +1,134 @@
+import { Button, Pagination, Stack, Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { SourceRun, SourceRunRow } from '#contract/sources/calls.ts';
+import type { RunRowKind } from '#contract/sources/rules.ts';
+import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useDownload } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { foundKinds } from './wording.ts';
+
+/** What a run has found, in tabs. */
+export const Difference = ({ run }: { readonly run: SourceRun }) => {
+  const { t, locale } = useI18n();
+  const kinds = foundKinds(run);
+  const [chosen, setChosen] = useState<RunRowKind>();
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0];
+  if (!kind) return null;
+  const idOf = (part: string) => `run-${run.id}-${part}`;
+  return (
+    <div>
+      <Tabs
+        aria-label={t('console.sources.difference')}
+        onChange={(_, value: RunRowKind) => setChosen(value)}
+        scrollButtons="auto"
+        value={kind}
+        variant="scrollable"
+      >
+        {kinds.map((one) => (
+          <Tab
+            aria-controls={idOf('rows')}
+            id={idOf(one)}
+            key={one}
+            label={t('console.sources.count', {
+              kind: t(`console.sources.kind_${one}`),
+              count: numberFormat(locale).format(run.counts[one]),
+            })}
+            value={one}
+          />
+        ))}
+      </Tabs>
+      <div aria-labelledby={idOf(kind)} id={idOf('rows')} role="tabpanel">
+        {kind === 'refused' && <RefusedDownload id={run.id} />}
+        <Rows id={run.id} key={kind} kind={kind} state={run.state} />
+      </div>
+    </div>
+  );
+};
+
+interface RowsProps extends Pick<SourceRun, 'id' | 'state'> {
+  readonly kind: RunRowKind;
+}
+
+const Rows = ({ id, kind, state }: RowsProps) => {
+  const { t } = useI18n();
+  const [page, setPage] = useState(1);
+  const query = useApiQuery(
+    'GET source-runs/:id/rows',
+    { params: { id }, query: { kind, page } },
+    { queryKey: ['sources', 'rows', id, kind, page, state] },
+  );
+  if (!query.data) return <Unloaded query={query} />;
+  const { data, pagination } = query.data;
+  return (
+    <>
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
+        {data.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </Stack>
+      {pagination.last_page > 1 && (
+        <Pagination
+          aria-label={t('common.pages')}
+          count={pagination.last_page}
+          onChange={(_, number) => setPage(number)}
+          page={page}
+        />
+      )}
+    </>
+  );
+};
+
+const Row = ({ row }: { readonly row: SourceRunRow }) => {
+  const { t, locale } = useI18n();
+  return (
+    <li style={{ overflowWrap: 'anywhere' }}>
+      <strong>
+        <bdi>{row.title}</bdi>
+      </strong>
+      {row.row !== null && (
+        <span className="note">
+          {' '}
+          {t('console.sources.row', { row: numberFormat(locale).format(row.row) })}
+        </span>
+      )}
+      {row.reason && (
+        <p>
+          {t(`console.sources.refusal_${row.reason}`)} <bdi className="note">{row.detail}</bdi>
+        </p>
+      )}
+      {row.changes.length > 0 && (
+        <dl>
+          {row.changes.map(({ field, from, to, is_kept: isKept }) => (
+            <div key={field}>
+              <dt className="note">{t(`console.sources.field_${field}`)}</dt>
+              <dd style={{ margin: 0 }}>
+                <del dir="auto">{from}</del> <ins dir="auto">{to}</ins>{' '}
+                {isKept && <span className="note">{t('console.sources.kept')}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};
+
+const RefusedDownload = ({ id }: { readonly id: number }) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const { download, pending } = useDownload();
+  return (
+    <Button
+      className="above-8"
+      loading={pending}
+      onClick={() =>
+        void download(() => api('GET source-runs/:id/refused', { params: { id } }), `refused-${id}.csv`)
+      }
+      variant="outlined"
+    >
+      {t('console.sources.download_refused')}
+    </Button>
+  );
+};

@@ -1,0 +1,45 @@
+import { Card, CardContent, Stack } from '@mui/material';
+import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
+import type { PreviewedPosting, SourcePreview } from '#contract/sources/calls.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+
+/** Some postings as the portal would show them, and how many there are. */
+export const PreviewedPostings = ({ preview }: { readonly preview: SourcePreview }) => {
+  const { t, locale } = useI18n();
+  const number = numberFormat(locale);
+  const total = number.format(preview.total);
+  return (
+    <section aria-label={t('console.sources.found')}>
+      <p role="status">
+        {t(preview.is_more ? 'console.sources.total_more' : 'console.sources.total', { count: total })}
+        {preview.refused > 0 && (
+          <> {t('console.sources.total_refused', { count: number.format(preview.refused) })}</>
+        )}
+      </p>
+      <Stack className="above-8" component="ul" spacing={1} sx={{ listStyle: 'none', p: 0 }}>
+        {preview.postings.map((posting) => (
+          <Posting key={JSON.stringify(posting)} posting={posting} />
+        ))}
+      </Stack>
+    </section>
+  );
+};
+
+const Posting = ({ posting }: { readonly posting: PreviewedPosting }) => {
+  const { t, locale } = useI18n();
+  const { company, places, pay, employment, posted } = posting;
+  const facts = [company, ...places, pay, ...employment, posted && writeOwnDay(posted, locale)];
+  return (
+    <Card component="li" variant="outlined">
+      <CardContent dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{posting.title}</strong>
+        <p className="note">
+          {listFormat(locale, { type: 'unit' }).format(facts.flatMap((fact) => (fact ? [fact] : [])))}
+        </p>
+        <p>{posting.text}</p>
+        {posting.refused && <p className="note">{t(`console.sources.refusal_${posting.refused}`)}</p>}
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,188 @@
+import { Button, Chip, LinearProgress, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
+import type { Source, SourceRun } from '#contract/sources/calls.ts';
+import { OPEN_RUN_STATES } from '#contract/sources/rules.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
+import { Difference } from './difference.tsx';
+import { describeCounts } from './wording.ts';
+
+const ASKED_EVERY_MS = 1500;
+const isOpen = ({ state }: SourceRun): boolean => OPEN_RUN_STATES.some((one) => one === state);
+
+/** The runs of a source: the newest, or the chosen one, with its difference. */
+export const Runs = ({ source }: { readonly source: Source }) => {
+  const { t } = useI18n();
+  const { id } = source;
+  const [chosen, setChosen] = useState<number>();
+  const query = useApiQuery(
+    'GET sources/:id/runs',
+    { params: { id } },
+    {
+      queryKey: ['sources', 'runs', id],
+      // A worker goes on after the screen is left, which shows it again later.
+      refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? ASKED_EVERY_MS : false),
+    },
+  );
+  if (!query.data) return <Unloaded query={query} />;
+  const runs = query.data.data;
+  const shown = runs.find((run) => run.id === chosen) ?? runs[0];
+  return (
+    <section aria-label={t('console.sources.runs')}>
+      <div className="row middle gap-12 below-12">
+        <h2 className="text-l">{t('console.sources.runs')}</h2>
+        <Check busy={runs.some(isOpen)} onStarted={() => setChosen(undefined)} source={source} />
+      </div>
+      {!shown && <p>{t('console.sources.no_runs')}</p>}
+      {shown && <ShownRun key={shown.id} run={shown} />}
+      {runs.length > 1 && (
+        <Stack className="above-16" component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0 }}>
+          {runs.map((run) => (
+            <li key={run.id}>
+              <Button
+                aria-current={run === shown || undefined}
+                onClick={() => setChosen(run.id)}
+                size="small"
+              >
+                <RunName run={run} />
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </section>
+  );
+};
+
+const RunName = ({ run }: { readonly run: SourceRun }) => {
+  const { t, locale } = useI18n();
+  return t('console.sources.two_facts', {
+    first: writeMoment(run.started_at, locale),
+    second: t(`console.sources.run_${run.state}`),
+  });
+};
+
+interface CheckProps {
+  readonly source: Source;
+  readonly busy: boolean;
+  readonly onStarted: () => void;
+}
+
+/** Starts a dry run; without an address, with the next file. */
+const Check = ({ source: { id, address }, busy, onStarted }: CheckProps) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['sources']);
+  const check = (file?: File) =>
+    void call(
+      (api) =>
+        api('POST sources/:id/check', { params: { id }, files: file ? { file } : {}, multipart: true }),
+      { onDone: onStarted },
+    );
+  if (address === null) {
+    return (
+      <TextField
+        disabled={busy || pending}
+        label={t('console.sources.upload_next')}
+        onChange={({ target }) => {
+          const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+          if (file) check(file);
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+        type="file"
+      />
+    );
+  }
+  return (
+    <Button
+      disabled={busy}
+      loading={pending}
+      onClick={() => check()}
+      startIcon={<Icon name="refresh" />}
+      variant="outlined"
+    >
+      {t('console.sources.check')}
+    </Button>
+  );
+};
+
+const ShownRun = ({ run }: { readonly run: SourceRun }) => {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  const { done, total } = run.progress;
+  const counts = describeCounts(run, i18n);
+  return (
+    <Stack spacing={1.5}>
+      <div className="row middle gap-8" role="status">
+        <strong>
+          <RunName run={run} />
+        </strong>
+        {run.is_check && <Chip label={t('console.sources.is_check')} />}
+        {run.problem && <span>{t(`console.sources.problem_${run.problem}`)}</span>}
+        {counts.length > 0 && <span>{listFormat(locale, { type: 'unit' }).format(counts)}</span>}
+      </div>
+      {isOpen(run) && (
+        <LinearProgress
+          aria-label={t('console.sources.progress', { count: numberFormat(locale).format(done) })}
+          {...(total ? { variant: 'determinate', value: Math.min(100, (done / total) * 100) } : {})}
+        />
+      )}
+      <Decisions run={run} />
+      {!isOpen(run) && <Difference run={run} />}
+    </Stack>
+  );
+};
+
+/** Applies what a run has found, or undoes it. */
+const Decisions = ({ run }: { readonly run: SourceRun }) => {
+  const { t, locale } = useI18n();
+  const { call, pending } = useCall(['sources']);
+  const { id, counts } = run;
+  const number = numberFormat(locale);
+  const apply = (onDone?: () => void) =>
+    void call((api) => api('POST source-runs/:id/apply', { params: { id } }), onDone ? { onDone } : {});
+  const undo = (onDone: () => void) =>
+    void call((api) => api('POST source-runs/:id/undo', { params: { id } }), { onDone });
+  return (
+    <div className="row gap-12">
+      {run.can_apply && run.state !== 'asking' && (
+        <Button loading={pending} onClick={() => apply()} variant="contained">
+          {t('console.sources.apply_run')}
+        </Button>
+      )}
+      {run.can_apply && run.state === 'asking' && (
+        <ConfirmButton
+          busy={pending}
+          label={t('console.sources.apply_run')}
+          onConfirm={apply}
+          title={t('console.sources.asking_title')}
+          variant="contained"
+        >
+          <p>{t('console.sources.asking_text', { count: number.format(counts.gone + counts.missing) })}</p>
+        </ConfirmButton>
+      )}
+      {run.can_undo && (
+        <ConfirmButton
+          busy={pending}
+          label={t('console.sources.undo_run')}
+          onConfirm={undo}
+          title={t('console.sources.undo_title')}
+          variant="outlined"
+        >
+          <p>
+            {t('console.sources.undo_text', {
+              added: number.format(counts.new),
+              changed: number.format(counts.changed),
+              gone: number.format(counts.gone),
+            })}
+          </p>
+        </ConfirmButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+/** What sources and their runs are called. */
+
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { Source, SourceRun } from '#contract/sources/calls.ts';
+import type { RunRowKind } from '#contract/sources/rules.ts';
+import type { I18n } from '../../i18n/messages.ts';
+import { writeMoment } from '../shared/ui/days.ts';
+
+type Described = Pick<Source, 'state' | 'reason' | 'problem' | 'failures' | 'next_run_at'>;
+
+/** The source's state in plain words. */
+export const describeState = (
+  { state, reason, problem, failures, next_run_at: next }: Described,
+  { t, locale }: Pick<I18n, 't' | 'locale'>,
+): string => {
+  const why = problem ? t(`console.sources.problem_${problem}`) : '';
+  switch (state) {
+    case 'active': {
+      const coming = next
+        ? t('console.sources.state_active', { time: writeMoment(next, locale) })
+        : t('console.sources.state_manual');
+      return failures > 0 && why ? t('console.sources.two_facts', { first: coming, second: why }) : coming;
+    }
+    case 'failing':
+      return t('console.sources.state_failing', { count: numberFormat(locale).format(failures), why });
+    case 'refused':
+      return reason
+        ? t('console.sources.two_facts', { first: t('console.sources.state_refused'), second: reason })
+        : t('console.sources.state_refused');
+    default:
+      return t(`console.sources.state_${state}`);
+  }
+};
+
+/** The order in which a difference shows its postings. */
+export const SHOWN_KINDS = [
+  'new',
+  'changed',
+  'gone',
+  'missing',
+  'returned',
+  'refused',
+] as const satisfies readonly RunRowKind[];
+
+/** The kinds that a run has found any of. */
+export const foundKinds = ({ counts }: Pick<SourceRun, 'counts'>): readonly RunRowKind[] =>
+  SHOWN_KINDS.filter((kind) => counts[kind] > 0);
+
+export const describeCounts = (
+  { counts }: Pick<SourceRun, 'counts'>,
+  { t, locale }: Pick<I18n, 't' | 'locale'>,
+): string[] => {
+  const number = numberFormat(locale);
+  return ([...SHOWN_KINDS, 'unchanged'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) =>
+      t('console.sources.count', {
+        kind: t(`console.sources.kind_${kind}`),
+        count: number.format(counts[kind]),
+      }),
+    );
+};
