@@ -10,6 +10,7 @@ export type SourceSchedule = (typeof SOURCE_SCHEDULES)[number];
 
 /** Where people apply: at the original posting, or on the portal. */
 export const APPLY_PLACES = ['source', 'portal'] as const;
+export type ApplyPlace = (typeof APPLY_PLACES)[number];
 
 /**
  * `ready`: a check has found a difference, which can be applied. `asking`: so many jobs are gone that a person has to
