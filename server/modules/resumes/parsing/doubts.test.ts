@@ -65,3 +65,27 @@ test('RESUME-02 a job is not its duration in a sentence, and a place is a doubtf
   const [work] = parse('EXPERIENCE\nAccountant with 6 years of experience\nKarnataka\n2010 - 2014').work;
   expect(work?.value.title).toBe('Accountant with 6 years of experience');
 });
+
+test('RESUME-01 what someone did, below a line with job and company, is no company', () => {
+  const [first] = parse(
+    'EXPERIENCE\nWeb Developer Intern, Ashwick\tMar 2022 – Jun 2022\nBuilt the booking pages with React',
+  ).work;
+  expect([first?.value.title, first?.value.company]).toEqual(['Web Developer Intern', 'Ashwick']);
+});
+
+test('RESUME-01 courses below dated institutions are read whatever their words, and doubtful without one', () => {
+  const { studies } = parse(
+    'EDUCATION\nBig Nerd Ranch\t10/2015\nIOS development with swift\n\nUniversity of Manchester\t05/2014 - 06/2014\nNaval Architecture\nMSc',
+  );
+  expect(
+    studies.map(({ value: { course, institution, year }, doubtful }) => [
+      course,
+      institution,
+      year,
+      ...doubtful,
+    ]),
+  ).toEqual([
+    ['IOS development with swift', 'Big Nerd Ranch', 2015, 'course', 'institution'],
+    ['MSc Naval Architecture', 'University of Manchester', 2014],
+  ]);
+});

@@ -113,13 +113,11 @@ const cut = (text: string, separator: RegExp, occurrence: number): [string, stri
 const withoutFront = (text: string): [string, string] => {
   const parts = text.split(/\s*[,،]\s+/);
   const at = parts.findIndex((part) => isInstitution(part));
-  return at > 0 && isOnlyName(parts[at] ?? '')
+  // "Stanford University", but not only "University".
+  return at > 0 && /\s/.test(parts[at] ?? '')
     ? [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
     : ['', text];
 };
-
-/** Whether an institution's words name one themselves: "Stanford University", but not only "University". */
-const isOnlyName = (text: string): boolean => text.split(/\s+/).length > 1;
 
 /** An institution without the places behind commas. */
 const withoutTail = (text: string): string => {
@@ -288,6 +286,44 @@ const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
     });
 };
 
+/** "Big Nerd Ranch    10/2015": a line of its own that says where and when, and no course. */
+const datedPlaceIn = ({ text }: Line): Piece | undefined => {
+  const [name = '', ...dates] = text.split('\t');
+  const [piece, ...others] = piecesOf(name);
+  const isDated = lastYearIn(dates.join(' ')) !== undefined && piecesOf(dates.join('\t')).length === 0;
+  return isDated && others.length === 0 && piece?.kind !== 'course' ? piece : undefined;
+};
+
+/** The course in the lines below an institution, where the subject may stand above the degree. */
+const courseBelow = (lines: readonly Line[]): string => {
+  const [first = '', second = ''] = lines
+    .filter((line) => isHead({ ...line, text: line.text.replace(/\.$/, '') }))
+    .map(({ text }) => trimmed(withoutBullet(text).replace(GRADE, '')));
+  return isDegree(second) && !isDegree(first) ? `${second} ${first}` : first;
+};
+
+/** Entries that begin with a dated institution each; undefined if the section has other ones. */
+const studiesBelowPlaces = (lines: readonly Line[]): FoundEntry<Study>[] | undefined => {
+  const starts = lines.flatMap((line, at) => (datedPlaceIn(line) ? [at] : []));
+  const entries = starts.map((at, index) => lines.slice(at, starts[index + 1]));
+  const isForm =
+    starts[0] === 0 &&
+    entries.every(([, below]) => below && piecesOf(below.text)[0]?.kind !== 'institution') &&
+    lines.some((line) => datedPlaceIn(line)?.kind === 'institution');
+  if (!isForm) return undefined;
+  return entries.flatMap(([first, ...below]) => {
+    const place = first && datedPlaceIn(first);
+    if (!place) return [];
+    const course = courseBelow(below);
+    const source = [first, ...below.slice(0, 2)].map(({ text }) => text).join('\n');
+    const value = {
+      ...{ level: levelOf(course), course, institution: place.text, year: lastYearIn(first.text) },
+      ...{ board: boardBeside(place.text, source), isCurrent: isOngoing(first.text), ...gradeIn(source) },
+    };
+    return [{ value, source, doubtful: doubtsOf(value, place.kind === 'institution' || isDegree(course)) }];
+  });
+};
+
 const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
   rows.flatMap(({ cells, source }) => {
     const course = trimmed(cells.course ?? '');
@@ -307,6 +343,9 @@ export const findStudies = (sections: readonly (readonly Line[])[]): FoundEntry<
   sections
     .flatMap((lines) => {
       const { tables, rest } = tablesIn(lines, ['course', 'institution', 'board']);
-      return [...tables.flatMap(studiesInTable), ...(studiesBySize(rest) ?? studiesIn(rest))];
+      return [
+        ...tables.flatMap(studiesInTable),
+        ...(studiesBySize(rest) ?? studiesBelowPlaces(rest) ?? studiesIn(rest)),
+      ];
     })
     .slice(0, STUDIES_MAX);

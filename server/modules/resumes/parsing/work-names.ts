@@ -53,7 +53,8 @@ const DEPARTMENT =
 
 /** The company of a line that may also name a department or a place beside commas. */
 const companyIn = (text: string): string => {
-  const [first = '', ...others] = withoutPlace(text).split(/\s*[,،]\s+/);
+  const [own = ''] = withoutPlace(text).split('\t');
+  const [first = '', ...others] = own.split(/\s*[,،]\s+/);
   const isPart = DEPARTMENT.test(first) && titleScore(others[0] ?? '') < 0;
   const [name = '', ...rest] = isPart ? others : [first, ...others];
   let company = name;

@@ -10,6 +10,15 @@ const BELOW_MAX = 3;
 /** Lines further down in a block of text are hardly its head. */
 const BLOCK_HEADS = 2;
 
+/** "Built the booking pages with React": what someone did, not where. */
+const TOLD_WORDS = 5;
+const isTold = (text: string): boolean => {
+  const words = text.split(/\s+/);
+  return (
+    words.length >= TOLD_WORDS && words.filter((word) => /^\p{Ll}/u.test(word)).length > 0.6 * words.length
+  );
+};
+
 /** How many lines above and below a period belong to it. */
 export interface Shape {
   readonly above: number;
@@ -60,7 +69,7 @@ export class WorkSection {
     if (!line || !isHead(line) || this.anchors.some((anchor) => anchor.at === at)) return false;
     if (findPeriod(line.text)?.isSingle === false) return false;
     const isWrapped = line.text.length >= 0.8 * this.#full && this.lines[at + 1]?.isApart === false;
-    if (isWrapped && !isAbove) return false;
+    if (!isAbove && (isWrapped || isTold(line.text))) return false;
     return !isAbove || isAside(line.text) || `${line.style} ${line.size}` !== this.#bodyStyle;
   }
 

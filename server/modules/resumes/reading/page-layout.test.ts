@@ -85,3 +85,20 @@ test('RESUME-01 headings in front of their sections are read before them', () =>
   ]);
   expect(textsOf(page)).toEqual(behind.map((text, at) => (front[at] ? `${front[at]}\t${text}` : text)));
 });
+
+test('RESUME-01 a table without lines has columns that nearly touch, and cells that go on below', () => {
+  const lefts = [50, 110, 250, 430, 461];
+  const row = (y: number, ...cells: readonly string[]) =>
+    cells.flatMap((text, index) => (text === '' ? [] : [piece(text, lefts[index] ?? 0, y)]));
+  const page = [
+    ...row(700, 'Class', 'Board', 'School / College', 'Year', 'Marks'),
+    ...row(688, 'B.E.', 'Pune', 'Wagh Institute of', '2021', '71 %'),
+    ...row(676, '(Civil)', 'University', 'Engineering', '', ''),
+    ...row(664, 'HSC', 'State Board', 'New English School', '2017', '68 %'),
+  ].map((one) => (one.text === 'Year' || /^\d{4}$/.test(one.text) ? { ...one, width: 26 } : one));
+  expect(textsOf(page)).toEqual([
+    'Class\tBoard\tSchool / College\tYear\tMarks',
+    'B.E. (Civil)\tPune University\tWagh Institute of Engineering\t2021\t71 %',
+    'HSC\tState Board\tNew English School\t2017\t68 %',
+  ]);
+});

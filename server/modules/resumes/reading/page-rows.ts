@@ -29,7 +29,7 @@ export interface Row {
 /** Gaps relative to the font size: smaller ones are spaces, larger ones separate columns or cells. */
 const WORD_GAP = 0.15;
 const COLUMN_GAP = 1.6;
-const CELL_GAP = 0.7;
+const CELL_GAP = 0.45;
 const SIZE_MIN = 6;
 const SPACED_LETTERS_MIN = 3;
 

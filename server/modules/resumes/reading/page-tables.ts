@@ -1,5 +1,5 @@
 /** Reads tables on a page: rows of cells under a heading that names the columns. */
-import { columnKind, isTableHeading } from '../words.ts';
+import { type ColumnKind, columnKind, isTableHeading } from '../words.ts';
 import type { Row, Run } from './page-rows.ts';
 
 export interface Table {
@@ -76,12 +76,19 @@ const isText = ({ cells }: Row, columns: readonly Column[]): boolean =>
   cells.some((run) => columns.filter((column) => overlaps(run, column)).length > 1) ||
   (cells.length === 1 && !cells.some((run) => columns.some((column) => overlaps(run, column))));
 
+/** Columns that every record has one line in: a row without them goes on with the record above. */
+const ONE_LINE: ReadonlySet<ColumnKind> = new Set(['number', 'year', 'grade']);
+
 /** The table whose heading is the row; undefined if there is none. */
 export const readTable = (rows: readonly Row[], at: number): Table | undefined => {
   const heading = readHeading(rows, at);
   if (!heading) return undefined;
   const { columns } = heading;
   const headingSize = Math.max(...rows.slice(at, at + heading.count).map(sizeOf));
+  const oneLine = columns.flatMap(({ text }, index) => {
+    const kind = columnKind(text);
+    return kind && ONE_LINE.has(kind) ? [index] : [];
+  });
   const cells: string[][] = [columns.map(({ text }) => text)];
   let end = at + heading.count;
   for (; end < rows.length; end += 1) {
@@ -93,7 +100,10 @@ export const readTable = (rows: readonly Row[], at: number): Table | undefined =
     const last = cells.at(-1) ?? [];
     const isNew = end === at + heading.count;
     const isCentred = !isNew && gap <= SAME_ROW;
-    const isContinued = !isNew && gap <= NEXT_LINE && indices.length <= columns.length / 2;
+    const isRest =
+      oneLine.some((index) => (last[index] ?? '') !== '') &&
+      !oneLine.some((index) => indices.includes(index));
+    const isContinued = !isNew && gap <= NEXT_LINE && (isRest || indices.length <= columns.length / 2);
     const target = (isCentred || isContinued) && cells.length > 1 ? last : columns.map(() => '');
     if (target !== last) cells.push(target);
     row.cells.forEach((run, index) => {
