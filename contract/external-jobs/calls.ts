@@ -78,12 +78,12 @@ const ListedJob = Type.Object({
 
 const example = {
   title: 'Harbour pilot',
-  description: '<p>You guide ships into the port of Mumbai, by day and by night.</p>',
-  country: 'IN',
-  city: 'Mumbai',
+  description: '<p>You guide ships into the port of Rotterdam, by day and by night.</p>',
+  country: 'NL',
+  city: 'Rotterdam',
   work_mode: 'on-site',
   employment_type: 'full-time',
-  pay: { min: 900_000, max: 1_400_000, currency: 'INR', period: 'year' },
+  pay: { min: 45_000, max: 60_000, currency: 'EUR', period: 'year' },
   skills: ['Navigation'],
   closes_on: '2027-04-01',
 } as const;
