@@ -111,6 +111,9 @@ const Check = ({ source: { id, address }, busy, onStarted }: CheckProps) => {
   );
 };
 
+/** A check that has been applied is none any more. */
+const WRITING: ReadonlySet<string> = new Set(['applying', 'applied', 'undoing', 'undone']);
+
 const ShownRun = ({ run }: { readonly run: SourceRun }) => {
   const i18n = useI18n();
   const { t, locale } = i18n;
@@ -122,7 +125,7 @@ const ShownRun = ({ run }: { readonly run: SourceRun }) => {
         <strong>
           <RunName run={run} />
         </strong>
-        {run.is_check && <Chip label={t('console.sources.is_check')} />}
+        {run.is_check && !WRITING.has(run.state) && <Chip label={t('console.sources.is_check')} />}
         {run.problem && <span>{t(`console.sources.problem_${run.problem}`)}</span>}
         {counts.length > 0 && <span>{listFormat(locale, { type: 'unit' }).format(counts)}</span>}
       </div>

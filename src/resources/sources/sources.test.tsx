@@ -174,4 +174,5 @@ it('SOURCE-62 says what undoing a run restores', async () => {
   expect(question.textContent).toContain('Removed again: 1. Set back: 1. Reopened: 7.');
   fireEvent.click([...question.querySelectorAll('button')].at(-1) ?? question);
   await waitFor(() => expect(calls()).toContain('POST source-runs/8/undo'));
+  expect(screen.queryByText(t('console.sources.is_check'))).toBeNull();
 });
