@@ -38,7 +38,7 @@ const serveText = (text: string, status = 200, headers: Record<string, string> =
   answer = (response) => response.writeHead(status, headers).end(text);
 };
 
-const portal = await portalOfFile({ sourceTrialHosts: [host] });
+const portal = await portalOfFile({ sourceTrialHosts: [host], undoWindowSeconds: 60 });
 const { db } = portal.database;
 const staff = await signInStaff(portal);
 beforeEach(async () => {
@@ -337,7 +337,9 @@ test('SOURCE-31 what a server says is unchanged isn’t read again, and a delete
     token,
   });
   expect(file.text).toContain('Row,');
-  expect((await portal.call('DELETE sources', token, { ids: [id] })).status).toBe(200);
+  const gone = await portal.call('DELETE sources', token, { ids: [id] });
   expect((await portal.request(`GET sources/${id}`, { token })).status).toBe(404);
   expect(await openTitles(id)).toEqual(['Keeper 1']);
+  await portal.call('POST undo', token, { change_id: gone.body.undo?.change_id ?? 0 });
+  expect(await sourceOf(token, id)).toMatchObject({ id, state: 'active' });
 });
