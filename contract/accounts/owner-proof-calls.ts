@@ -1,4 +1,4 @@
-/** How the owner of an account proves who they are before a new way to sign in is added to it. */
+/** How the owner of an account proves who they are before what a stranger at an open session must not do. */
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, OneOf, Text } from '../shared/common.ts';
 import { PASSWORD_MAX } from '../shared/constants.ts';
@@ -25,7 +25,8 @@ export type OwnerProof = Static<typeof OwnerProof>;
 
 export const ownerProofEndpoints = {
   'GET account-proof': {
-    summary: 'What proves that you own the account, before a way to sign in is added.',
+    summary:
+      'What proves that the account is yours: before a way to sign in is added, the address changes, a company is handed over or the account is closed.',
     access: 'signed-in',
     response: Answer(Type.Object({ kind: OneOf(PROOF_KINDS), email: Type.String() })),
   },

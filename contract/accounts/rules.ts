@@ -1,17 +1,11 @@
 /** The required fields of the account settings forms. Form and server run the same lists. */
-import { emailRules, filled, newPasswordRules } from './signup-rules.ts';
+import { filled, newPasswordRules } from './signup-rules.ts';
 
 /** A new password, confirmed by the current one. */
 export const changePasswordRules = [
   filled('current_password', 'account.password_missing'),
   ...newPasswordRules,
 ];
-
-/** A new address, with the current password as proof. */
-export const changeEmailRules = [...emailRules, filled('password', 'account.password_missing')];
-
-/** Closing the account, with the password as proof. */
-export const closeAccountRules = [filled('password', 'account.password_missing')];
 
 /** Two-factor authentication: set up, confirm, turn off. */
 export const setUpRules = [filled('password', 'account.password_missing')];

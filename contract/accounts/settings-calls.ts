@@ -13,6 +13,7 @@ import {
 } from '../shared/common.ts';
 import { OFFERED_LOCALES, PASSWORD_MAX, SIGN_IN_METHODS } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
+import { OwnerProof } from './owner-proof-calls.ts';
 import { SecurityEvent } from './security-events.ts';
 
 const Password = Type.Optional(Text(PASSWORD_MAX));
@@ -84,10 +85,11 @@ export const accountSettingsEndpoints = {
     response: Answer(AccountEmail),
   },
   'POST change-email': {
-    summary: 'Request a new address, with the password. It takes effect once the link sent there is opened.',
+    summary:
+      'Request a new address, with the proof that the account is yours. It takes effect once the link sent there is opened.',
     access: 'signed-in',
     creates: true,
-    body: Type.Object({ email: Type.Optional(Text(EMAIL_MAX)), password: Password }),
+    body: Type.Object({ email: Type.Optional(Text(EMAIL_MAX)), ...OwnerProof.properties }),
     response: Answer(AccountEmail),
   },
   'POST cancel-email-change': {
@@ -124,10 +126,10 @@ export const accountSettingsEndpoints = {
     response: Answer(AccountClosing),
   },
   'POST close-account': {
-    summary: 'Close the account for good, with the password as confirmation.',
+    summary: 'Close the account for good, with the proof that it is yours.',
     access: 'signed-in',
     creates: true,
-    body: Type.Object({ password: Password }),
+    body: OwnerProof,
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

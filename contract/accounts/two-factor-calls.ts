@@ -7,6 +7,7 @@ import { PASSWORD_MAX } from '../shared/constants.ts';
 import { CODE_MAX } from '../shared/digits.ts';
 import { forStaff } from '../staff/rest.ts';
 import { SignedIn } from './calls.ts';
+import { OwnerProof } from './owner-proof-calls.ts';
 
 export const RECOVERY_CODES = 10;
 
@@ -84,8 +85,8 @@ export const twoFactorEndpoints = {
   'POST staff/two-factor-resets': forStaff({
     creates: true,
     summary:
-      'Turn two-factor authentication off for a colleague who lost both app and recovery codes, with your own password. Signs out their devices and emails them. Staff can’t reset their own (403).',
-    body: Type.Object({ account_id: Id, password: Password }),
+      'Turn two-factor authentication off for a colleague who lost both app and recovery codes, with the proof that your own account is yours. Signs out their devices and emails them. Staff can’t reset their own (403).',
+    body: Type.Object({ account_id: Id, ...OwnerProof.properties }),
     response: Message,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Consent, NewPassword, PersonFields, SignedIn, User } from '../accounts/calls.ts';
+import { OwnerProof } from '../accounts/owner-proof-calls.ts';
 import {
   Answer,
   basedOn,
@@ -153,9 +154,10 @@ export const teamEndpoints = {
     response: Message,
   },
   'POST transfer-ownership': {
-    summary: 'Transfer the ownership to another member and become a recruiter. Needs the password.',
+    summary:
+      'Transfer the ownership to another member and become a recruiter, with the proof that your account is yours.',
     ...mayManageTeam,
-    body: Type.Object({ member_id: Id, password: NewPassword.password }),
+    body: Type.Object({ member_id: Id, ...OwnerProof.properties }),
     response: Answer(User),
   },
   'POST leave-company': {

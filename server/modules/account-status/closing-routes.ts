@@ -1,28 +1,25 @@
 /** Calls for the owner of an account about closing it. */
 import type { FastifyInstance } from 'fastify';
-import { closeAccountRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
-import { assertValidFields } from '../../http/valid-fields.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { closedEmail, withdrawalEmail } from '../accounts/emails.ts';
 import { accountLimits } from '../accounts/limits.ts';
-import { ownerCheck } from '../accounts/owner.ts';
+import { ownerProof } from '../accounts/owner-proof.ts';
 import { removeStored } from '../files/storing.ts';
 import { closeAccount, readClosing, waitForOtherClosings } from './closing.ts';
 
 export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, mailer, settings } = deps;
   const { db } = database;
-  const confirmOwner = ownerCheck(db, accountLimits(createThrottle(deps), settings.limits));
+  const proveOwner = ownerProof(deps, accountLimits(createThrottle(deps), settings.limits));
 
   call(app, 'GET account-closing', async ({ viewer }) => ({ data: await readClosing(db, viewer.userId) }));
 
   call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
-    assertValidFields(closeAccountRules, body);
-    const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
+    const user = await proveOwner(viewer.userId, body, request);
     const fileIds = await changing(deps, 'jobs', async (tx) => {
       await waitForOtherClosings(tx);
       const account = await lockOwner(tx, user);

@@ -1,8 +1,8 @@
 /** The email address of an account: its confirmation and its change. */
 
 import type { FastifyInstance } from 'fastify';
-import { changeEmailRules } from '#contract/accounts/rules.ts';
 import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
+import { emailRules } from '#contract/accounts/signup-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, unauthenticated } from '../../http/failure.ts';
@@ -12,7 +12,7 @@ import { awaitConfirmation, readAccountEmail, stopWaiting } from './confirmation
 import { lockAccount, lockOwner } from './credentials.ts';
 import { assertEmailFree } from './email-reverts.ts';
 import { confirmationEmail } from './emails.ts';
-import type { Guards } from './owner.ts';
+import type { Guards } from './owner-proof.ts';
 import { assertValidEmail, emailTaken } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -25,7 +25,7 @@ const createReader =
     return email;
   };
 
-const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Guards): void => {
+const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, proveOwner }: Guards): void => {
   const { database, clock, mailer } = deps;
   const { db } = database;
   const read = createReader(deps);
@@ -33,9 +33,9 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
   call(app, 'GET account-email', async ({ viewer }) => ({ data: await read(db, viewer.userId) }));
 
   call(app, 'POST change-email', async ({ body, viewer, request, t }) => {
-    assertValidFields(changeEmailRules, body);
+    assertValidFields(emailRules, body);
     const email = assertValidEmail(body.email);
-    const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
+    const user = await proveOwner(viewer.userId, body, request);
     if (email === user.email) throw invalid({ email: { key: 'server.error.email_same' } });
     if (await findByEmail(db, email)) throw emailTaken();
     await assertEmailFree(db, email, user.id, clock.now());

@@ -1,5 +1,6 @@
 /**
- * The proof that an account's owner gives before a new way to sign in is added: an open session is not enough. With
+ * The proof that an account's owner gives before a way to sign in is added, the address changes, a company is handed
+ * over or the account is closed: an open session is not enough. With
  * the password goes the second factor, where it is on; an account without a password proves its mailbox by a code.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import type { OwnerProof, ProofKind } from '#contract/accounts/owner-proof-calls
 import { codeRules, setUpRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { unauthenticated } from '../../http/failure.ts';
+import { invalid, unauthenticated } from '../../http/failure.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { AccountLimits } from './limits.ts';
@@ -15,7 +16,8 @@ import { ownerCheck } from './owner.ts';
 import { findById } from './repository.ts';
 import { proveMailbox } from './sign-in-codes.ts';
 import { consumeCode, onSince } from './two-factor/repository.ts';
-import { wrongCode } from './two-factor/routes.ts';
+
+export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_code' } });
 
 const kindOf = async (db: Db, user: { id: number; passwordHash: string }): Promise<ProofKind> => {
   if (user.passwordHash === '') return 'emailed_code';
@@ -55,6 +57,13 @@ export const ownerProof = (deps: Deps, limits: AccountLimits) => {
   };
 };
 export type ProveOwner = ReturnType<typeof ownerProof>;
+
+/** What protects the settings of an account. */
+export interface Guards {
+  readonly limits: AccountLimits;
+  readonly confirmOwner: ReturnType<typeof ownerCheck>;
+  readonly proveOwner: ProveOwner;
+}
 
 export const ownerProofRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET account-proof', async ({ viewer }) => {

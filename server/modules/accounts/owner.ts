@@ -20,9 +20,3 @@ export const ownerCheck =
     await limits.signedIn(user.email, ip);
     return user;
   };
-
-/** What protects the settings of an account. */
-export interface Guards {
-  readonly limits: AccountLimits;
-  readonly confirmOwner: ReturnType<typeof ownerCheck>;
-}

@@ -23,6 +23,7 @@ import { assertEmailFree } from './email-reverts.ts';
 import { confirmationEmail } from './emails.ts';
 import { createEntrance, type Entrance } from './entrance.ts';
 import { accountLimits } from './limits.ts';
+import { wrongCode } from './owner-proof.ts';
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
@@ -51,7 +52,6 @@ import { createSignIn } from './sign-in.ts';
 import { signInCodeRoutes } from './sign-in-code-routes.ts';
 import { consumeChallenge, findChallenge, startChallenge } from './two-factor/challenges.ts';
 import { consumeCode, onSince } from './two-factor/repository.ts';
-import { wrongCode } from './two-factor/routes.ts';
 
 const wrongCredentials = () => new Failure('wrong_credentials', { key: 'server.error.wrong_credentials' });
 const challengeGone = () => new Failure('gone', { key: 'server.error.challenge_gone' });

@@ -11,8 +11,8 @@ import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { AccountLimits } from './limits.ts';
-import { type Guards, ownerCheck } from './owner.ts';
-import { ownerProof, ownerProofRoutes } from './owner-proof.ts';
+import { ownerCheck } from './owner.ts';
+import { type Guards, ownerProof, ownerProofRoutes } from './owner-proof.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { hashPassword } from './passwords.ts';
 import type { ProviderClient } from './providers/client.ts';
@@ -100,10 +100,10 @@ export const settingsRoutes = (
 ): void => {
   const proveOwner = ownerProof(deps, limits);
   const confirmOwner = ownerCheck(deps.database.db, limits);
-  emailRoutes(app, deps, { limits, confirmOwner });
+  emailRoutes(app, deps, { limits, confirmOwner, proveOwner });
   dataRoutes(app, deps, limits);
-  twoFactorRoutes(app, deps, { limits, confirmOwner });
-  twoFactorResetRoutes(app, deps, { confirmOwner });
+  twoFactorRoutes(app, deps, { limits, confirmOwner, proveOwner });
+  twoFactorResetRoutes(app, deps, { proveOwner });
   ownerProofRoutes(app, deps);
   passkeyRoutes(app, deps, proveOwner);
   connectionRoutes(app, deps, { client, proveOwner });

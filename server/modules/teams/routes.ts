@@ -14,7 +14,7 @@ import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
-import { ownerCheck } from '../accounts/owner.ts';
+import { ownerProof } from '../accounts/owner-proof.ts';
 import { readUser } from '../accounts/repository.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
@@ -88,7 +88,7 @@ const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): 
 const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
-  const confirmOwner = ownerCheck(db, accountLimits(createThrottle(deps), settings.limits));
+  const proveOwner = ownerProof(deps, accountLimits(createThrottle(deps), settings.limits));
 
   const currentUser = async (tx: Db, tokenHash: string) => {
     const user = await readUser(tx, tokenHash);
@@ -98,8 +98,8 @@ const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST transfer-ownership', async ({ body, viewer, request, t }) => {
     const { companyId, userId: from } = viewer;
-    const { member_id: to, password = '' } = body;
-    const self = await confirmOwner(from, password, 'password', request);
+    const { member_id: to, ...proof } = body;
+    const self = await proveOwner(from, proof, request);
     const data = await changing(deps, ['jobs', companyTag(companyId)], async (tx) => {
       await lockOwner(tx, self);
       await lockCompany(tx, companyId);

@@ -2,9 +2,11 @@ import { Alert, Box, Card } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
 import type { StaffVerdict } from '#contract/companies/levels.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
@@ -18,8 +20,8 @@ import { AccountStatusBadge, CompanyLevelBadge } from '../shared/records/status-
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
-import { useCall } from '../shared/ui/use-call.ts';
+import { ProofDialog } from '../shared/ui/proof-dialog.tsx';
+import { useToast } from '../shared/ui/site.ts';
 import { CompanyHandover } from './company-handover.tsx';
 
 /** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
@@ -48,22 +50,21 @@ interface ResetDialogProps {
 
 const ResetDialog = ({ accountId, onClose }: ResetDialogProps) => {
   const { t } = useI18n();
-  const { call, pending } = useCall(['staff/users']);
-  const reset = (password: string, fail: (error: unknown) => void) =>
-    call((api) => api('POST staff/two-factor-resets', { body: { account_id: accountId, password } }), {
-      message: t('console.staff_users.reset_two_factor_done'),
-      onDone: onClose,
-      onFailed: fail,
+  const api = useApi();
+  const renew = useRenewal('staff/users');
+  const toast = useToast();
+  const reset = async (proof: OwnerProof) => {
+    const { message } = await api('POST staff/two-factor-resets', {
+      body: { account_id: accountId, ...proof },
     });
+    toast.success(message);
+    renew();
+    onClose();
+  };
   return (
-    <PasswordDialog
-      busy={pending}
-      label={t('console.staff_users.reset_two_factor')}
-      onClose={onClose}
-      onConfirm={reset}
-    >
+    <ProofDialog label={t('console.staff_users.reset_two_factor')} onClose={onClose} onConfirm={reset}>
       <p>{t('console.staff_users.reset_two_factor_text')}</p>
-    </PasswordDialog>
+    </ProofDialog>
   );
 };
 

@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Member } from '#contract/teams/calls.ts';
@@ -14,7 +15,7 @@ import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ActionsColumn, Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
+import { ProofDialog } from '../shared/ui/proof-dialog.tsx';
 import { useMutation } from '../shared/ui/site.ts';
 
 /** Makes another member the owner; shown if there is one. */
@@ -39,21 +40,14 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
   const { t } = useI18n();
   const api = useApi();
   const changeCompany = useCompanyChange();
-  const { mutate, pending } = useMutation();
-  const [memberId, setMemberId] = useState(members[0]?.id);
-  const transfer = (password: string, fail: (error: unknown) => void) => {
-    if (memberId === undefined) return;
-    const body = { member_id: memberId, password };
-    void mutate(
-      () => changeCompany(() => api('POST transfer-ownership', { body }), paths.team),
-      (error) => {
-        fail(error);
-        return true;
-      },
+  const [memberId, setMemberId] = useState(members[0]?.id ?? 0);
+  const transfer = (proof: OwnerProof) =>
+    changeCompany(
+      () => api('POST transfer-ownership', { body: { member_id: memberId, ...proof } }),
+      paths.team,
     );
-  };
   return (
-    <PasswordDialog busy={pending} label={t('console.team.transfer')} onClose={onClose} onConfirm={transfer}>
+    <ProofDialog label={t('console.team.transfer')} onClose={onClose} onConfirm={transfer}>
       <p>{t('console.team.transfer_text')}</p>
       <TextField
         select
@@ -67,7 +61,7 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
           </option>
         ))}
       </TextField>
-    </PasswordDialog>
+    </ProofDialog>
   );
 };
 

@@ -1,28 +1,25 @@
 /** Lets staff help a colleague who can no longer sign in. */
 
 import type { FastifyInstance } from 'fastify';
-import { setUpRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { Failure, notFound } from '../../../http/failure.ts';
-import { assertValidFields } from '../../../http/valid-fields.ts';
 import { lockOwner } from '../credentials.ts';
-import type { Guards } from '../owner.ts';
+import type { Guards } from '../owner-proof.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { resetTwoFactor } from './reset.ts';
 
 export const twoFactorResetRoutes = (
   app: FastifyInstance,
   deps: Deps,
-  { confirmOwner }: Pick<Guards, 'confirmOwner'>,
+  { proveOwner }: Pick<Guards, 'proveOwner'>,
 ): void => {
   const { database, clock } = deps;
 
   call(app, 'POST staff/two-factor-resets', async ({ body, viewer, request, t }) => {
-    const { account_id: accountId, password = '' } = body;
-    assertValidFields(setUpRules, { password });
+    const { account_id: accountId, ...proof } = body;
     if (accountId === viewer.userId) throw new Failure('forbidden', { key: 'server.two_factor.not_own' });
-    const actor = await confirmOwner(viewer.userId, password, 'password', request);
+    const actor = await proveOwner(viewer.userId, proof, request);
     await database.db.transaction(async (tx) => {
       await lockOwner(tx, actor);
       const account = await resetTwoFactor(tx, { accountId, actorId: viewer.userId, at: clock.now() });

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { codeRules, disableRules, setUpRules } from '#contract/accounts/rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
-import { Failure, invalid, unauthenticated } from '../../../http/failure.ts';
+import { Failure, unauthenticated } from '../../../http/failure.ts';
 import { assertValidFields } from '../../../http/valid-fields.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { lockAccount, lockOwner } from '../credentials.ts';
-import type { Guards } from '../owner.ts';
+import { type Guards, wrongCode } from '../owner-proof.ts';
 import { endSessions } from '../repository.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { newSecret, qrPicture, setupUri } from './codes.ts';
@@ -22,8 +22,6 @@ import {
   turnOff,
   turnOn,
 } from './repository.ts';
-
-export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_code' } });
 
 type TwoFactorAction = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
 const createNote =

@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/components/button.tsx';
 import { TextField } from '../../../../ui/components/field.tsx';
 import { PasswordField } from '../../../../ui/components/password-field.tsx';
 import { useFocusReturn } from '../../../../ui/hooks/use-focus-return.ts';
-import form from '../settings.module.css';
 
 interface OpenButtonProps {
   readonly isOpen: boolean;
@@ -29,20 +28,26 @@ export const OpenButton = ({ isOpen, onOpen, children }: OpenButtonProps) => {
   );
 };
 
-export const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => {
+interface CancelProps {
+  readonly onCancel: () => void;
+  readonly cancelLabel?: MessageKey | undefined;
+}
+
+export const CancelButton = ({ onCancel, cancelLabel = 'common.cancel' }: CancelProps) => {
   const { t } = useI18n();
   return (
     <Button onClick={onCancel} variant="quiet">
-      {t('common.cancel')}
+      {t(cancelLabel)}
     </Button>
   );
 };
 
-interface AccountFormProps<A> extends Pick<FormOptions<A>, 'send' | 'saved' | 'failed' | 'quiet'> {
+export interface AccountFormProps<A>
+  extends CancelProps,
+    Pick<FormOptions<A>, 'send' | 'saved' | 'failed' | 'quiet'> {
   readonly rules: readonly SignupRule<MessageKey>[];
-  readonly onCancel: () => void;
   readonly submitLabel: MessageKey;
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
   /** Renders the fields, with the errors by name. */
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
@@ -50,6 +55,7 @@ interface AccountFormProps<A> extends Pick<FormOptions<A>, 'send' | 'saved' | 'f
 export const AccountForm = <A extends { readonly message: string }>({
   rules,
   onCancel,
+  cancelLabel,
   submitLabel,
   danger = false,
   children,
@@ -62,13 +68,13 @@ export const AccountForm = <A extends { readonly message: string }>({
     signIn: 'account.sign_in',
   });
   return (
-    <form className={form.form} method="post" {...formProps}>
+    <form className="stack gap-20" method="post" {...formProps}>
       {children(errors)}
-      <div className={form.actions}>
+      <div className="row middle gap-8">
         <Button busy={busy} type="submit" variant={danger ? 'danger' : 'primary'}>
           {t(submitLabel)}
         </Button>
-        <CancelButton onCancel={onCancel} />
+        <CancelButton cancelLabel={cancelLabel} onCancel={onCancel} />
       </div>
     </form>
   );

@@ -1,22 +1,17 @@
-import { useId } from 'react';
-import { closeAccountRules } from '#contract/accounts/rules.ts';
-import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { clearDeviceDrafts } from '../../../../features/drafts/device.ts';
-import { useRecordForm } from '../../../../features/record-form/use-record-form.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';
-import { Button } from '../../../../ui/components/button.tsx';
 import { Dialog } from '../../../../ui/components/dialog.tsx';
 import { useToast } from '../../../../ui/components/toasts.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import { openPage } from '../../../../ui/page/open-page.ts';
 import styles from './account.module.css';
-import { OwnPasswordField } from './account-form.tsx';
 import type { AccountPartProps } from './account-part.ts';
+import { ProvenForm } from './proven-form.tsx';
 
 type Closing = ResponseOf<'GET account-closing'>['data'];
 
@@ -38,45 +33,34 @@ const PERSON: Readonly<Record<Role, MessageKey>> = {
   staff: 'account.close_goes_staff',
 };
 
-/** Explains what closing deletes and what stays, asks for the password, and closes the account permanently. */
+/** Explains what closing deletes and what stays, asks for the proof, and closes the account permanently. */
 const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: () => void }) => {
   const { api, session, i18n } = useEnvironment();
-  const { t } = i18n;
   const toast = useToast();
-  const id = useId();
   const part = useLoad('GET account-closing');
-  const { busy, errors, formProps } = useRecordForm({
-    check: (fields) => mistakesOf(closeAccountRules, fields),
-    send: ({ password = '' }) => api('POST close-account', { body: { password } }),
-    saved: ({ message }) => {
-      session?.clear();
-      clearDeviceDrafts();
-      toast.afterLoad(message);
-      openPage(paths.home);
-    },
-    signIn: 'account.sign_in',
-  });
+  const closed = ({ message }: ResponseOf<'POST close-account'>) => {
+    session?.clear();
+    clearDeviceDrafts();
+    toast.afterLoad(message);
+    openPage(paths.home);
+  };
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose} variant="secondary">
-            {t('account.close_keep')}
-          </Button>
-          <Button busy={busy} disabled={part.data === undefined} form={id} type="submit" variant="danger">
-            {t('account.close_submit')}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      title={t('account.close_title')}
-    >
+    <Dialog onClose={onClose} title={i18n.t('account.close_title')}>
       <PartView part={part}>
         {({ data }) => (
-          <form className="stack gap-12" id={id} method="post" {...formProps}>
+          <div className="stack gap-12">
             <Takes closing={data} role={role ?? 'seeker'} />
-            <OwnPasswordField error={errors.password} />
-          </form>
+            <ProvenForm
+              cancelLabel="account.close_keep"
+              danger
+              failed="account.failed"
+              onCancel={onClose}
+              quiet
+              saved={closed}
+              send={(proof) => api('POST close-account', { body: proof })}
+              submitLabel="account.close_submit"
+            />
+          </div>
         )}
       </PartView>
     </Dialog>

@@ -68,7 +68,7 @@ const ConnectForm = ({ provider: { id, label }, onCancel }: ConnectFormProps) =>
     <ProvenForm
       failed="account.failed"
       onCancel={onCancel}
-      onSaved={leave}
+      saved={leave}
       send={(proof: OwnerProof) => api('POST connection-request', { body: { provider_id: id, ...proof } })}
       submitLabel="connections.continue"
     />

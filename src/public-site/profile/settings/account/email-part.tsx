@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeEmailRules } from '#contract/accounts/rules.ts';
 import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
+import { emailRules } from '#contract/accounts/signup-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
@@ -13,7 +13,8 @@ import { Button } from '../../../../ui/components/button.tsx';
 import { TextField } from '../../../../ui/components/field.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
-import { AccountForm, OpenButton, OwnPasswordField } from './account-form.tsx';
+import { OpenButton } from './account-form.tsx';
+import { ProvenForm } from './proven-form.tsx';
 
 type Answer = ResponseOf<'GET account-email'>;
 interface Changing {
@@ -70,31 +71,28 @@ const EmailForm = ({ onCancel, onChanged }: Changing & { readonly onCancel: () =
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   return (
-    <AccountForm
+    <ProvenForm
       onCancel={onCancel}
-      rules={changeEmailRules}
-      send={({ email = '', password = '' }) => api('POST change-email', { body: { email, password } })}
+      rules={emailRules}
+      send={(proof, { email = '' }) => api('POST change-email', { body: { email, ...proof } })}
       saved={onChanged}
       submitLabel="account.email_submit"
     >
       {(errors) => (
-        <div className={form.pair}>
-          <TextField
-            autoCapitalize="none"
-            autoComplete="email"
-            autoFocus
-            error={errors.email}
-            inputMode="email"
-            label={t('account.email_new')}
-            maxLength={EMAIL_MAX}
-            name="email"
-            required
-            spellCheck={false}
-            type="email"
-          />
-          <OwnPasswordField error={errors.password} />
-        </div>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          autoFocus
+          error={errors.email}
+          inputMode="email"
+          label={t('account.email_new')}
+          maxLength={EMAIL_MAX}
+          name="email"
+          required
+          spellCheck={false}
+          type="email"
+        />
       )}
-    </AccountForm>
+    </ProvenForm>
   );
 };

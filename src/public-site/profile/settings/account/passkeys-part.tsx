@@ -82,11 +82,11 @@ const AddForm = ({ onAdded, onCancel }: AddFormProps) => {
     <ProvenForm
       failed="passkeys.failed"
       onCancel={onCancel}
-      onSaved={onAdded}
+      saved={onAdded}
       send={add}
       submitLabel="passkeys.continue"
     >
-      <NameField autoFocus hint={t('passkeys.name_hint')} />
+      {() => <NameField autoFocus hint={t('passkeys.name_hint')} />}
     </ProvenForm>
   );
 };
