@@ -1,7 +1,7 @@
 /** A company's jobs by its own ids, made with a token as an applicant tracking system would. */
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import { joinTeam, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { joinTeam, pdf, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();
@@ -124,9 +124,21 @@ test('API-12 a copy elsewhere follows changes by a cursor, and learns what is go
   ]);
 });
 
+test('API-12 a job whose last day has passed is among the changes, with nobody having touched it', async () => {
+  const opened = (await put('ENDS', { closes_on: '2026-03-12' })).body.data;
+  const { next } = await list();
+  portal.clock.set(new Date('2026-03-12T12:00:00Z'));
+  expect((await list(`cursor=${next}`)).data).toEqual([]);
+  portal.clock.set(new Date('2026-03-13T12:00:00Z'));
+  const { data, next: after } = await list(`cursor=${next}`);
+  expect(data.map(({ id, state }) => [id, state])).toEqual([[opened.id, 'closed']]);
+  expect((await list(`cursor=${after}`)).data).toEqual([]);
+  portal.clock.set(NOW);
+});
+
 test('API-10 an applicant is read, opened, noted and moved with the same token', async () => {
   const { id } = (await put('HIRE')).body.data;
-  const seeker = await signUpSeeker(portal);
+  const seeker = await signUpSeeker(portal, { resume: pdf() });
   expect((await portal.call('POST apply-jobs', seeker, { manage_job_id: id })).status).toBe(200);
   const { body } = await portal.request('POST applicants', { token, body: { manage_job_id: id } });
   const [applicant] = body.data;
@@ -134,6 +146,14 @@ test('API-10 an applicant is read, opened, noted and moved with the same token',
   expect((await portal.call('POST open-application', token, { application_id: application })).status).toBe(
     200,
   );
+  const path = `GET application-resume?application_id=${application}`;
+  const resume = await portal.request(path, { token });
+  expect(resume.status, resume.text).toBe(200);
+  expect(resume.text).toBe(await pdf().text());
+  const { token: without } = (
+    await portal.call('POST api-tokens', owner, { name: 'Jobs', scopes: ['jobs.post'], expires_in_days: 30 })
+  ).body.data;
+  expect((await portal.request(path, { token: without })).status).toBe(403);
   const moved = { application_ids: [application], status: 'shortlisted' };
   expect((await portal.call('POST move-applications', token, moved)).status).toBe(200);
   const { body: me } = await portal.request('GET me', { token: seeker });

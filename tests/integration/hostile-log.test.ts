@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { formOf, pdf, seekerFields } from '../support/people.ts';
+import { formOf, pdf, seekerFields, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 /** Every row of every table, as text. */
@@ -86,4 +86,37 @@ test('ROLE-01 OPS-02 the log contains no password, token, link, address or name,
   ]) {
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
   }
+});
+
+test('TOKEN-01 HOOK-01 tokens and the secrets of webhooks are in no log, table, backup or data download in clear', async () => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const portal = await startTestPortal({}, { logLevel: 'trace', logStream });
+  const owner = await signUpEmployer(portal);
+  const headers = { 'idempotency-key': 'a-key-of-this-program' };
+  const created = await portal.request('POST api-tokens', {
+    token: owner,
+    headers,
+    body: { name: 'Sync', scopes: ['jobs.view', 'webhooks.manage'], expires_in_days: 30 },
+  });
+  const { token } = created.body.data;
+  const body = { address: 'https://hooks.example/in', kinds: ['job.closed' as const] };
+  const { secret } = (await portal.request('POST webhooks', { token, headers, body })).body.data;
+  for (const call of ['GET own-company', 'POST delete-job', 'GET no-such-call', 'GET jobs?cursor=x'])
+    await portal.request(call, { token, body: {} });
+  await portal.request(`GET own-company?access_token=${token}`);
+  await portal.request(`GET /${token}`);
+  await portal.request('POST login', { body: { email: token, password: secret } });
+  // A backup is a copy of the tables and of people's files.
+  const places = {
+    log: lines.join('\n'),
+    tables: await everythingKept(portal),
+    download: (await portal.request('GET account-data', { token: owner })).text,
+    mails: JSON.stringify(await portal.mails()),
+  };
+  expect(places.tables).toContain('Sync');
+  for (const [place, text] of Object.entries(places))
+    for (const clear of [token, token.slice('slt_'.length), secret, secret.slice('whsec_'.length)])
+      expect(text.includes(clear), `${place}: ${clear.slice(0, 6)}…`).toBe(false);
+  await portal.close();
 });

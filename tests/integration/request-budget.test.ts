@@ -48,6 +48,23 @@ test('LIMIT-03 an account has one limit, wherever it signs in', async () => {
   expect((await from('198.51.100.9', 'GET me', other)).status).toBe(200);
 });
 
+test('TOKEN-04 a token has a limit of its own, apart from its account’s sessions and other tokens', async () => {
+  const session = await signUpSeeker(portal);
+  const create = async () => {
+    const body = { name: 'Sync', scopes: ['profile.read' as const], expires_in_days: 30 };
+    return (await portal.request('POST api-tokens', { token: session, body })).body.data.token;
+  };
+  const [token, other] = [await create(), await create()];
+  for (let left = PER_ACCOUNT - 1; left >= 0; left -= 1)
+    expect(await from(`198.51.100.1${left}`, 'GET candidate-general-details', token)).toMatchObject({
+      limit: PER_ACCOUNT,
+      left,
+    });
+  expect((await from('198.51.100.19', 'GET candidate-general-details', token)).status).toBe(429);
+  expect((await from('198.51.100.19', 'GET candidate-general-details', other)).status).not.toBe(429);
+  expect((await from('198.51.100.19', 'GET me', session)).status).toBe(200);
+});
+
 test('LIMIT-03 requests from this machine don’t count', async () => {
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     for (let request = 0; request <= PER_ADDRESS; request += 1) {

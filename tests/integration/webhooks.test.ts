@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_KINDS, type WebhookKind } from '#contract/webhooks/rules.ts';
+import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
+import { keepFresh } from '#server/modules/jobs/freshness.ts';
 import { createWebhookWorker } from '#server/modules/webhooks/worker.ts';
-import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile({ undoWindowSeconds: 30 });
@@ -195,4 +197,105 @@ test('HOOK-04 redirects and private addresses are refused when a delivery is mad
   await pass(60, []);
   expect((await deliveriesOf(redirected))[0]?.answer).toContain('may not be read');
   expect(received).toEqual([]);
+});
+
+const told = () => received.map(({ type, data }) => [type, data.job_id]);
+
+test('HOOK-02 a job in review is published when staff approve it, and closed when they reject it', async () => {
+  await add(['job.published', 'job.closed']);
+  const job = await postJob(portal, owner);
+  await pass(1);
+  received.length = 0;
+  const staff = await signInStaff(portal);
+  const decide = async (status: 'approved' | 'rejected') => {
+    const body = { status, ...(status === 'rejected' && { reason: 'Which harbour is it?' }) };
+    const answer = await portal.request(`PUT staff/jobs/${job}`, { token: staff, body });
+    expect(answer.status, answer.text).toBe(200);
+    await pass(1);
+  };
+  await decide('rejected');
+  await decide('approved');
+  expect(told()).toEqual([
+    ['job.closed', job],
+    ['job.published', job],
+  ]);
+});
+
+test('HOOK-02 an interview that the candidate agreed to is told with its time, and one that is taken back isn’t', async () => {
+  await add(['interview.agreed']);
+  const { application, seeker } = await apply();
+  const slot = new Date(portal.clock.now().getTime() + 72 * 3_600_000).toISOString();
+  const proposed = await portal.call('POST propose-interview', owner, {
+    application_id: application,
+    slots: [slot],
+    minutes: 45,
+    kind: 'phone',
+    place: '+31 10 252 1010',
+    time_zone: 'Europe/Amsterdam',
+    note: '',
+    interviewer_ids: [],
+  });
+  expect(proposed.status, proposed.text).toBe(200);
+  await pass(1);
+  const { id: interview, version } = proposed.body.data;
+  const accept = async (seen: number) => {
+    const body = { interview_id: interview, version: seen, starts_at: slot, time_zone: 'Europe/Amsterdam' };
+    const answer = await portal.call('POST accept-interview', seeker, body);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const { undo } = await accept(version);
+  expect((await portal.call('POST undo', seeker, { change_id: undo?.change_id ?? 0 })).status).toBe(200);
+  await pass(1);
+  expect(received).toEqual([]);
+
+  const { body } = await portal.request(`GET application-interviews?application_id=${application}`, {
+    token: owner,
+  });
+  await accept(body.data[0]?.version ?? 0);
+  await pass(1);
+  expect(received).toMatchObject([
+    { type: 'interview.agreed', data: { application_id: application, interview_id: interview } },
+  ]);
+  expect(new Date(String(received[0]?.data.starts_at)).toISOString()).toBe(slot);
+});
+
+test('HOOK-02 a job is published when readers see it, and closed when they no longer do, whoever ends it', async () => {
+  await add(['job.published', 'job.changed', 'job.closed']);
+  const [job, other] = [await postJob(portal, owner), await postJob(portal, owner)];
+  await pass(1);
+  expect(told()).toEqual([
+    ['job.published', job],
+    ['job.published', other],
+  ]);
+
+  received.length = 0;
+  const undone = await portal.call('POST close-jobs', owner, { job_ids: [job] });
+  const change = { change_id: undone.body.undo?.change_id ?? 0 };
+  expect((await portal.call('POST undo', owner, change)).status).toBe(200);
+  await pass(1);
+  expect(told()).toEqual([]);
+
+  expect((await portal.call('POST close-jobs', owner, { job_ids: [job] })).status).toBe(200);
+  await pass(1);
+  expect(told()).toEqual([['job.closed', job]]);
+
+  received.length = 0;
+  const settings = { ...portal.deps.settings, confirmJobsAfterDays: 30 };
+  await portal.database.db.execute(sql`
+    update jobs set confirm_asked_at = ${portal.clock.now().toISOString()}::timestamptz where id = ${other}`);
+  await pass(8 * 24 * 60);
+  await keepFresh({ ...portal.deps, settings });
+  await pass(1);
+  expect(told()).toEqual([['job.closed', other]]);
+  expect((await portal.call('POST confirm-jobs', owner, { job_ids: [other] })).status).toBe(200);
+  await pass(1);
+  expect(told().at(-1)).toEqual(['job.published', other]);
+
+  received.length = 0;
+  await pass(20 * 24 * 60);
+  await rollOver(portal.deps);
+  await pass(1);
+  expect(told()).toContainEqual(['job.closed', other]);
+  expect(told()).not.toContainEqual(['job.closed', job]);
 });

@@ -29,10 +29,18 @@ export const freeExternalId = (db: Db, companyId: number, externalId: string) =>
     where x.company_id = ${companyId} and x.external_id = ${externalId} and j.id = x.job_id
       and j.deleted_at is not null`);
 
+export interface Day {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
 /** When a company, staff or the passing of its last day changed a job. */
-const changedAt = sql<string>`greatest(jobs.updated_at, jobs.deleted_at, jobs.closed_at, jobs.paused_at, (
-  select max(a.at) from company_activity a where a.job_id = jobs.id), (
-  select max(e.created_at) from job_moderation_events e where e.job_id = jobs.id))`;
+const changedAtOn = ({ today, timeZone }: Day) => sql<string>`greatest(
+  jobs.updated_at, jobs.deleted_at, jobs.closed_at, jobs.paused_at,
+  case when jobs.deadline < ${today}::date and jobs.closed_at is null and jobs.deleted_at is null
+    then (jobs.deadline + 1)::timestamp at time zone ${timeZone} end,
+  (select max(a.at) from company_activity a where a.job_id = jobs.id),
+  (select max(e.created_at) from job_moderation_events e where e.job_id = jobs.id))`;
 
 export interface Position {
   /** Of the database, to the microsecond. */
@@ -41,8 +49,13 @@ export interface Position {
 }
 
 /** Jobs after a position, in the order of their last change. */
-export const listChangedJobs = (db: Db, scope: JobScope, after: Position | undefined, limit: number) =>
-  db
+export const listChangedJobs = (
+  db: Db,
+  scope: JobScope,
+  { after, limit, ...day }: Day & { readonly after: Position | undefined; readonly limit: number },
+) => {
+  const changedAt = changedAtOn(day);
+  return db
     .select({
       id: jobs.id,
       externalId: sql<
@@ -76,6 +89,7 @@ export const listChangedJobs = (db: Db, scope: JobScope, after: Position | undef
     )
     .orderBy(changedAt, jobs.id)
     .limit(limit);
+};
 export type ChangedJob = Awaited<ReturnType<typeof listChangedJobs>>[number];
 
 export const workModeOf = (id: number) => WORK_MODE_CODES[id - 1] ?? WORK_MODE_CODES[0];

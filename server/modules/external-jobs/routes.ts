@@ -100,7 +100,12 @@ export const externalJobRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET external-jobs', async ({ query, viewer }) => {
     const { cursor, updated_since: since, per_page: limit = EXTERNAL_JOBS_MAX } = query;
-    const rows = await repository.listChangedJobs(database.db, viewer, positionOf(cursor, since), limit);
+    const rows = await repository.listChangedJobs(database.db, viewer, {
+      after: positionOf(cursor, since),
+      limit,
+      today: clock.today(),
+      timeZone: settings.timeZone,
+    });
     const last = rows.at(-1);
     return {
       data: rows.map((job) => ({

@@ -33,11 +33,16 @@ const openAnnounced = async (db: Db, today: string, now: Date): Promise<number> 
   return ids.length;
 };
 
-const removeExpired = async (db: Db, today: string): Promise<void> => {
+/** Nothing changes in the jobs themselves, so this is where companies' programs are told. */
+const removeExpired = async (db: Db, today: string, now: Date): Promise<void> => {
   await db.execute(sql`
-    delete from job_search where job_id in (
-      select job_id from job_search where closes_on < ${today}::date
-      order by job_id limit ${REMOVED_AT_ONCE} for update)`);
+    with expired as (
+      delete from job_search where job_id in (
+        select job_id from job_search where closes_on < ${today}::date
+        order by job_id limit ${REMOVED_AT_ONCE} for update)
+      returning job_id, company_id)
+    select queue_job_webhook(job_id, 'job.closed', ${now.toISOString()}::timestamptz) from expired
+    where exists (select from webhooks w where w.company_id = expired.company_id)`);
 };
 
 /** Cheap, so that servers with nothing to do don't invalidate each other's cached responses. */
@@ -56,8 +61,9 @@ const runBatch = (deps: RolloverDeps, today: string): Promise<boolean> =>
       sql`select pg_try_advisory_xact_lock(${ROLLOVER_LOCK}) as mine`,
     );
     if (!rows[0]?.mine) return false;
-    const opened = await openAnnounced(tx, today, deps.clock.now());
-    if (opened < OPENED_AT_ONCE) await removeExpired(tx, today);
+    const now = deps.clock.now();
+    const opened = await openAnnounced(tx, today, now);
+    if (opened < OPENED_AT_ONCE) await removeExpired(tx, today, now);
     return true;
   });
 
