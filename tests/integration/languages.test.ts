@@ -57,12 +57,12 @@ test('a page uses the language of its address, then the user’s choice, then th
   const choice = { ...inFrench, cookie: 'theme=dark; lang=hi' };
   expect(await page('/about')).toMatchObject({
     language: 'en ltr',
-    vary: 'accept-encoding, accept-language, cookie',
+    vary: 'accept-encoding, accept, accept-language, cookie',
   });
   expect((await page('/about', inFrench)).language).toBe('fr ltr');
   expect((await page('/about', choice)).language).toBe('hi ltr');
   const arabic = await page('/about?lang=ar', choice);
-  expect(arabic).toMatchObject({ language: 'ar rtl', vary: 'accept-encoding' });
+  expect(arabic).toMatchObject({ language: 'ar rtl', vary: 'accept-encoding, accept' });
   expect((await page('/about', { cookie: 'lang=xx' })).language).toBe('en ltr');
   expect(arabic.text).toContain('<link rel="canonical" href="http://localhost:3000/about?lang=ar" />');
   expect(arabic.text).toContain('<meta property="og:url" content="http://localhost:3000/about?lang=ar" />');

@@ -188,3 +188,13 @@ test('API-13 well-known addresses say where to report security problems and to c
   const { status, headers: to } = await portal.request('GET /.well-known/change-password');
   expect([status, to.location]).toEqual([302, '/profile?tab=settings']);
 });
+
+test('ASSIST-01 llms.txt lists the main pages as Markdown, in the reader’s language', async () => {
+  const { status, headers, text } = await portal.request('GET /llms.txt', {
+    headers: { 'accept-language': 'fr' },
+  });
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^# \S.*\n\n> \S/);
+  expect(text).toContain('- [Offres](http://localhost:3000/jobs.md?country_id=all)');
+  expect(text).toContain('http://localhost:3000/api/openapi.json');
+});

@@ -36,7 +36,7 @@ export const headersOfParts = ({ isOfAuthor }: FastifyRequest): Readonly<Record<
   ...(isOfAuthor ? { cookie: `${COOKIE}=1` } : {}),
 });
 
-const REPEATED = ['accept-language', 'cookie', 'host'] as const;
+const REPEATED = ['accept', 'accept-language', 'cookie', 'host'] as const;
 
 /** Repeats the request bypassing the cache, so that the new response is stored. */
 export const askForCache = async ({ server, originalUrl, headers }: FastifyRequest): Promise<void> => {

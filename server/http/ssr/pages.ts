@@ -24,15 +24,22 @@ import { localizedPath } from '../localized-path.ts';
 import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { headersOfParts } from '../plugins/newest.ts';
 import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
-import { betterSpelled } from '../request-target.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
+import { type AskedPage, askedPageOf, MARKDOWN, writeMarkdown } from './markdown.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_MAX = 200;
 const YEAR_S = 31_536_000;
 /** Short, because pages mark jobs as new within the hour. */
 const PAGE_MS = 60_000;
+
+/** Where a response is kept: the page's canonical address, if it may be shared, and the key of its form and language. */
+interface Place {
+  readonly asked: AskedPage;
+  readonly address: string | undefined;
+  readonly key: string;
+}
 
 /** What modules know about a page, besides what its calls return. */
 export interface PageFacts {
@@ -124,6 +131,18 @@ const operatorParts = (settings: PlatformDeps['settings']) => ({
   origin: settings.publicUrl,
 });
 
+const markdownOf = (
+  deps: PlatformDeps,
+  { locale }: FastifyRequest,
+  { html, head }: Extract<RenderResult, { kind: 'page' }>,
+  url: string,
+): string => {
+  const own = head.canonical ?? url;
+  const isNamed = localeOfAddress(url) !== undefined && localeOfAddress(own) === undefined;
+  const address = absolute(deps, isNamed ? localizedPath(own, locale) : own).href;
+  return writeMarkdown({ html, head, locale, address });
+};
+
 const createPageRenderer = (
   app: FastifyInstance,
   deps: PlatformDeps,
@@ -168,14 +187,15 @@ const createPageRenderer = (
   const compose = async (
     request: FastifyRequest,
     page: Extract<RenderResult, { kind: 'page' }>,
+    url: string,
   ): Promise<string> => {
     const addressOf = (part: 'site' | 'console') => catalogues.bundle(request.locale, part).address;
     const messages = { site: addressOf('site'), console: addressOf('console') };
     const isOfConsole = page.modules.some((module) => module.startsWith('src/app/console/'));
     return composeDocument({
-      template: await frontend.template(request.url),
+      template: await frontend.template(url),
       locale: request.locale,
-      isLanguageNamed: localeOfAddress(request.url) !== undefined,
+      isLanguageNamed: localeOfAddress(url) !== undefined,
       ...operatorParts(settings),
       inlineScript: frontend.inlineScript,
       head: page.head,
@@ -195,6 +215,19 @@ const createPageRenderer = (
   };
 
   return { render, compose };
+};
+
+const placeOf = (deps: PlatformDeps, frontend: Frontend, asked: AskedPage, locale: Locale): Place => {
+  const language = localeOfAddress(asked.url);
+  const cacheAddress = frontend.cacheAddressOf(absolute(deps, asked.url));
+  const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
+  return { asked, address, key: `${asked.isMarkdown ? 'markdown' : 'page'} ${locale} ${address}` };
+};
+
+const redirect = (reply: FastifyReply, to: string, status: number, { url, redirected }: AskedPage) => {
+  const language = localeOfAddress(url);
+  const keepsLanguage = language === undefined || localeOfAddress(to) !== undefined;
+  return reply.redirect(redirected(keepsLanguage ? to : localizedPath(to, language)), status);
 };
 
 /** Of what browsers offer, pages use the location, to find jobs nearby. */
@@ -221,15 +254,18 @@ export const pagesPlugin = async (
   /** Renders a page, and stores it if it can be shared. */
   const renderAndCache = async (
     request: FastifyRequest,
-    { address, key }: { readonly address: string | undefined; readonly key: string },
+    { address, key, asked: { url, isMarkdown } }: Place,
   ): Promise<{ readonly to: string; readonly status: number } | CachedResponse> => {
     const begun = cache.begin();
     const tags = new Set<CacheTag>(['jobs']);
-    const page = await render(request, address ?? request.url, tags);
+    const page = await render(request, address ?? url, tags);
     if (page.kind === 'redirect') return { to: page.location, status: page.status };
-    const merged = page.status === 404 ? await mergedAddressOf(facts, request.url) : undefined;
+    const merged = page.status === 404 ? await mergedAddressOf(facts, url) : undefined;
     if (merged) return { to: merged, status: 301 };
-    const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
+    const [type, text] = isMarkdown
+      ? [MARKDOWN, markdownOf(deps, request, page, url)]
+      : [HTML, await compose(request, page, url)];
+    const response = createCachedResponse([...tags], page.status, type, text);
     // Pages that must not be indexed are not cached either: search results, and pages behind a secret link.
     const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
     if (address && isLasting) cache.set(key, response, begun, PAGE_MS);
@@ -238,10 +274,7 @@ export const pagesPlugin = async (
   };
 
   /** Renders equal pages that are requested at the same time once. */
-  const renderOnce = async (
-    request: FastifyRequest,
-    place: { readonly address: string | undefined; readonly key: string },
-  ): ReturnType<typeof renderAndCache> => {
+  const renderOnce = async (request: FastifyRequest, place: Place): ReturnType<typeof renderAndCache> => {
     if (!place.address) return renderAndCache(request, place);
     const flight = `${cache.version} ${place.key}`;
     const shared = await flights.join(flight);
@@ -257,28 +290,22 @@ export const pagesPlugin = async (
   };
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const better = betterSpelled(request.url);
-    if (better) return reply.redirect(better, 301);
+    const asked = askedPageOf(request.url, request.headers.accept);
+    if (asked.better) return reply.redirect(asked.better, 301);
     await reply.helmet();
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    const language = localeOfAddress(request.url);
-    const cacheAddress = frontend.cacheAddressOf(absolute(deps, request.url));
-    const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
-    const key = `page ${request.locale} ${address}`;
+    // Search engines index the page itself.
+    if (asked.isMarkdown) reply.header('x-robots-tag', 'noindex');
+    const place = placeOf(deps, frontend, asked, request.locale);
+    const { address, key } = place;
     const hit = address && findResponse(cache, key, request);
     // Without a language in its address, a page uses the reader's chosen or browser language.
-    const vary = language ? [] : ['accept-language', 'cookie'];
+    const vary = ['accept', ...(localeOfAddress(asked.url) ? [] : ['accept-language', 'cookie'])];
     if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
-    const rendered = await renderOnce(request, { address, key });
-    if ('to' in rendered) {
-      const keepsLanguage = language === undefined || localeOfAddress(rendered.to) !== undefined;
-      return reply.redirect(
-        keepsLanguage ? rendered.to : localizedPath(rendered.to, language),
-        rendered.status,
-      );
-    }
+    const rendered = await renderOnce(request, place);
+    if ('to' in rendered) return redirect(reply, rendered.to, rendered.status, asked);
     return rendered.status === 503
       ? sendUnavailable(request, reply, rendered)
       : sendCached(request, reply, rendered, vary);

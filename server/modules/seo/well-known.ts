@@ -1,8 +1,9 @@
-/** Addresses that other programs know: where to report security problems (RFC 9116), and where to change a password. */
+/** Addresses that other programs know: what there is to read, where to report security problems (RFC 9116), and where to change a password. */
 import { addDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
+import { writeLlms } from './llms.ts';
 
 const hidden = { schema: { hide: true } } as const;
 /** RFC 9116 recommends less than a year. */
@@ -10,6 +11,13 @@ const SECURITY_TXT_DAYS = 180;
 
 export const wellKnownRoutes = (app: FastifyInstance, { clock, settings }: Deps): void => {
   const { contact, publicUrl } = settings;
+
+  app.get('/llms.txt', hidden, ({ t }, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('vary', 'accept-language, cookie')
+      .send(writeLlms(publicUrl, t)),
+  );
 
   app.get('/.well-known/security.txt', hidden, (_request, reply) => {
     const lines = [

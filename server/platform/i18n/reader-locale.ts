@@ -2,19 +2,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { API_BASE, LANGUAGE_KEY, LOCALES, type Locale } from '#contract/shared/constants.ts';
 import { findLocale } from '#contract/shared/locales.ts';
+import { qualities } from './qualities.ts';
 
 /** The best supported language for an Accept-Language header (RFC 9110, 12.5.4). */
 const negotiateLocale = (header: string | undefined): Locale => {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { tag, quality: quality ? Number(quality.trim().slice(2)) : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+  for (const { name: tag } of qualities(header)) {
     const locale = findLocale(tag) ?? findLocale(tag.split('-')[0]);
     if (locale) return locale;
   }
