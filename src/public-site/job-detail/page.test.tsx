@@ -53,6 +53,15 @@ describe('the page of a job', () => {
     expect(calls[0]?.call).toBe('GET jobposts?id=7');
   });
 
+  it('DETAIL-15 Apply Now comes right after the title, before the job’s text', async () => {
+    open(post());
+    const apply = await screen.findByRole('link', { name: 'Apply Now' });
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links.slice(links.indexOf('Jobs') + 1, links.indexOf('Apply Now'))).toEqual(['Warm Loaf']);
+    const text = screen.getByText('bread');
+    expect(apply.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('DETAIL-02 summarises experience, employment types, work mode and salary', async () => {
     open(post());
     for (const text of ['3 years', 'Full Time, Internship', 'On site', '₹3–4 lakh a year']) {

@@ -242,6 +242,18 @@ const Job = (page: JobData) => {
         ]}
       />
       <Header {...page} />
+      {hasActions && (
+        <div className={styles.bar} data-for="visitor seeker staff" data-page-actions="">
+          <div aria-hidden="true" className={styles.brief}>
+            <strong>{job.job_title}</strong>
+            <p className="dotted">
+              <span>{writePlaces(job, i18n)}</span>
+              <span className={styles.pay}>{writeMarkedPay(page.overview.pay, i18n)}</span>
+            </p>
+          </div>
+          <ActionButtons {...applying} />
+        </div>
+      )}
       {canApply && actions.invited && !actions.applied && (
         <Suspense>
           <InvitationNotice jobId={job.id} />
@@ -285,18 +297,6 @@ const Job = (page: JobData) => {
           hasQuestions={job.asks_questions}
           jobId={job.id}
         />
-      )}
-      {hasActions && (
-        <div className={styles.bar} data-for="visitor seeker staff" data-page-actions="">
-          <div aria-hidden="true" className={styles.brief}>
-            <strong>{job.job_title}</strong>
-            <p className="dotted">
-              <span>{writePlaces(job, i18n)}</span>
-              <span className={styles.pay}>{writeMarkedPay(page.overview.pay, i18n)}</span>
-            </p>
-          </div>
-          <ActionButtons {...applying} />
-        </div>
       )}
     </div>
   );

@@ -17,3 +17,35 @@ export const expectThere = async (page: Page): Promise<void> => {
 /** The number of pixels by which the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * What can't be seen when it has the focus, covered by a bar for example in the order of the Tab key.
+ */
+export const hiddenStops = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+    const isSeen = (element: Element): boolean => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return shares.some((x) =>
+        shares.some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y);
+          return hit !== null && (element.contains(hit) || hit.contains(element));
+        }),
+      );
+    };
+    const takesFocus = (element: HTMLElement): boolean => {
+      element.focus();
+      return document.activeElement === element;
+    };
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea'),
+    ];
+    return stops
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility() && takesFocus(element))
+      .filter((element) => {
+        element.focus();
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return ![element, ...labels].some(isSeen);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
