@@ -15,7 +15,7 @@ export const TOKEN_DAYS_DEFAULT = 90;
 export const TOKEN_CALLS_DAYS = 30;
 export const TOKEN_CALLS_SHOWN = 100;
 
-const SEEKER_AREAS = [
+export const SEEKER_AREAS = [
   'applications',
   'conversations',
   'interviews',

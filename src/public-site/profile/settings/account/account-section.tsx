@@ -20,6 +20,7 @@ import { ConnectionsPart } from './connections-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
+import { TokensPart } from './tokens-part.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
 
 /** Security events of the account, newest first. */
@@ -178,6 +179,8 @@ const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'account.connections_title', Part: ConnectionsPart, needsProviders: true },
   { title: 'account.devices_title', Part: DevicesPart },
   { title: 'account.security_title', Part: SecurityPart },
+  // Others have them in the console.
+  { title: 'account.tokens_title', Part: TokensPart, only: 'seeker' },
   { title: 'account.data_title', Part: DataPart },
   { title: 'account.close_title', Part: ClosePart },
 ];
