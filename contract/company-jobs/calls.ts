@@ -117,7 +117,7 @@ const ownJobsFilter = {
   sort: Type.Optional(Nullable(OneOf(OWN_JOB_SORTS))),
 };
 const ownJobIds = { job_ids: Type.Optional(Type.Array(Id, { maxItems: JOBS_AT_ONCE_MAX })) };
-const OwnJobsFilter = Type.Object({ ...ownJobsFilter, ...ownJobIds });
+export const OwnJobsFilter = Type.Object({ ...ownJobsFilter, ...ownJobIds });
 export type OwnJobsFilter = Static<typeof OwnJobsFilter>;
 
 /** A job as its employer lists it (spec section 3, employer list). */

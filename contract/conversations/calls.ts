@@ -147,6 +147,14 @@ export const conversationEndpoints = {
     body: NewMessage,
     response: Sent,
   },
+  'POST draft-message': {
+    summary:
+      'Draft a message to an applicant, for a person to send: it appears in the conversation on all of the account’s devices. A draft that is there stays, and the call is refused.',
+    access: 'employer',
+    permission: 'applicants.write',
+    body: Type.Object({ application_id: Id, text: MessageText }),
+    response: Message,
+  },
   'POST mute-conversation': {
     summary:
       'Turn emails and push messages about a conversation off or on again. The company isn’t told, and notifications in the portal stay.',

@@ -9,6 +9,7 @@ import { accounts } from './accounts/index.ts';
 import { apiTokensModule } from './api-tokens/index.ts';
 import { applicants } from './applicants/index.ts';
 import { applications } from './applications/index.ts';
+import { assistants } from './assistants/index.ts';
 import { blog } from './blog/index.ts';
 import { candidates } from './candidates/index.ts';
 import { companies } from './companies/index.ts';
@@ -89,6 +90,7 @@ const LISTED = [
   profile,
   resumes,
   seo,
+  assistants,
   popularSearches,
   matching,
   moderation,

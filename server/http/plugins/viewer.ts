@@ -114,6 +114,15 @@ export const knownViewer = async (
   return token && !isApiToken(token) ? findViewer(deps, token) : undefined;
 };
 
+/** The account of a request's token of the API; undefined without one that is valid. */
+export const tokenViewer = async (
+  deps: PlatformDeps,
+  request: FastifyRequest,
+): Promise<Viewer | undefined> => {
+  const token = tokenOf(request);
+  return token && isApiToken(token) ? findViewer(deps, token) : undefined;
+};
+
 const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): void => {
   if (access === 'anyone') return;
   if (!viewer) {

@@ -4,19 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { type Failure, invalid, notFound, orNotFound, TooManyRequests } from '../../http/failure.ts';
+import { Failure, invalid, notFound, orNotFound, TooManyRequests } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { getLevel } from '../companies/levels.ts';
+import { nameOf } from '../drafts/policy.ts';
+import { addDraft } from '../drafts/repository.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import { listOfMessages, listUnsent } from './attachments-repository.ts';
 import { RefusedEmail } from './by-email/read-email.ts';
 import { emailReceiver, type ReadCalendarAnswer } from './by-email/receive.ts';
 import { listConversations } from './inbox-repository.ts';
-import { getSide, obstacleFor } from './policy.ts';
+import { assertMayWrite, getSide, obstacleFor } from './policy.ts';
 import { presentAttachment, presentListed, presentMessage, templateValuesOf } from './presenter.ts';
 import { listOwnReports, type OwnReport } from './reports/repository.ts';
 import { messageReportRoutes } from './reports/routes.ts';
@@ -149,6 +151,23 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
     message: t('server.message_sent'),
     ...(await write(body, viewer, t)),
   }));
+
+  call(app, 'POST draft-message', async ({ body: { application_id: id, text }, viewer, t }) => {
+    const { db } = deps.database;
+    const now = deps.clock.now();
+    const found = orNotFound(await findConversation(db, viewer, id, now));
+    assertMayWrite(viewer, { ...found, level: await getLevel(db, found.companyId, deps.settings) });
+    const draft = {
+      ...nameOf(`message:${id}`, viewer),
+      userId: viewer.userId,
+      baseVersion: null,
+      data: { text },
+      updatedAt: now,
+    };
+    if (!(await db.transaction((tx) => addDraft(tx, draft))))
+      throw new Failure('in_use', { key: 'server.error.draft_exists' });
+    return { message: t('server.message_drafted') };
+  });
 
   call(app, 'POST write-to-company', async ({ body, viewer, t }) => ({
     message: t('server.message_sent'),

@@ -36,7 +36,30 @@ export const listDrafts = (db: Db, userId: number, kind: DraftKind, prefix: stri
     )
     .orderBy(desc(drafts.updatedAt));
 
-/** Saves a draft. If the account has too many, the oldest are deleted. */
+/** If the account has too many drafts, the oldest are deleted. */
+const deleteOldest = async (db: Db, userId: number): Promise<void> => {
+  const newest = db
+    .select({ at: drafts.updatedAt })
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(1)
+    .offset(DRAFTS_MAX - 1);
+  await db.delete(drafts).where(and(eq(drafts.userId, userId), sql`${drafts.updatedAt} < (${newest})`));
+};
+
+/** @returns whether the draft was added; one that is there stays. */
+export const addDraft = async (db: Db, draft: DraftRow): Promise<boolean> => {
+  const added = await db
+    .insert(drafts)
+    .values(draft)
+    .onConflictDoNothing()
+    .returning({ subject: drafts.subject });
+  await deleteOldest(db, draft.userId);
+  return added.length > 0;
+};
+
+/** Saves a draft. */
 export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
   const { baseVersion, data, updatedAt } = draft;
   await db
@@ -46,14 +69,7 @@ export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
       target: [drafts.userId, drafts.kind, drafts.subject],
       set: { baseVersion, data, updatedAt },
     });
-  const newest = db
-    .select({ at: drafts.updatedAt })
-    .from(drafts)
-    .where(eq(drafts.userId, draft.userId))
-    .orderBy(desc(drafts.updatedAt))
-    .limit(1)
-    .offset(DRAFTS_MAX - 1);
-  await db.delete(drafts).where(and(eq(drafts.userId, draft.userId), sql`${drafts.updatedAt} < (${newest})`));
+  await deleteOldest(db, draft.userId);
 };
 
 /** @param at deletes the draft only if it was saved at that time; without it, in any case. */

@@ -28,6 +28,7 @@ export const writeLlms = (origin: string, t: Translate): string => {
     PAGES.map(([address, title]) => link(t(title), markdownAddress(address))).join('\n'),
     `## ${t('server.llms.programs')}`,
     [
+      link('Model Context Protocol', '/mcp'),
       link('OpenAPI', `${API_BASE}/openapi.json`),
       link(t('server.feed_title', { name }), paths.jobsAtom),
       link('Sitemap', '/sitemap.xml'),

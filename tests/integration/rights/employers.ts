@@ -36,6 +36,10 @@ export const employerRights = {
     { body: ({ applicationId }) => ({ application_id: applicationId, text: 'When can you start?' }) },
     404,
   ),
+  'POST draft-message': employers(
+    { body: ({ applicationId }) => ({ application_id: applicationId, text: 'When can you start?' }) },
+    404,
+  ),
   'POST invite-member': employers({
     body: () => ({ email: 'new-colleague@example.com', role: 'interviewer' }),
   }),

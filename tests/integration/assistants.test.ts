@@ -1,0 +1,154 @@
+/** What assistants read and draft over the Model Context Protocol. */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { beforeAll, expect, test } from 'vitest';
+import type { TokenScope } from '#contract/api-tokens/rules.ts';
+import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { portalOfFile } from '../support/portal.ts';
+
+const portal = await portalOfFile();
+const owner = await signUpEmployer(portal, { company_name: 'Copper & Sons' });
+const stranger = await signUpEmployer(portal, { company_name: 'Elsewhere' });
+const seeker = await signUpSeeker(portal);
+const welder = await postJob(portal, owner, { job_title: 'Welder' });
+const turner = await postJob(portal, owner, { job_title: 'Lathe turner' });
+let application = 0;
+
+beforeAll(async () => {
+  const applied = await portal.call('POST apply-jobs', seeker, { manage_job_id: welder, message: 'I weld.' });
+  expect(applied.status, applied.text).toBe(200);
+  const { body } = await portal.call('POST applicants', owner, {});
+  application = body.data[0]?.application_id ?? 0;
+});
+
+const tokenOf = async (session: string, ...scopes: TokenScope[]) =>
+  (await portal.call('POST api-tokens', session, { name: 'Assistant', scopes, expires_in_days: 1 })).body.data
+    .token;
+
+/** Speaks the protocol with the SDK's own client, which also checks results against the declared schemas. */
+const connect = async (token?: string, headers: Record<string, string> = {}) => {
+  const client = new Client({ name: 'test', version: '1' });
+  const answered = async (_url: string | URL, init?: RequestInit) => {
+    const sent = new Headers(init?.headers);
+    const {
+      status,
+      text,
+      headers: got,
+    } = await portal.request(`${init?.method ?? 'GET'} /mcp`, {
+      headers: Object.fromEntries(sent),
+      body: typeof init?.body === 'string' ? init.body : undefined,
+    });
+    return new Response(status === 202 ? null : text, {
+      status,
+      headers: { 'content-type': String(got['content-type']) },
+    });
+  };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://localhost:3000/mcp'), {
+      fetch: answered,
+      requestInit: { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } },
+    }),
+  );
+  const tools = (await client.listTools()).tools;
+  const use = async (name: string, args: Record<string, unknown>) => {
+    const result = await client.callTool({ name, arguments: args });
+    return {
+      isError: result.isError === true,
+      data: result.structuredContent,
+      text: JSON.stringify(result.content),
+    };
+  };
+  return { tools: tools.map(({ name }) => name), use };
+};
+
+test('ASSIST-03 an assistant without an account searches, reads and compares jobs, and reads a company', async () => {
+  const { tools, use } = await connect();
+  expect(tools).toEqual(['search_jobs', 'list_filter_values', 'get_job', 'compare_jobs', 'get_company']);
+  const found = await use('search_jobs', { job_title: 'welder', sort: 'closing' });
+  expect(found.data).toMatchObject({
+    total: 1,
+    jobs: [{ id: welder, job_title: 'Welder', url: `http://localhost:3000/job-detail/${welder}` }],
+  });
+  expect((await use('get_job', { id: turner })).data).toMatchObject({
+    response: { job_title: 'Lathe turner' },
+  });
+  const compared = await use('compare_jobs', { ids: [turner, welder, 999_999] });
+  expect(compared.data).toMatchObject({
+    jobs: [
+      { response: { id: turner }, record: { applications: 0 } },
+      { response: { id: welder }, record: { reposts: 0 } },
+    ],
+    missing: [999_999],
+  });
+  const company = Number((await portal.request(`GET jobposts?id=${welder}`)).body.data.response.company_id);
+  expect((await use('get_company', { id: company })).data).toMatchObject({
+    company: { name: 'Copper & Sons' },
+  });
+  expect((await use('list_filter_values', { list: 'countries' })).text).toContain('India');
+});
+
+test('ASSIST-03 what a tool doesn’t know or find is an error that it names', async () => {
+  const { use } = await connect();
+  expect(await use('search_jobs', { query: 'welder' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('query'),
+  });
+  expect(await use('search_jobs', { page: 'two' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('/page'),
+  });
+  expect(await use('get_job', { id: 999_999 })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('not_found'),
+  });
+  expect(await use('list_applicants', {})).toMatchObject({ isError: true });
+});
+
+test('ASSIST-03 other origins, unknown tokens and streams are refused', async () => {
+  const headers = { accept: 'application/json, text/event-stream' };
+  const body = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const post = async (more: Record<string, string>) =>
+    (await portal.request('POST /mcp', { headers: { ...headers, ...more }, body })).status;
+  expect(await post({})).toBe(200);
+  expect(await post({ origin: 'http://localhost:3000' })).toBe(200);
+  expect(await post({ origin: 'https://evil.example' })).toBe(403);
+  expect(await post({ authorization: `Bearer slt_${'x'.repeat(43)}` })).toBe(401);
+  expect((await portal.request('GET /mcp', { headers })).status).toBe(405);
+});
+
+test('ASSIST-04 a company’s assistant has the tools of its token’s scopes, for its own company alone', async () => {
+  expect((await connect(await tokenOf(owner, 'jobs.view'))).tools).toContain('list_own_jobs');
+  const { tools, use } = await connect(await tokenOf(owner, 'applicants.view'));
+  expect(tools.slice(5)).toEqual(['list_applicants', 'read_applicants']);
+  expect((await use('list_applicants', { manage_job_id: welder })).data).toMatchObject({
+    applicants: [{ application_id: application, message: 'I weld.' }],
+  });
+  expect((await use('read_applicants', { application_ids: [application] })).data).toMatchObject({
+    applicants: [{ application_id: application, status: 'applied', skills: [] }],
+  });
+  const other = await connect(await tokenOf(stranger, 'applicants.view', 'applicants.write'));
+  expect((await other.use('read_applicants', { application_ids: [application] })).text).not.toContain(
+    'I weld.',
+  );
+  expect(await other.use('draft_message', { application_id: application, text: 'Hello' })).toMatchObject({
+    isError: true,
+  });
+});
+
+test('ASSIST-05 a drafted message waits in the conversation, isn’t sent, and replaces no draft', async () => {
+  const { use } = await connect(await tokenOf(owner, 'applicants.write'));
+  const drafted = await use('draft_message', { application_id: application, text: 'When can you start?' });
+  expect(drafted.data).toEqual({ url: `http://localhost:3000/inbox?open=${application}` });
+  const draft = async () =>
+    (await portal.request(`GET drafts/message:${application}`, { token: owner })).body;
+  expect(await draft()).toMatchObject({ data: { data: { text: 'When can you start?' } } });
+  const conversation = await portal.request(`GET conversation?application_id=${application}`, {
+    token: owner,
+  });
+  expect(conversation.body).toMatchObject({ data: { messages: [] } });
+  expect(await use('draft_message', { application_id: application, text: 'Other words' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('in_use'),
+  });
+  expect(await draft()).toMatchObject({ data: { data: { text: 'When can you start?' } } });
+});
