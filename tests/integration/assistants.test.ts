@@ -26,7 +26,7 @@ const tokenOf = async (session: string, ...scopes: TokenScope[]) =>
     .token;
 
 /** Speaks the protocol with the SDK's own client, which also checks results against the declared schemas. */
-const connect = async (token?: string, headers: Record<string, string> = {}) => {
+const connect = async (token?: string, path = '/mcp') => {
   const client = new Client({ name: 'test', version: '1' });
   const answered = async (_url: string | URL, init?: RequestInit) => {
     const sent = new Headers(init?.headers);
@@ -34,7 +34,7 @@ const connect = async (token?: string, headers: Record<string, string> = {}) => 
       status,
       text,
       headers: got,
-    } = await portal.request(`${init?.method ?? 'GET'} /mcp`, {
+    } = await portal.request(`${init?.method ?? 'GET'} ${path}`, {
       headers: Object.fromEntries(sent),
       body: typeof init?.body === 'string' ? init.body : undefined,
     });
@@ -44,9 +44,9 @@ const connect = async (token?: string, headers: Record<string, string> = {}) => 
     });
   };
   await client.connect(
-    new StreamableHTTPClientTransport(new URL('http://localhost:3000/mcp'), {
+    new StreamableHTTPClientTransport(new URL(path, 'http://localhost:3000'), {
       fetch: answered,
-      requestInit: { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } },
+      requestInit: { headers: { ...(token ? { authorization: `Bearer ${token}` } : {}) } },
     }),
   );
   const tools = (await client.listTools()).tools;
@@ -151,4 +151,36 @@ test('ASSIST-05 a drafted message waits in the conversation, isn’t sent, and r
     text: expect.stringContaining('in_use'),
   });
   expect(await draft()).toMatchObject({ data: { data: { text: 'When can you start?' } } });
+});
+
+test('ASSIST-06 the Open Job Context Protocol: a manifest, search and job details', async () => {
+  const { body: manifest } = await portal.request('GET /.well-known/ojcp.json');
+  expect(manifest).toMatchObject({ ojcp_version: '0.1', mcp_endpoint: 'http://localhost:3000/mcp/ojcp' });
+  const { tools, use } = await connect(undefined, '/mcp/ojcp');
+  expect(manifest).toMatchObject({ tools });
+  const found = await use('search_jobs', {
+    query: 'welder',
+    pagination: { limit: 1 },
+    agent_declaration: {},
+  });
+  expect(found.data).toMatchObject({
+    query: 'welder',
+    total_results: 1,
+    jobs: [
+      {
+        ojcp_id: `localhost:3000:${welder}`,
+        title: 'Welder',
+        employer: { name: 'Copper & Sons' },
+        apply_paths: [{ supports_agent_submission: false }],
+      },
+    ],
+  });
+  expect(
+    (await use('search_jobs', { query: 'welder', filters: { salary_min: 90_000_000 } })).data,
+  ).toMatchObject({ total_results: 0 });
+  const detail = await use('get_job_detail', { job_id: `localhost:3000:${turner}` });
+  expect(detail.data).toMatchObject({ job: { title: 'Lathe turner', '@type': 'JobPosting' } });
+  for (const job_id of ['localhost:3000:999999', 'other.example:1', 'x'])
+    expect((await use('get_job_detail', { job_id })).text).toContain('job_not_found');
+  expect((await use('search_jobs', {})).text).toContain('invalid_request');
 });

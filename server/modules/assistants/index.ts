@@ -1,4 +1,16 @@
 import { defineModule } from '../../module.ts';
+import { companyTools } from './company-tools.ts';
 import { mcpRoutes } from './mcp-routes.ts';
+import { ojcpRoutes } from './ojcp/routes.ts';
+import { publicTools } from './public-tools.ts';
 
-export const assistants = defineModule({ routes: [mcpRoutes] });
+const OWN_ENDPOINT = {
+  path: '/mcp',
+  instructions:
+    'Search, read and compare jobs without an account. Give people the `url` of what you show them. With a token of a company, also read its jobs and applicants, and draft messages that a person sends.',
+  tools: [...publicTools, ...companyTools],
+};
+
+export const assistants = defineModule({
+  routes: [(app, deps) => mcpRoutes(app, deps, OWN_ENDPOINT), ojcpRoutes],
+});

@@ -1,11 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import type { EndpointKey } from '#contract/endpoints.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, ToolFailure } from './ask.ts';
 
 export interface ToolContext {
   readonly ask: Ask;
   /** The address of a page. */
   readonly link: (path: string) => string;
+  readonly request: FastifyRequest;
 }
 
 export interface Tool {
@@ -15,6 +17,10 @@ export interface Tool {
   readonly output: TObject;
   /** It changes nothing. */
   readonly isReading: boolean;
+  /** Its protocol asks to ignore arguments that it doesn't know. */
+  readonly ignoresUnknown?: true;
+  /** How its protocol words a refusal. */
+  readonly refuse?: (text: string) => ToolFailure;
   /** The call that decides who may use it; none if everyone may. */
   readonly needs?: EndpointKey;
   readonly run: (input: never, context: ToolContext) => Promise<object>;
