@@ -70,10 +70,7 @@ export const ForMe = (page: JobData) => {
           {
             icon: 'clock',
             name: t('job.for_me_reply'),
-            value:
-              days === undefined
-                ? t('job.record_unknown')
-                : t('responsiveness.reply', { days: writeDays(days, locale) }),
+            value: days !== undefined && t('responsiveness.reply', { days: writeDays(days, locale) }),
           },
           {
             icon: 'calendar',

@@ -21,22 +21,19 @@ export const Record = ({ record }: Pick<JobData, 'record'>) => {
       <Facts
         facts={[
           { icon: 'calendar', name: t('job.record_first'), value: first && <Day at={first} /> },
-          { icon: 'refresh', name: t('job.record_reposts'), value: numbers.format(reposts) },
+          { icon: 'refresh', name: t('job.record_reposts'), value: reposts > 0 && numbers.format(reposts) },
           { icon: 'users', name: t('job.record_applications'), value: numbers.format(applications) },
           {
             icon: 'check-circle',
             name: t('job.confirmed'),
-            value: confirmed ? <Day at={confirmed} /> : t('job.record_unconfirmed'),
+            value: confirmed && <Day at={confirmed} />,
           },
           {
             icon: 'mail',
             name: t('job.record_answers'),
-            value:
-              replied === undefined
-                ? t('job.record_unknown')
-                : t('responsiveness.share', { share: writeShare(replied, locale) }),
+            value: replied !== undefined && t('responsiveness.share', { share: writeShare(replied, locale) }),
           },
-          { icon: 'user', name: t('job.record_hires'), value: numbers.format(hires) },
+          { icon: 'user', name: t('job.record_hires'), value: hires > 0 && numbers.format(hires) },
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 /** The sidebar of a job page: overview and company (DETAIL-05, DETAIL-07). */
 
 import { emailLink } from '#contract/shared/email-address.ts';
+import { isExperienceRange } from '#contract/shared/experience.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { phoneLink } from '#contract/shared/phone-number.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
@@ -27,10 +28,20 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
       <h2 id="job-overview">{t('job.overview')}</h2>
       <Facts
         facts={[
-          { icon: 'briefcase', name: t('job.title'), value: job.job_title },
-          { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
+          { icon: 'briefcase', name: t('job.title'), value: job.job_title, isRepeated: true },
+          {
+            icon: 'clock',
+            name: t('jobs.experience'),
+            value: isExperienceRange(job.experience_id) && writeExperience(job.experience_id, t),
+            isRepeated: true,
+          },
           { icon: 'pin', name: t('job.company_location'), value: company.place?.city },
-          { icon: 'wallet', name: t('job.offered_salary'), value: writeMarkedPay(overview.pay, i18n) },
+          {
+            icon: 'wallet',
+            name: t('job.offered_salary'),
+            value: writeMarkedPay(overview.pay, i18n),
+            isRepeated: true,
+          },
           { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },
           { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
           {
@@ -49,6 +60,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
             icon: 'calendar',
             name: t('job.deadline'),
             value: <Deadline day={overview.application_deadline_date} state={job.state} />,
+            isRepeated: true,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 /** The boxes below a job's header (DETAIL-02). */
+import { isExperienceRange } from '#contract/shared/experience.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
@@ -12,7 +13,11 @@ export const Summary = ({ job, overview }: Pick<JobData, 'job' | 'overview'>) =>
     <Facts
       boxes
       facts={[
-        { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
+        {
+          icon: 'clock',
+          name: t('jobs.experience'),
+          value: isExperienceRange(job.experience_id) && writeExperience(job.experience_id, t),
+        },
         {
           icon: 'briefcase',
           name: t('jobs.employment_type'),

@@ -13,7 +13,6 @@ import { writeDay, writeDays } from '../../ui/format/dates.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { BookmarkToggle, DismissButton } from './card-buttons.tsx';
 import styles from './job-card.module.css';
-import { JobTags } from './job-tags.tsx';
 import { Posted } from './posted.tsx';
 import { previewOf } from './preview.ts';
 import { writeDegrees, writeEmploymentTypes, writeExperience, writePlaces } from './wording.ts';
@@ -75,23 +74,20 @@ const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
   );
 };
 
-interface FactsProps {
-  readonly className: string | undefined;
-  readonly facts: readonly {
-    readonly name: string;
-    readonly value: string;
-    readonly className?: string | undefined;
-  }[];
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly className?: string | undefined;
 }
 
-const Facts = ({ className, facts }: FactsProps) => (
+const Facts = ({ className, facts }: { readonly className: string; readonly facts: readonly Fact[] }) => (
   <dl className={className}>
     {facts
       .filter(({ value }) => value)
       .map((fact) => (
-        <div key={fact.name}>
+        <div className={fact.className} key={fact.name}>
           <dt className="visually-hidden">{fact.name}</dt>
-          <dd className={fact.className}>
+          <dd>
             <bdi>{fact.value}</bdi>
           </dd>
         </div>
@@ -99,17 +95,27 @@ const Facts = ({ className, facts }: FactsProps) => (
   </dl>
 );
 
-/** What decides, on one strong line; then the rest, which goes on with the preview. */
+/** Who offers it and where, on one line; what it pays and asks for, on the next. */
 const About = ({ job }: { readonly job: Job }) => {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, locale } = i18n;
   return (
     <>
       <Facts
-        className={`dotted ${styles.facts}`}
+        className={`dotted ${styles.where}`}
         facts={[
+          {
+            name: t('jobs.company'),
+            value: <Link to={linkTo.company(job.company_id)}>{job.company_name}</Link>,
+            className: styles.company,
+          },
           { name: t('jobs.filter_place'), value: writePlaces(job, i18n) },
           { name: t('jobs.work_mode'), value: job.work_mode_id.name },
+        ]}
+      />
+      <Facts
+        className={`dotted ${styles.pays}`}
+        facts={[
           {
             name: t('jobs.salary'),
             value: writeMarkedPay(job.pay, i18n),
@@ -120,32 +126,16 @@ const About = ({ job }: { readonly job: Job }) => {
             name: t('jobs.experience'),
             value: isExperienceRange(job.experience_id) ? writeExperience(job.experience_id, t) : '',
           },
+          {
+            name: t('job.for_me_reply'),
+            value:
+              job.reply_days !== null &&
+              t('jobs.replies_within', { days: writeDays(job.reply_days, locale) }),
+          },
         ]}
       />
-      <div className={styles.rest}>
-        <Facts
-          className={styles.quiet}
-          facts={[
-            { name: t('jobs.employment_type'), value: writeEmploymentTypes(job.employment_type_id, i18n) },
-            { name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
-          ]}
-        />
-        <p className="anywhere">
-          <bdi>
-            <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
-          </bdi>
-        </p>
-      </div>
     </>
   );
-};
-
-/** When it was posted, or closes if the list is sorted by that. */
-const When = ({ job, sorted }: { readonly job: Job; readonly sorted: JobCardProps['sorted'] }) => {
-  const { t, locale } = useI18n();
-  if (sorted !== 'closing') return <Posted at={job.created_at} />;
-  const day = job.application_deadline_date;
-  return <time dateTime={day}>{t('jobs.closes_on', { date: writeDay(day, locale) })}</time>;
 };
 
 const SKILLS_SHOWN = 3;
@@ -159,10 +149,50 @@ const firstSkills = ({ skills, highlights }: Job) => {
   ].slice(0, SKILLS_SHOWN);
 };
 
+/** The rest, as one quiet line, which begins with what the search found. */
+const Rest = ({ job }: { readonly job: Job }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { description = [], skills: matched = [] } = job.highlights ?? {};
+  const preview = (
+    <p key="preview">
+      <bdi>
+        <Marked text={previewOf(job.job_description)} ranges={description} />
+      </bdi>
+    </p>
+  );
+  const parts = [
+    <Facts
+      className=""
+      facts={[
+        { name: t('jobs.employment_type'), value: writeEmploymentTypes(job.employment_type_id, i18n) },
+        { name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
+      ]}
+      key="facts"
+    />,
+    job.skills.length > 0 && (
+      <ul aria-label={t('jobs.skills')} key="skills">
+        {firstSkills(job).map(({ skill }) => (
+          <li key={skill}>{matched.includes(skill) ? <mark>{skill}</mark> : skill}</li>
+        ))}
+      </ul>
+    ),
+  ];
+  return <div className={styles.rest}>{description.length > 0 ? [preview, parts] : [parts, preview]}</div>;
+};
+
+/** When it was posted, or closes if the list is sorted by that. */
+const When = ({ job, sorted }: { readonly job: Job; readonly sorted: JobCardProps['sorted'] }) => {
+  const { t, locale } = useI18n();
+  if (sorted !== 'closing') return <Posted at={job.created_at} />;
+  const day = job.application_deadline_date;
+  return <time dateTime={day}>{t('jobs.closes_on', { date: writeDay(day, locale) })}</time>;
+};
+
 /** One job. The title is a link that covers the whole card. */
 export const JobCard = (props: JobCardProps) => {
   const { job, closed = false, canBookmark = true, isFocused = false, onDismiss } = props;
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
@@ -200,17 +230,9 @@ export const JobCard = (props: JobCardProps) => {
             <BookmarkToggle bookmarked={bookmarked} job={job} onChange={setChanged} />
           </div>
         )}
-        <p className={`dotted ${styles.company}`}>
-          <Link to={linkTo.company(job.company_id)}>
-            <bdi>{job.company_name}</bdi>
-          </Link>
-          {job.reply_days !== null && (
-            <span>{t('jobs.replies_within', { days: writeDays(job.reply_days, locale) })}</span>
-          )}
-        </p>
         <About job={job} />
         <div className={styles.foot}>
-          <JobTags skills={firstSkills(job)} matched={job.highlights?.skills} />
+          <Rest job={job} />
           <span className={styles.when}>
             <When job={job} sorted={props.sorted} />
           </span>
