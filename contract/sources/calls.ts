@@ -263,7 +263,7 @@ export const staffSourceEndpoints = {
     body: Type.Object({
       ...change,
       decision: Type.Optional(OneOf(['approved', 'refused'])),
-      reason: Type.Optional(Text(1000)),
+      reason: Type.Optional(Text(SOURCE_MAX.reason)),
     }),
     current: Source,
     response: Source,

@@ -121,6 +121,7 @@ export const PREVIEW_POSTINGS = 10;
 export const SOURCE_MAX = {
   name: 100,
   address: 2000,
+  reason: 1000,
   file: 5 * 1024 * 1024,
   perCompany: 20,
   columns: 200,

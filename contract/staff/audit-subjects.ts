@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'source.change',
   'source.approved',
   'source.refused',
+  'source.check',
   'source.apply',
   'source.undo',
   'source.delete',

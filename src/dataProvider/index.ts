@@ -25,6 +25,7 @@ import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
 import { createJobEvaluations, createScorecards } from './scorecards.ts';
+import { createSourceRunRows, createSourceRuns } from './source-runs.ts';
 import { createStaffProvider } from './staff.ts';
 import { createStages } from './stages.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
@@ -63,6 +64,8 @@ const createResources = (api: Api, request: Request): DataProvider => {
     'possible-duplicates': createPossibleDuplicates(api),
     'reported-applications': createReportedApplications(api),
     sources: createCompanyRecords(api, 'sources'),
+    'source-runs': createSourceRuns(api),
+    'source-run-rows': createSourceRunRows(api),
     stages: createStages(api),
     notes: createNotes(api),
     scorecards: createScorecards(api),

@@ -13,7 +13,7 @@ import { messageTemplates } from './message-templates/index.ts';
 import { offers } from './offers/index.ts';
 import { scorecards } from './scorecards/index.ts';
 import type { ResourceManifest } from './shared/define-resource.ts';
-import { sources } from './sources/index.ts';
+import { sources, staffSources } from './sources/index.ts';
 import { staffApplications } from './staff-applications/index.ts';
 import { staffArticles } from './staff-articles/index.ts';
 import { staffAudit } from './staff-audit/index.ts';
@@ -61,6 +61,7 @@ export const resources: readonly ResourceManifest[] = [
   staffJobs,
   staffReviews,
   staffMessageReports,
+  staffSources,
   supportMessages,
   staffUsers,
   staffCompanies,

@@ -253,11 +253,25 @@ test('SOURCE-27 a company without a proven domain waits for staff, and others se
   const other = await verifiedEmployer();
   expect((await portal.request(`GET sources/${id}`, { token: other })).status).toBe(404);
   expect((await portal.request(`GET source-runs/${source.last_run?.id}`, { token: other })).status).toBe(404);
-  const approved = await portal.request(`PUT staff/sources/${id}`, {
-    token: staff,
-    body: { decision: 'approved' },
-  });
-  expect(approved.status).toBe(200);
+  const waiting = async () =>
+    (await portal.request<{ sources_waiting: number }>('GET staff/summary', { token: staff })).body;
+  expect(await waiting()).toMatchObject({ sources_waiting: 1 });
+  const decide = (body: object) => portal.request(`PUT staff/sources/${id}`, { token: staff, body });
+  expect((await decide({ decision: 'refused' })).status).toBe(422);
+  expect((await decide({ decision: 'refused', reason: 'Another company’s board.' })).status).toBe(200);
+  expect(await sourceOf(token, id)).toMatchObject({ state: 'refused', reason: 'Another company’s board.' });
+  expect(await waiting()).toMatchObject({ sources_waiting: 0 });
+  expect((await decide({ decision: 'approved' })).status).toBe(200);
+  expect(
+    (await portal.call('GET notifications', token)).body.data.map(({ kind, text, link }) => [
+      kind,
+      text,
+      link,
+    ]),
+  ).toEqual([
+    ['source_approved', 'Board', '/sources'],
+    ['source_refused', 'Board: Another company’s board.', '/sources'],
+  ]);
   expect(await run(token, source.last_run?.id ?? 0, 'apply')).toBe(200);
   expect(await openTitles(id)).toEqual(['Keeper 1']);
 });

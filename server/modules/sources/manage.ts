@@ -1,11 +1,15 @@
 /** What people do with sources: add, change and check them, and apply and undo their runs. */
+import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { SOURCE_MAX } from '#contract/sources/rules.ts';
+import { rolesWith } from '#contract/teams/rules.ts';
 import { recogniseAddress } from '../../feeds/boards.ts';
 import { Failure, invalid, notFound, orNotFound } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
+import { notify } from '../notifications/notify.ts';
 import { canApply, presentSource } from './presenter.ts';
 import {
   addRun,
@@ -85,12 +89,29 @@ const stateAfter = (source: SourceRow, { state, decision }: Change): SourceRow['
   return (isDecided && state) || source.state;
 };
 
+/** Those who manage the company's sources are told what staff decided. */
+const tellDecision = async (tx: Db, { companyId, name }: SourceRow, { decision, reason = '' }: Change) => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select user_id as id from company_members
+    where company_id = ${companyId} and role = any(${arrayOf(rolesWith('sources.manage'))}::text[])`);
+  const told =
+    decision === 'approved'
+      ? ({ kind: 'source_approved', text: name } as const)
+      : ({ kind: 'source_refused', text: `${name}: ${reason.trim()}` } as const);
+  await notify(
+    tx,
+    rows.map(({ id }) => ({ ...told, account_id: id })),
+  );
+};
+
 export const changeOwnSource = async (
   tx: Db,
   { scope, now }: Manager,
   id: number,
   change: Change,
 ): Promise<void> => {
+  if (change.decision === 'refused' && !change.reason?.trim())
+    throw invalid({ reason: { key: 'server.field.required' } });
   const source = orNotFound(await lockSource(tx, scope, id));
   await assertCurrentVersion(change.version, source.version, () => getSource(tx, scope, id));
   const state = stateAfter(source, change);
@@ -108,6 +129,7 @@ export const changeOwnSource = async (
     ...(isContinued ? { failures: 0 } : {}),
     ...(state === 'active' && (isContinued || isRescheduled) ? { nextRunAt: nextRun(schedule, now) } : {}),
   });
+  if (change.decision !== undefined && state !== source.state) await tellDecision(tx, source, change);
 };
 
 /** A check, or the one that has begun. */

@@ -1,5 +1,5 @@
 /** Calls of staff for the sources of partners and companies. */
-import { and, asc, desc, eq, ilike, isNull, not, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,8 +32,14 @@ const whereOf = ({
   is_partner: isPartner,
 }: ListRequest<'GET staff/sources'>['filter']): SQL | undefined => {
   const isOfPartner = isNull(jobSources.companyId);
+  const pattern = `%${escapeLike(q?.trim() ?? '')}%`;
   return and(
-    q?.trim() ? ilike(jobSources.name, `%${escapeLike(q.trim())}%`) : undefined,
+    q?.trim()
+      ? or(
+          ilike(jobSources.name, pattern),
+          sql`${jobSources.companyId} in (select id from companies where name ilike ${pattern})`,
+        )
+      : undefined,
     state ? eq(jobSources.state, state) : undefined,
     isPartner === undefined ? undefined : isPartner ? isOfPartner : not(isOfPartner),
   );
@@ -75,6 +81,18 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { rows: rows.map(presentRow), total };
   });
 
+  call(app, 'POST staff/source-previews', ({ body: { address, mapping }, request, t }) =>
+    previewSource(deps, {
+      address,
+      mapping,
+      file: request.uploads?.get('file'),
+      isPartner: true,
+      needsApproval: false,
+      t,
+      locale: request.locale,
+    }),
+  );
+
   call(app, 'GET staff/source-runs/:id/refused', ({ params: { id }, t, reply }) =>
     sendRefused(deps, 'staff', id, { t, reply }),
   );
@@ -88,18 +106,6 @@ export const staffSourceRoutes = (app: FastifyInstance, deps: Deps): void => {
     ({ scope: 'staff', userId, now: clock.now() }) as const;
   const note = (tx: Db, actorId: number, action: AuditAction, id: number) =>
     record(tx, { actorId, action, subject: { kind: 'source', id }, at: clock.now() });
-
-  call(app, 'POST staff/source-previews', ({ body: { address, mapping }, request, t }) =>
-    previewSource(deps, {
-      address,
-      mapping,
-      file: request.uploads?.get('file'),
-      isPartner: true,
-      needsApproval: false,
-      t,
-      locale: request.locale,
-    }),
-  );
 
   call(app, 'POST staff/sources', async ({ body, viewer, request }) => {
     const file = request.uploads?.get('file');
@@ -136,7 +142,11 @@ export const staffSourceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST staff/sources/:id/check', async ({ params: { id }, viewer, request }) => {
     const file = request.uploads?.get('file');
-    const { run, source } = await db.transaction((tx) => beginCheck(tx, managerOf(viewer), id, file));
+    const { run, source } = await db.transaction(async (tx) => {
+      const begun = await beginCheck(tx, managerOf(viewer), id, file);
+      await note(tx, viewer.userId, 'source.check', id);
+      return begun;
+    });
     return presentRun(run, source);
   });
 

@@ -14,6 +14,7 @@ const NOTHING: Counts = {
   appealed_jobs: 0,
   reported_reviews: 0,
   reported_messages: 0,
+  sources_waiting: 0,
   open_support_messages: 0,
   failed_emails: 0,
   delayed_emails: 0,
@@ -36,6 +37,7 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
           union select id from company_reviews where hidden_at is not null and updated_at > hidden_at) as r)
           as reported_reviews,
         (select count(*)::int from message_reports where closed_at is null) as reported_messages,
+        (select count(*)::int from job_sources where state = 'waiting_approval' and deleted_at is null) as sources_waiting,
         (select count(*)::int from support_messages where status = 'open') as open_support_messages,
         (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_emails,
         (select count(*)::int from mail_outbox where next_attempt_at is not null and last_error is not null)

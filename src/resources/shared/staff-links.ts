@@ -13,6 +13,7 @@ export const toStaff = {
   reviews: '/staff/company-reviews',
   messageReports: '/staff/message-reports',
   messageReport: recordAt('/staff/message-reports'),
+  sources: listAt('/staff/sources'),
   supportMessages: listAt('/staff/messages'),
   supportMessage: recordAt('/staff/messages'),
   user: recordAt('/staff/users'),

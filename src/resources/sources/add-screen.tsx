@@ -1,6 +1,7 @@
 import { Alert, Button, CircularProgress, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Source, SourcePreview } from '#contract/sources/calls.ts';
@@ -15,9 +16,9 @@ import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { useCall } from '../shared/ui/use-call.ts';
 import { type Mapping, MappingTable } from './mapping.tsx';
 import { PreviewedPostings } from './preview.tsx';
+import { useDesk } from './use-desk.ts';
 
 /** What is read: an address, or a file. */
 interface Given {
@@ -33,29 +34,57 @@ const sentOf = ({ address, file, mapping }: Given) => ({
 });
 
 /** Connects a board, a careers page, a feed or a file. */
-export const AddSourceScreen = () => {
+export const AddSourceScreen = () => (
+  <ResourceContextProvider value="sources">
+    <AddSource />
+  </ResourceContextProvider>
+);
+
+/** The same for a partner's, whose postings name their companies. */
+export const StaffAddSourceScreen = () => (
+  <ResourceContextProvider value="staff/sources">
+    <AddSource />
+  </ResourceContextProvider>
+);
+
+const AddSource = () => {
   const { t } = useI18n();
   const api = useApi();
+  const { isStaff, sources } = useDesk();
   const [given, setGiven] = useState<Given>();
   const preview = useMutation({
-    mutationFn: async (what: Given) =>
-      (await api('POST sources/preview', { ...sentOf(what), multipart: true })).data,
+    mutationFn: async (what: Given) => {
+      const call = { ...sentOf(what), multipart: true };
+      return isStaff
+        ? api('POST staff/source-previews', call)
+        : (await api('POST sources/preview', call)).data;
+    },
   });
+  const [found, setFound] = useState<SourcePreview>();
   const look = (what: Given) => {
     setGiven(what);
-    preview.mutate(what);
+    preview.mutate(what, { onSuccess: setFound });
   };
   return (
     <Screen
       crumbs={[
-        { label: t('console.breadcrumb_home'), to: paths.dashboard },
-        { label: t('console.sources.title'), to: '/sources' },
+        isStaff
+          ? { label: t('console.staff_menu.overview'), to: paths.staff }
+          : { label: t('console.breadcrumb_home'), to: paths.dashboard },
+        { label: t('console.sources.title'), to: `/${sources}` },
         { label: t('console.sources.add') },
       ]}
       title={t('console.sources.add')}
     >
       <Stack spacing={2} sx={{ maxWidth: 760 }}>
-        <Where busy={preview.isPending} onLook={look} />
+        {isStaff && <Alert severity="info">{t('console.sources.trust')}</Alert>}
+        <Where
+          busy={preview.isPending}
+          onLook={(what) => {
+            setFound(undefined);
+            look(what);
+          }}
+        />
         <div aria-live="polite">
           {preview.isPending && <CircularProgress aria-label={t('console.sources.reading')} size={24} />}
         </div>
@@ -64,12 +93,13 @@ export const AddSourceScreen = () => {
             {messageOf(preview.error, t)}
           </Alert>
         )}
-        {preview.data && given && (
+        {/* What columns mean is chosen one by one, so they stay while the result is loaded. */}
+        {found && given && (
           <Found
             given={given}
             key={`${given.address ?? given.file?.name}`}
             onMapped={(mapping) => look({ ...given, mapping })}
-            preview={preview.data}
+            preview={found}
           />
         )}
       </Stack>
@@ -152,22 +182,24 @@ const Found = ({ given, preview, onMapped }: FoundProps) => {
 const Settings = ({ given, name: suggested }: { readonly given: Given; readonly name: string }) => {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { call, pending } = useCall(['sources']);
+  const { call, pending, sources } = useDesk();
   const [name, setName] = useState(suggested);
   const [schedule, setSchedule] = useState<SourceSchedule>(given.file ? 'manual' : 'daily');
   const [applyAt, setApplyAt] = useState<ApplyPlace>('source');
   const { body, files } = sentOf(given);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void call<{ readonly data: Source }>(
+    void call<Source | { readonly data: Source }>(
       (api) =>
-        api('POST sources', {
+        api(`POST ${sources}`, {
           body: { ...body, name: name.trim(), schedule, apply_at: applyAt },
           files,
           multipart: true,
           refresh: true,
         }),
-      { onDone: ({ data }) => void navigate(`/sources/${data.id}`) },
+      {
+        onDone: (answer) => void navigate(`/${sources}/${'data' in answer ? answer.data.id : answer.id}`),
+      },
     );
   };
   return (

@@ -1,12 +1,15 @@
-import { Button, Pagination, Stack, Tab, Tabs } from '@mui/material';
+import { Button, Stack, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { SourceRun, SourceRunRow } from '#contract/sources/calls.ts';
 import type { RunRowKind } from '#contract/sources/rules.ts';
-import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useDownload } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { MorePages } from './more-pages.tsx';
+import { useDesk } from './use-desk.ts';
 import { foundKinds } from './wording.ts';
 
 /** What a run has found, in tabs. */
@@ -51,31 +54,27 @@ interface RowsProps extends Pick<SourceRun, 'id' | 'state'> {
   readonly kind: RunRowKind;
 }
 
+const ROWS_PER_PAGE = 20;
+
 const Rows = ({ id, kind, state }: RowsProps) => {
-  const { t } = useI18n();
+  const { rows: resource } = useDesk();
   const [page, setPage] = useState(1);
-  const query = useApiQuery(
-    'GET source-runs/:id/rows',
-    { params: { id }, query: { kind, page } },
-    { queryKey: ['sources', 'rows', id, kind, page, state] },
-  );
+  const query = useGetList<SourceRunRow>(resource, {
+    filter: { run_id: id, kind },
+    pagination: { page, perPage: ROWS_PER_PAGE },
+    sort: { field: 'id', order: 'ASC' },
+    // Once a run is applied, its rows have jobs.
+    meta: { state },
+  });
   if (!query.data) return <Unloaded query={query} />;
-  const { data, pagination } = query.data;
   return (
     <>
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
-        {data.map((row) => (
+        {query.data.map((row) => (
           <Row key={row.id} row={row} />
         ))}
       </Stack>
-      {pagination.last_page > 1 && (
-        <Pagination
-          aria-label={t('common.pages')}
-          count={pagination.last_page}
-          onChange={(_, number) => setPage(number)}
-          page={page}
-        />
-      )}
+      <MorePages onChange={setPage} page={page} pages={Math.ceil((query.total ?? 0) / ROWS_PER_PAGE)} />
     </>
   );
 };
@@ -118,13 +117,14 @@ const Row = ({ row }: { readonly row: SourceRunRow }) => {
 const RefusedDownload = ({ id }: { readonly id: number }) => {
   const { t } = useI18n();
   const api = useApi();
+  const { runs } = useDesk();
   const { download, pending } = useDownload();
   return (
     <Button
       className="above-8"
       loading={pending}
       onClick={() =>
-        void download(() => api('GET source-runs/:id/refused', { params: { id } }), `refused-${id}.csv`)
+        void download(() => api(`GET ${runs}/:id/refused`, { params: { id } }), `refused-${id}.csv`)
       }
       variant="outlined"
     >

@@ -1,14 +1,26 @@
 import { defineResource } from '../shared/define-resource.ts';
 
+const shared = { label: 'console.sources.title', recordRepresentation: 'name' } as const;
+
 export const sources = defineResource({
+  ...shared,
   name: 'sources',
-  label: 'console.sources.title',
-  recordRepresentation: 'name',
   permission: { list: 'sources.manage', create: 'sources.manage', edit: 'sources.manage' },
   menu: { group: 'console.menu.settings', icon: 'upload' },
   screens: [
     { load: async () => (await import('./list-screen.tsx')).SourceListScreen },
     { action: 'create', load: async () => (await import('./add-screen.tsx')).AddSourceScreen },
     { action: 'edit', load: async () => (await import('./source-screen.tsx')).SourceScreen },
+  ],
+});
+
+export const staffSources = defineResource({
+  ...shared,
+  name: 'staff/sources',
+  menu: { group: 'console.staff_menu.today', icon: 'upload', waits: ['sources_waiting'] },
+  screens: [
+    { load: async () => (await import('./list-screen.tsx')).StaffSourceListScreen },
+    { action: 'create', load: async () => (await import('./add-screen.tsx')).StaffAddSourceScreen },
+    { action: 'edit', load: async () => (await import('./source-screen.tsx')).StaffSourceScreen },
   ],
 });

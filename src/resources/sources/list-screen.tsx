@@ -2,55 +2,108 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { listFormat } from '#contract/shared/formatters.ts';
 import type { Source, SourceRun } from '#contract/sources/calls.ts';
-import { SOURCE_MAX } from '#contract/sources/rules.ts';
+import { SOURCE_MAX, SOURCE_STATES } from '#contract/sources/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Column, ListScreen } from '../shared/list/list-screen.tsx';
+import type { I18n } from '../../i18n/messages.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { describeCounts, describeState } from './wording.ts';
 
 /** The company's sources of jobs. */
 export const SourceListScreen = () => {
   const i18n = useI18n();
-  const { t } = i18n;
   return (
     <ListScreen
-      actions={<AddLink />}
+      actions={<AddLink to="/sources/create" />}
       icon="layers"
       perPage={SOURCE_MAX.perCompany}
       resource="sources"
       texts="sources"
     >
-      <Column kind="heading" label={t('console.sources.name')} source="name" />
-      <Column<Source>
-        label={t('console.sources.system')}
-        render={({ system, address }) => (
-          <>
-            {system && <div style={{ textTransform: 'capitalize' }}>{system}</div>}
-            <bdi className="note" style={{ overflowWrap: 'anywhere' }}>
-              {address ?? t('console.sources.from_files')}
-            </bdi>
-          </>
-        )}
-        source="system"
-      />
-      <Column<Source>
-        label={t('console.sources.state')}
-        render={(source) => describeState(source, i18n)}
-        source="state"
-      />
-      <Column<Source>
-        label={t('console.sources.last_run')}
-        render={({ last_run: run }) => run && <RunText run={run} />}
-        source="last_run"
-      />
+      {columns(i18n)}
     </ListScreen>
   );
 };
 
-const AddLink = () => {
+/** All sources: those of companies, some of which wait for approval, and those of partners. */
+export const StaffSourceListScreen = () => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <ListScreen
+      actions={<AddLink to="/staff/sources/create" />}
+      filters={
+        <>
+          <SearchInput label={t('console.sources.search')} source="q" />
+          <SelectInput
+            label={t('console.sources.state')}
+            labelOf={(state) => t(`console.sources.filter_${state}`)}
+            source="state"
+            values={SOURCE_STATES}
+          />
+        </>
+      }
+      icon="layers"
+      resource="staff/sources"
+      sort={{ field: 'id', order: 'DESC' }}
+      subtitle={t('console.sources.staff_subtitle')}
+      texts="sources"
+    >
+      {[
+        ...columns(i18n),
+        <Column<Source>
+          key="owner"
+          label={t('console.sources.owner')}
+          render={({ company, owner }) => (
+            <>
+              <bdi>{company?.name ?? owner}</bdi>
+              {!company && <div className="note">{t('console.sources.partner')}</div>}
+            </>
+          )}
+          source="company"
+        />,
+      ]}
+    </ListScreen>
+  );
+};
+
+const columns = (i18n: I18n) => {
+  const { t } = i18n;
+  return [
+    <Column key="name" kind="heading" label={t('console.sources.name')} source="name" />,
+    <Column<Source>
+      key="system"
+      label={t('console.sources.system')}
+      render={({ system, address }) => (
+        <>
+          {system && <div style={{ textTransform: 'capitalize' }}>{system}</div>}
+          <bdi className="note" style={{ overflowWrap: 'anywhere' }}>
+            {address ?? t('console.sources.from_files')}
+          </bdi>
+        </>
+      )}
+      source="system"
+    />,
+    <Column<Source>
+      key="state"
+      label={t('console.sources.state')}
+      render={(source) => describeState(source, i18n)}
+      source="state"
+    />,
+    <Column<Source>
+      key="last_run"
+      label={t('console.sources.last_run')}
+      render={({ last_run: run }) => run && <RunText run={run} />}
+      source="last_run"
+    />,
+  ];
+};
+
+const AddLink = ({ to }: { readonly to: string }) => {
   const { t } = useI18n();
   return (
-    <Button component={Link} startIcon={<Icon name="layers" />} to="/sources/create" variant="contained">
+    <Button component={Link} startIcon={<Icon name="layers" />} to={to} variant="contained">
       {t('console.sources.add')}
     </Button>
   );

@@ -1,47 +1,58 @@
 import { Button, Chip, LinearProgress, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
 import type { Source, SourceRun } from '#contract/sources/calls.ts';
 import { OPEN_RUN_STATES } from '#contract/sources/rules.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
-import { useCall } from '../shared/ui/use-call.ts';
 import { Difference } from './difference.tsx';
+import { MorePages } from './more-pages.tsx';
+import { useDesk } from './use-desk.ts';
 import { describeCounts } from './wording.ts';
 
 const ASKED_EVERY_MS = 1500;
+const RUNS_PER_PAGE = 10;
 const isOpen = ({ state }: SourceRun): boolean => OPEN_RUN_STATES.some((one) => one === state);
 
 /** The runs of a source: the newest, or the chosen one, with its difference. */
 export const Runs = ({ source }: { readonly source: Source }) => {
   const { t } = useI18n();
+  const { runs: resource, renew } = useDesk();
   const { id } = source;
   const [chosen, setChosen] = useState<number>();
-  const query = useApiQuery(
-    'GET sources/:id/runs',
-    { params: { id } },
+  const [page, setPage] = useState(1);
+  const query = useGetList<SourceRun>(
+    resource,
     {
-      queryKey: ['sources', 'runs', id],
-      // A worker goes on after the screen is left, which shows it again later.
-      refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? ASKED_EVERY_MS : false),
+      filter: { source_id: id },
+      pagination: { page, perPage: RUNS_PER_PAGE },
+      sort: { field: 'id', order: 'DESC' },
     },
+    // A worker goes on after the screen is left, which shows it again later.
+    { refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? ASKED_EVERY_MS : false) },
   );
+  const isBusy = query.data?.some(isOpen) ?? false;
+  useRunEnd(isBusy, renew);
   if (!query.data) return <Unloaded query={query} />;
-  const runs = query.data.data;
+  const { data: runs, total = 0 } = query;
   const shown = runs.find((run) => run.id === chosen) ?? runs[0];
+  const show = (number: number) => {
+    setChosen(undefined);
+    setPage(number);
+  };
   return (
     <section aria-label={t('console.sources.runs')}>
       <div className="row middle gap-12 below-12">
         <h2 className="text-l">{t('console.sources.runs')}</h2>
-        <Check busy={runs.some(isOpen)} onStarted={() => setChosen(undefined)} source={source} />
+        <Check busy={isBusy} onStarted={() => show(1)} source={source} />
       </div>
       {!shown && <p>{t('console.sources.no_runs')}</p>}
       {shown && <ShownRun key={shown.id} run={shown} />}
-      {runs.length > 1 && (
+      {total > 1 && (
         <Stack className="above-16" component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0 }}>
           {runs.map((run) => (
             <li key={run.id}>
@@ -49,6 +60,7 @@ export const Runs = ({ source }: { readonly source: Source }) => {
                 aria-current={run === shown || undefined}
                 onClick={() => setChosen(run.id)}
                 size="small"
+                sx={{ textAlign: 'start' }}
               >
                 <RunName run={run} />
               </Button>
@@ -56,8 +68,19 @@ export const Runs = ({ source }: { readonly source: Source }) => {
           ))}
         </Stack>
       )}
+      <MorePages onChange={show} page={page} pages={Math.ceil(total / RUNS_PER_PAGE)} />
     </section>
   );
+};
+
+/** What a run changes of its source is loaded once it has ended. */
+const useRunEnd = (isBusy: boolean, onEnd: () => void): void => {
+  const wasBusy = useRef(isBusy);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) end();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
 };
 
 const RunName = ({ run }: { readonly run: SourceRun }) => {
@@ -77,11 +100,11 @@ interface CheckProps {
 /** Starts a dry run; without an address, with the next file. */
 const Check = ({ source: { id, address }, busy, onStarted }: CheckProps) => {
   const { t } = useI18n();
-  const { call, pending } = useCall(['sources']);
+  const { call, pending, sources } = useDesk();
   const check = (file?: File) =>
     void call(
       (api) =>
-        api('POST sources/:id/check', { params: { id }, files: file ? { file } : {}, multipart: true }),
+        api(`POST ${sources}/:id/check`, { params: { id }, files: file ? { file } : {}, multipart: true }),
       { onDone: onStarted },
     );
   if (address === null) {
@@ -144,13 +167,13 @@ const ShownRun = ({ run }: { readonly run: SourceRun }) => {
 /** Applies what a run has found, or undoes it. */
 const Decisions = ({ run }: { readonly run: SourceRun }) => {
   const { t, locale } = useI18n();
-  const { call, pending } = useCall(['sources']);
+  const { call, pending, runs } = useDesk();
   const { id, counts } = run;
   const number = numberFormat(locale);
   const apply = (onDone?: () => void) =>
-    void call((api) => api('POST source-runs/:id/apply', { params: { id } }), onDone ? { onDone } : {});
+    void call((api) => api(`POST ${runs}/:id/apply`, { params: { id } }), onDone ? { onDone } : {});
   const undo = (onDone: () => void) =>
-    void call((api) => api('POST source-runs/:id/undo', { params: { id } }), { onDone });
+    void call((api) => api(`POST ${runs}/:id/undo`, { params: { id } }), { onDone });
   return (
     <div className="row gap-12">
       {run.can_apply && run.state !== 'asking' && (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type {
   PreviewedPosting,
@@ -11,7 +11,7 @@ import type {
 import { t } from '../../i18n/testing/english.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { AddSourceScreen } from './add-screen.tsx';
-import { SourceScreen } from './source-screen.tsx';
+import { SourceScreen, StaffSourceScreen } from './source-screen.tsx';
 import { describeState } from './wording.ts';
 
 const posting: PreviewedPosting = {
@@ -122,9 +122,12 @@ it('SOURCE-60 asks what unknown columns mean, and shows the result', async () =>
   fireEvent.change(screen.getByLabelText('Or upload a file'), {
     target: { files: [new File(['Stelle\nKoch'], 'jobs.csv')] },
   });
-  fireEvent.change(await screen.findByLabelText('Stelle'), { target: { value: 'title' } });
+  const column = await screen.findByLabelText('Stelle');
+  fireEvent.change(column, { target: { value: 'title' } });
   await waitFor(() => expect(calls().filter((call) => call === 'POST sources/preview')).toHaveLength(2));
-  expect(await screen.findByLabelText('Stelle')).toHaveProperty('value', 'title');
+  // The same element, which keeps the focus.
+  expect(column.isConnected).toBe(true);
+  expect(column).toHaveProperty('value', 'title');
 });
 
 it.each([
@@ -175,4 +178,56 @@ it('SOURCE-62 says what undoing a run restores', async () => {
   fireEvent.click([...question.querySelectorAll('button')].at(-1) ?? question);
   await waitFor(() => expect(calls()).toContain('POST source-runs/8/undo'));
   expect(screen.queryByText(t('console.sources.is_check'))).toBeNull();
+});
+
+const staffAnswers = (shown: Source) => ({
+  'GET staff/sources/3': shown,
+  'GET staff/source-runs': [run],
+  'GET staff/source-run-rows': [row],
+  'PUT staff/sources/3': shown,
+});
+
+it('SOURCE-63 staff approve a company’s source, or say why not', async () => {
+  const waiting = { ...source, state: 'waiting_approval', company: { id: 4, name: 'Acme' } } as const;
+  const { asked } = await renderScreen(StaffSourceScreen, {
+    path: '/staff/sources/:id',
+    at: '/staff/sources/3',
+    answers: staffAnswers(waiting),
+  });
+  const sent = () => asked.filter(({ call }) => call === 'PUT staff/sources/3').map(({ body }) => body);
+  fireEvent.click(await screen.findByRole('button', { name: 'Don’t approve' }));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Not yours' } });
+  const dialog = screen.getByRole('dialog', { name: 'Don’t approve this source?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Don’t approve' }));
+  await waitFor(() => expect(sent()).toEqual([{ version: 2, decision: 'refused', reason: 'Not yours' }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ version: 2, decision: 'approved' }));
+});
+
+it('SOURCE-61 shows the state anew after a run, and further pages of runs', async () => {
+  const runs = (state: SourceRun['state']) => ({
+    message: 'OK',
+    data: [{ ...run, state }],
+    pagination: { ...pagination, last_page: 2, total: 12 },
+  });
+  let state: SourceRun['state'] = 'reading';
+  const { calls, queryClient } = await renderScreen(SourceScreen, {
+    path: '/sources/:id',
+    at: '/sources/3',
+    answers: {
+      'GET sources': () => ({
+        message: 'OK',
+        data: [{ ...source, problem: state === 'failed' ? 'empty' : null, failures: 1 }],
+      }),
+      'GET sources/3/runs': () => runs(state),
+      'GET source-runs/8/rows': { message: 'OK', data: [row], pagination },
+    },
+  });
+  expect(await screen.findByRole('progressbar')).toBeDefined();
+  expect(screen.getByText('Runs when you start it')).toBeDefined();
+  state = 'failed';
+  await queryClient.invalidateQueries({ queryKey: ['source-runs'] });
+  expect(await screen.findByText('Runs when you start it · It’s empty.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(calls()).toContain('GET sources/3/runs?page=2&per_page=10'));
 });

@@ -16,6 +16,7 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['appealed_jobs', 'users', toStaff.jobs({ view: 'appealed' })],
   ['reported_reviews', 'star', toStaff.reviews],
   ['reported_messages', 'alert', toStaff.messageReports],
+  ['sources_waiting', 'upload', toStaff.sources({ state: 'waiting_approval' })],
   ['open_support_messages', 'mail', toStaff.supportMessages({ status: 'open' })],
   ['failed_emails', 'close', toStaff.emails({ state: 'failed' })],
   ['delayed_emails', 'clock', toStaff.emails({ state: 'delayed' })],

@@ -1,6 +1,7 @@
 /** Sources of jobs, their runs, and those that staff manage. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { employers, type Line, staff } from './line.ts';
+import type { World } from './world.ts';
 
 const unknown = { params: () => ({ id: 1_000_000 }) };
 const pasted = { name: 'Our board', address: 'https://job-boards.greenhouse.io/acme' };
@@ -8,7 +9,9 @@ const file = () => ({
   name: 'Our list',
   file: new File(['title,company,location,description\r\n'], 'jobs.csv', { type: 'text/csv' }),
 });
-const missing = { ...staff(unknown), statuses: { ...staff().statuses, staff: 404 } };
+const of = (name: keyof World['sources']) => ({
+  params: ({ sources }: World) => ({ id: sources[name] }),
+});
 
 export const sourceRights = {
   'POST sources/preview': employers({ writesNothing: true, files: file }),
@@ -26,15 +29,15 @@ export const sourceRights = {
   'GET source-runs/:id/refused': employers(unknown, 404, 404),
   'POST staff/source-previews': staff({ writesNothing: true, files: file }),
   'GET staff/sources': staff(),
-  'GET staff/sources/:id': missing,
+  'GET staff/sources/:id': staff(of('changed')),
   'POST staff/sources': staff({ body: () => pasted }),
-  'PUT staff/sources/:id': { ...missing, body: () => ({ name: 'Board' }) },
-  'DELETE staff/sources/:id': missing,
-  'POST staff/sources/:id/check': { ...missing, body: () => ({}) },
+  'PUT staff/sources/:id': staff({ ...of('changed'), body: () => ({ name: 'Board' }) }),
+  'DELETE staff/sources/:id': staff({ ...of('deleted'), once: true }),
+  'POST staff/sources/:id/check': staff({ ...of('checked'), files: file }),
   'GET staff/source-runs': staff(),
-  'GET staff/source-runs/:id': missing,
+  'GET staff/source-runs/:id': staff(of('changed')),
   'GET staff/source-run-rows': staff(),
-  'POST staff/source-runs/:id/apply': { ...missing, body: () => ({}) },
-  'POST staff/source-runs/:id/undo': { ...missing, body: () => ({}) },
-  'GET staff/source-runs/:id/refused': missing,
+  'POST staff/source-runs/:id/apply': staff({ ...of('applied'), body: () => ({}) }),
+  'POST staff/source-runs/:id/undo': staff({ ...of('undone'), body: () => ({}) }),
+  'GET staff/source-runs/:id/refused': staff(of('changed')),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

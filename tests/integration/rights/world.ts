@@ -108,6 +108,8 @@ export interface World {
   readonly issueId: number;
   readonly emailId: number;
   readonly draftId: number;
+  /** Partners', each for one thing that staff do with it. */
+  readonly sources: Readonly<Record<'changed' | 'deleted' | 'checked' | 'applied' | 'undone', number>>;
   /** Nobody can sign in to it. */
   readonly importedCompanyId: number;
 }
@@ -307,6 +309,21 @@ const fillPools = async (idFrom: (statement: SQL) => Promise<number>, jobId: num
   return { poolId, oldPoolId: await addPool('Welders') };
 };
 
+/** A source and a run of it with the same id, which the database hasn't given to others. */
+const addSource = (idFrom: (statement: SQL) => Promise<number>, id: number, state: 'ready' | 'applied') =>
+  idFrom(sql`
+    with source as (
+      insert into job_sources (id, name, schedule, apply_at, state, created_at)
+      values (${id}, 'Partner', 'manual', 'source', 'active', '2026-03-10') returning id
+    ), change as (
+      insert into undoable_changes (actor_id, details, expires_at)
+      select min(id), jsonb_build_object('kind', 'source_run', 'runId', ${id}::int), '2100-01-01' from users
+      returning id)
+    insert into source_runs (id, source_id, state, is_check, counts, change_id, started_at)
+    select s.id, s.id, ${state}, ${state === 'ready'}::boolean,
+      '{"new":1,"changed":0,"missing":0,"gone":0,"returned":0,"unchanged":0,"refused":0}', c.id, '2026-03-10'
+    from source s, change c returning id`);
+
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const idFrom = async (statement: SQL) => Number((await portal.database.db.execute(statement)).rows[0]?.id);
   const tokens = await signUpPeople(portal);
@@ -392,5 +409,12 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
         values ('employer', 'lines-1@import.invalid', '!', 'Lines', 'imported') returning id)
       insert into companies (user_id, name, address) select id, 'Lines', '' from account returning id`),
     ...(await reportMessage(idFrom, company.jobId)),
+    sources: {
+      changed: await addSource(idFrom, 9000, 'ready'),
+      deleted: await addSource(idFrom, 9001, 'ready'),
+      checked: await addSource(idFrom, 9002, 'ready'),
+      applied: await addSource(idFrom, 9003, 'ready'),
+      undone: await addSource(idFrom, 9004, 'applied'),
+    },
   };
 };

@@ -12,7 +12,7 @@ interface ReasonDialogProps
   > {
   readonly record: RaRecord;
   /** What the reason is for; names its draft. */
-  readonly purpose: 'suspension' | 'review' | 'cancellation';
+  readonly purpose: 'suspension' | 'review' | 'cancellation' | 'source';
   readonly text: string;
   readonly label: string;
   readonly hint?: string;
