@@ -31,6 +31,7 @@ import { conversationEndpoints } from './conversations/calls.ts';
 import { messageReportEndpoints } from './conversations/report-calls.ts';
 import { draftEndpoints } from './drafts/calls.ts';
 import { externalJobEndpoints } from './external-jobs/calls.ts';
+import { handoverEndpoints } from './handovers/calls.ts';
 import { helpEndpoints } from './help/calls.ts';
 import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
@@ -101,6 +102,7 @@ const sections = {
   },
   'Jobs by external id': externalJobEndpoints,
   Webhooks: webhookEndpoints,
+  Handovers: handoverEndpoints,
   'Question library': questionLibraryEndpoints,
   'Hiring stages': stageEndpoints,
   'Hiring reports': hiringReportEndpoints,
@@ -147,6 +149,7 @@ export const endpoints = {
   ...sections['Company jobs'],
   ...sections['Jobs by external id'],
   ...sections.Webhooks,
+  ...sections.Handovers,
   ...sections['Question library'],
   ...sections['Hiring stages'],
   ...sections['Hiring reports'],

@@ -1,5 +1,6 @@
 /** Calls with which a company reads and moves the applicants to its jobs. */
 import { type Static, Type } from 'typebox';
+import { HandedApplication } from '../handovers/calls.ts';
 import { REPORT_SOURCES } from '../hiring-reports/rules.ts';
 import { ApplicantMatch } from '../matching/applicant-match.ts';
 import { OFFER_STEPS } from '../offers/rules.ts';
@@ -103,6 +104,8 @@ export const OpenedApplication = Type.Object({
       at: Moment,
     }),
   ),
+  /** What became of it in the company's applicant tracking system. */
+  handed: Nullable(HandedApplication),
 });
 export type OpenedApplication = Static<typeof OpenedApplication>;
 

@@ -18,6 +18,7 @@ import { contact } from './contact/index.ts';
 import { conversations } from './conversations/index.ts';
 import { drafts } from './drafts/index.ts';
 import { externalJobs } from './external-jobs/index.ts';
+import { handoversModule } from './handovers/index.ts';
 import { help } from './help/index.ts';
 import { hiringReports } from './hiring-reports/index.ts';
 import { i18n } from './i18n/index.ts';
@@ -69,6 +70,7 @@ const LISTED = [
   companyJobs,
   externalJobs,
   webhooks,
+  handoversModule,
   teams,
   hiringReports,
   savedSearches,

@@ -13,6 +13,7 @@ import { createCompanyRecords } from './company-records.ts';
 import { type Conflicts, createConflicts } from './conflicts.ts';
 import { createConversations } from './conversations.ts';
 import { withFormErrors } from './form-errors.ts';
+import { createHandovers } from './handovers.ts';
 import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
@@ -70,6 +71,7 @@ const createResources = (api: Api, request: Request): DataProvider => {
     notes: createNotes(api),
     scorecards: createScorecards(api),
     'job-evaluations': createJobEvaluations(api),
+    handovers: createHandovers(api),
     webhooks: createWebhooks(api),
     'api-tokens': createApiTokens(api),
     // An account's own, as those of companies' members are.

@@ -6,6 +6,7 @@ import { applications, notes } from './applicants/index.ts';
 import { candidates } from './candidates/index.ts';
 import { conversations, unreadConversations } from './conversations/index.ts';
 import { dashboard } from './dashboard/index.ts';
+import { handovers } from './handovers/index.ts';
 import { reportedApplications } from './hiring-reports/index.ts';
 import { interviews } from './interviews/index.ts';
 import { jobPosts, jobs } from './jobs/index.ts';
@@ -56,6 +57,7 @@ export const resources: readonly ResourceManifest[] = [
   apiTokens,
   webhooks,
   sources,
+  handovers,
   teamActivity,
   staffHome,
   staffJobs,

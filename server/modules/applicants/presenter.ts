@@ -55,4 +55,5 @@ export const presentOpened = (row: OpenedRow, t: Translate): Reply<OpenedApplica
     by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
     at,
   })),
+  handed: row.handed,
 });

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
 import type { OfferStep } from '#contract/offers/rules.ts';
 import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
+import { readHanded } from '../../company/handed-application.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
@@ -241,7 +242,13 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     isApplicant: false,
   }));
   const history = withStages(steps, moves).map((step) => ({ ...step, offer: null }));
-  return application && { ...application, history: withOffers(history, await readOfferMoves(db, id)) };
+  return (
+    application && {
+      ...application,
+      history: withOffers(history, await readOfferMoves(db, id)),
+      handed: await readHanded(db, id),
+    }
+  );
 };
 
 /** Steps stay in the order in which they were made, whatever the clock said. */

@@ -1,16 +1,12 @@
 /** The outbox of webhooks: rows are leased by one process, and those about one subject go one after another. */
 import { addMilliseconds } from 'date-fns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS } from '#contract/shared/constants.ts';
+import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { WebhookKind } from '#contract/webhooks/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { webhookDeliveries, webhooks } from '../../platform/db/schema.ts';
+import { RETRY_PAUSES_MS } from '../../platform/outgoing/retry-pauses.ts';
 
-/** Delays between attempts, two days in all; after the last one the webhook is paused. */
-const PAUSES_MS = [
-  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
-  ...[1, 2, 4, 8, 12, 20].map((hours) => hours * HOUR_MS),
-];
 /** Several times the longest delivery. If a process dies, others take over its deliveries after that. */
 const LEASE_MS = 2 * MINUTE_MS;
 const BATCH = 20;
@@ -54,13 +50,13 @@ export const markDelivered = (db: Db, { id }: DueDelivery, answer: string, now: 
     .set({ deliveredAt: now, nextAttemptAt: null, answer })
     .where(eq(webhookDeliveries.id, id));
 
-/** Notes a failure. @returns whether the webhook was paused with it, because this was the last attempt. */
+/** Notes a failure. @returns whether the webhook was paused with it, because this was the last of the attempts. */
 export const noteFailure = async (
   db: Db,
   { id, webhookId, attempts }: DueDelivery,
   { answer, isGone, now }: { readonly answer: string; readonly isGone: boolean; readonly now: Date },
 ): Promise<boolean> => {
-  const pause = isGone ? undefined : PAUSES_MS[attempts - 1];
+  const pause = isGone ? undefined : RETRY_PAUSES_MS[attempts - 1];
   const nextAttemptAt = addMilliseconds(now, pause ?? 0);
   await db.update(webhookDeliveries).set({ answer, nextAttemptAt }).where(eq(webhookDeliveries.id, id));
   if (pause !== undefined) return false;

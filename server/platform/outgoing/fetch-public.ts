@@ -6,8 +6,8 @@ import { isPublicIp, lookupPublic, PrivateAddress } from './public-address.ts';
 
 export interface Fetching {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST. */
-  readonly body?: object | undefined;
+  /** Sent by POST: objects as JSON, forms as such. */
+  readonly body?: object | FormData | undefined;
   /** Hosts with ports that may be read by http and at private addresses, for trials. */
   readonly trialHosts: readonly string[];
   readonly userAgent: string;
@@ -31,10 +31,13 @@ export type FetchProblem = 'not_allowed' | 'unreachable' | 'too_slow' | 'too-lar
 
 export class FetchError extends Error {
   readonly problem: FetchProblem;
+  /** Whether the request may have reached the server. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(problem: FetchProblem, message: string) {
+  constructor(problem: FetchProblem, message: string, mayHaveArrived = false) {
     super(message);
     this.problem = problem;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 
@@ -62,20 +65,32 @@ export const isPublicAddress = (address: string): boolean => {
   }
 };
 
-const problemOf = (error: Error, signal: AbortSignal): FetchError => {
+const problemOf = (error: Error, signal: AbortSignal, isConnected = true): FetchError => {
   if (error instanceof FetchError) return error;
   if (error instanceof PrivateAddress) return new FetchError('not_allowed', error.message);
   return signal.aborted
-    ? new FetchError('too_slow', 'The answer took too long.')
-    : new FetchError('unreachable', error.message);
+    ? new FetchError('too_slow', 'The answer took too long.', isConnected)
+    : new FetchError('unreachable', error.message, isConnected);
 };
 
-const send = (
+/** The bytes of a body, with the type that says what they are. */
+const encode = async (body: object | FormData | undefined) => {
+  if (!body) return { bytes: undefined, headers: {} };
+  if (!(body instanceof FormData))
+    return { bytes: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { bytes: new Uint8Array(await form.arrayBuffer()), headers: { 'content-type': type } };
+};
+
+const send = async (
   { url, isTrial }: { readonly url: URL; readonly isTrial: boolean },
   { headers, body, userAgent }: Fetching,
   signal: AbortSignal,
-): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
+): Promise<IncomingMessage> => {
+  const encoded = await encode(body);
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -83,7 +98,7 @@ const send = (
         'accept-encoding': 'gzip',
         'user-agent': userAgent,
         ...headers,
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...encoded.headers,
       },
       // A connection that another request opened was checked for that one.
       agent: false,
@@ -91,12 +106,18 @@ const send = (
       ...(isTrial ? {} : { lookup: lookupPublic }),
     });
     request.setTimeout(SILENCE_MS, () =>
-      request.destroy(new FetchError('too_slow', 'The server said nothing for too long.')),
+      request.destroy(new FetchError('too_slow', 'The server said nothing for too long.', isConnected)),
+    );
+    request.on('socket', (socket) =>
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+      }),
     );
     request.on('response', resolve);
-    request.on('error', (error) => reject(problemOf(error, signal)));
-    request.end(body && JSON.stringify(body));
+    request.on('error', (error) => reject(problemOf(error, signal, isConnected)));
+    request.end(encoded.bytes);
   });
+};
 
 async function* limited(
   response: IncomingMessage,

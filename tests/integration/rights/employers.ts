@@ -76,6 +76,19 @@ export const employerRights = {
   'POST pause-webhook': employers({ body: () => ({ id: 2_000_000, paused: true }) }, 404, 404),
   'POST replay-webhook-delivery': employers({ body: () => ({ id: 2_000_000 }) }, 404, 404),
   'DELETE webhooks/:id': employers({ params: () => ({ id: 2_000_000 }) }, 404, 404),
+  'GET handovers': employers(),
+  'POST handovers': employers(
+    { body: () => ({ system: 'lever', board: 'harbour-works', key: 'a-key', source_id: 2_000_000 }) },
+    422,
+    422,
+  ),
+  'DELETE handovers/:id': employers({ params: () => ({ id: 2_000_000 }) }, 404, 404),
+  'POST retry-handed-application': employers({ body: () => ({ application_id: 2_000_000 }) }, 404, 404),
+  'PUT handed-applications/:id': employers(
+    { params: () => ({ id: 'none' }), body: () => ({ status: 'interview' }) },
+    404,
+    404,
+  ),
   'DELETE external-jobs/:id': employers({ params: () => ({ id: 'REQ-1' }) }),
   'GET candidate-search': employers(),
   'POST shortlist-candidate': employers({

@@ -54,6 +54,9 @@ const FOLLOWING = new Set([
   'translation_changes',
   // Written by triggers with what they tell.
   'webhook_deliveries',
+  'handed_applications',
+  // One per source: a second one is refused.
+  'handovers',
   // Saving again replaces the previous one.
   'drafts',
   // One per account: a new one replaces one that was never confirmed with a code.

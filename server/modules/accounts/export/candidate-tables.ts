@@ -54,6 +54,14 @@ export const candidateTables = {
   applications: ofAccount(SEEKER, schema.applications, 'status', 'applicantHidden', 'stageId'),
   // The reason of a rejection is the company's evaluation.
   applicationEvents: releasedOfApplication(schema.applicationEvents, 'actorId', 'rejectionReason'),
+  handedApplications: exported(
+    SEEKER,
+    byApplication(schema.handedApplications.applicationId),
+    'companyId',
+    'handoverId',
+    'problem',
+    'detail',
+  ),
   conversationMessages: exported([...SEEKER, ...EMPLOYER], byAuthorOrApplication, 'authorId', 'emailKey'),
   conversationAttachments: exported([...SEEKER, ...EMPLOYER], byAttachment),
   // What was expected is the company's evaluation.

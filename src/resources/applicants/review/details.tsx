@@ -20,6 +20,7 @@ import { MatchDetails } from '../match.tsx';
 import { fullName } from '../movable.ts';
 import { Notes } from '../notes.tsx';
 import { useMove, useRenewStatus } from '../use-move.ts';
+import { Handed } from './handed.tsx';
 import { isOpened } from './is-opened.ts';
 import type { Review } from './use-review.ts';
 
@@ -117,6 +118,11 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
       {isOpened(applicant) ? (
         <>
           <Contact application={applicant} />
+          {applicant.handed && (
+            <Section title={t('console.handovers.title')}>
+              <Handed applicationId={applicant.application_id} handed={applicant.handed} />
+            </Section>
+          )}
           <Parts {...part} application={applicant} />
         </>
       ) : (

@@ -35,6 +35,7 @@ export const opened = {
   ...candidate,
   email: 'asha@example.com',
   phone: '+91 98200 00002',
+  handed: null,
   history: [
     {
       status: 'applied',
