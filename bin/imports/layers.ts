@@ -9,6 +9,7 @@ const BELOW_MODULES = [
   'server/http',
   'server/company',
   'server/search',
+  'server/signals',
 ];
 
 /** What a company's applicants consist of: their screens show parts of these. */
@@ -34,6 +35,7 @@ const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[]
   ['server/http/', ['contract', 'server/platform']],
   ['server/company/', ['contract', 'server/platform', 'server/http']],
   ['server/search/', ['contract', 'server/platform', 'server/http']],
+  ['server/signals/', ['contract', 'server/platform']],
   ['server/deps.ts', BELOW_MODULES],
   ['server/module.ts', [...BELOW_MODULES, 'server/deps.ts']],
   ['server/modules/', [...BELOW_MODULES, 'server/deps.ts', 'server/module.ts', 'src/i18n']],

@@ -30,6 +30,7 @@ import {
   REJECTION_REASONS,
   REJECTION_TEXT_MAX,
 } from './rules.ts';
+import { JobSignal } from './signals.ts';
 
 const Finding = Type.Object({
   check: OneOf(AUTOMATIC_CHECKS),
@@ -49,6 +50,7 @@ const moderated = {
   created_at: Moment,
   updated_at: Moment,
   findings: Type.Array(Finding, { description: 'Automatic checks it failed.' }),
+  signals: Type.Array(JobSignal, { description: 'Warning signals in its texts, with their words.' }),
   reports: Type.Integer({ description: 'Open reports.' }),
   is_resubmitted: Type.Boolean({
     description: 'In review again: the employer changed it after staff rejected it.',

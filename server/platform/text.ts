@@ -30,6 +30,13 @@ export const foldText = (text: string): string =>
 export const textOfHtml = (html: string): string =>
   decodeHTMLStrict(withoutTags(html)).replace(/\s+/g, ' ').trim();
 
+/** The text of HTML as a browser shows it: paragraphs and list items are lines. */
+export const linesOfHtml = (html: string): string =>
+  decodeHTMLStrict(withoutTags(html.replace(/\s+/g, ' '), '\n'))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n[\n ]*/g, '\n')
+    .trim();
+
 const UNSAFE: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -299,14 +299,14 @@ test('SCREEN-04 applicants are listed, counted, sorted and exported by their ans
 
 test('SCREEN-05 staff see a job’s questions, and the automatic checks read them', async () => {
   const staff = await signInStaff(portal);
-  const asking = { ...SHIFT, choices: ['I send money first', 'I don’t'] };
+  const asking = { ...SHIFT, choices: ['I pay the interview fee of 20 euros', 'I don’t'] };
   const jobId = await postJob(portal, employer, { questions: [LICENCE, asking] });
   const { body: seen } = await portal.request<ModeratedJobDetail>(`GET staff/jobs/${jobId}`, {
     token: staff,
   });
   expect(seen).toMatchObject({
     status: 'active',
-    findings: [{ check: 'suspicious_words', found: 'send money' }],
+    signals: [{ field: 'questions', kind: 'fee', words: 'I pay the interview fee of 20 euros' }],
     questions: [LICENCE, asking],
   });
 });

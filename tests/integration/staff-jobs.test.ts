@@ -28,9 +28,15 @@ test('ROLE-01 staff see a job in review as users will see it, with the findings 
     job_description: '<p>Pay a <b>registration fee</b> by wire transfer.</p>',
   });
   const { body } = await look(id);
-  expect(body.findings).toEqual([
-    { check: 'suspicious_words', found: 'registration fee' },
-    { check: 'suspicious_words', found: 'wire transfer' },
+  expect(body.signals).toEqual([
+    {
+      field: 'description',
+      kind: 'fee',
+      severity: 'block',
+      start: 0,
+      end: 39,
+      words: 'Pay a registration fee by wire transfer',
+    },
   ]);
   expect(body.page.response.job_description).toContain('<b>registration fee</b>');
   expect(body.company).toMatchObject({ live_jobs: 0, rejected_jobs: 0, is_suspended: false });

@@ -94,7 +94,7 @@ export const createJob = (
       await dailyLimits(deps).newJob(userId, post, tx);
       assertReferences(facts);
       const { id, repeats } = facts;
-      const asked = questions.map(({ text, choices }) => [text, ...choices].join(' ')).join(' ');
+      const asked = questions.map(({ text, choices }) => [text, ...choices].join('\n')).join('\n');
       const status = statusOfNewJob({ ...post, questions: asked, repeats }, settings.moderation);
       const further = furtherInserts(
         viewer,

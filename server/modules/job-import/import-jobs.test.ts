@@ -169,6 +169,16 @@ test('MOD-01 importing a rejected job does not make it public again', async () =
   expect(listed.filter(({ card }) => card.job_title === 'Stoker')).toHaveLength(1);
 });
 
+test('TRUST-01 an imported job that asks for money waits for staff', async () => {
+  const file = await fileOf(
+    'fees.csv',
+    'title,company,location,description\nFeecook,Night Ferry,"Pune, Maharashtra, India",Pay a deposit of 40 euros before your first day on board of the ferry.',
+  );
+  await importJobs(database, options(file), quiet);
+  const [cook] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Feecook'));
+  expect(cook).toMatchObject({ status: 'active', postedAt: null });
+});
+
 test('uses the given company for rows without one, and changes nothing in a dry run', async () => {
   const file = await fileOf(
     'parks.csv',

@@ -7,6 +7,7 @@ import type { Report } from '../../platform/db/report.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeJobs } from '../company-jobs/write-job.ts';
+import { statusOfNewJob } from '../moderation/transitions.ts';
 import {
   companiesByName,
   companyKey,
@@ -193,6 +194,8 @@ const writeBatch = async (
   const written = batch.map((accepted, index) => ({
     ...accepted.job.content,
     id: ids[index] ?? 0,
+    // Jobs that ask for money and the like wait for staff, wherever they come from.
+    status: statusOfNewJob({ ...accepted.job.content, questions: '' }, 'auto'),
     companyId: companyOf(accepted),
     // Where nobody reads applications, people apply where the job was posted.
     applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),

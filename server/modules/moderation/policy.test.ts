@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPEAL_MAX } from '#contract/moderation/rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
-import { findingsOf } from './checks.ts';
+import { findingsOf, jobSignalsOf } from './checks.ts';
 import { assertPublishable, assertValidAppeal, reasonOf } from './policy.ts';
 
 test('EJOBS-02 a rejection lists predefined reasons in order, then the free text', () => {
@@ -38,7 +38,7 @@ test('MOD-03 an appeal has 20 to 2,000 characters', () => {
   });
 });
 
-test('MOD-02 the automatic checks find links in titles, fraud words, and repeated rejected jobs', () => {
+test('MOD-02 the automatic checks find links in titles and repeated rejected jobs', () => {
   const job = {
     title: 'Cook',
     description: '<p>You cook.</p>',
@@ -57,23 +57,21 @@ test('MOD-02 the automatic checks find links in titles, fraud words, and repeate
   expect(
     findingsOf({
       ...job,
-      description: '<p>Pay a <b>Registration</b> fee, the registration fee.</p>',
-      responsibilities: '<p>Send gift card or gift cards</p>',
       repeats: 'Kook',
     }),
-  ).toEqual([
-    { check: 'suspicious_words', found: 'registration fee' },
-    { check: 'suspicious_words', found: 'gift card' },
-    { check: 'suspicious_words', found: 'gift cards' },
-    { check: 'like_rejected', found: 'Kook' },
-  ]);
-  expect(findingsOf({ ...job, title: 'Telegram only' })).toEqual([
-    { check: 'suspicious_words', found: 'telegram only' },
-  ]);
-  expect(findingsOf({ ...job, questions: 'Will you send money?' })).toEqual([
-    { check: 'suspicious_words', found: 'send money' },
-  ]);
-  expect(findingsOf({ ...job, description: 'wire', responsibilities: 'transfer' })).toEqual([
-    { check: 'suspicious_words', found: 'wire transfer' },
+  ).toEqual([{ check: 'like_rejected', found: 'Kook' }]);
+});
+
+test('TRUST-01 signals say in which text of a job they are, with the words as written', () => {
+  const signals = jobSignalsOf({
+    title: 'Cook',
+    description: '<p>You cook.</p><p>You pay a <b>R&#101;gistration</b> fee of 40 euros</p><p>Soups</p>',
+    responsibilities: '<ul><li>Collect deposits from guests</li><li>Write on Telegram @soups</li></ul>',
+    questions: 'What is your current salary?',
+  });
+  expect(signals.map(({ field, kind, words }) => [field, kind, words])).toEqual([
+    ['description', 'fee', 'You pay a Registration fee of 40 euros'],
+    ['responsibilities', 'channel', 'Write on Telegram @soups'],
+    ['questions', 'history', 'What is your current salary'],
   ]);
 });

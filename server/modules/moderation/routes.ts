@@ -18,7 +18,7 @@ import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
-import { findingsOf } from './checks.ts';
+import { findingsOf, jobSignalsOf } from './checks.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';
@@ -30,6 +30,7 @@ const presentJob = (row: ModeratedRow): Reply<ModeratedJob> => ({
   job_title: row.title,
   ...row.places,
   findings: findingsOf(row),
+  signals: jobSignalsOf(row),
   is_resubmitted: isResubmitted(row),
 });
 

@@ -1,11 +1,12 @@
 /** Moves jobs between moderation states and records every move. See `job-status.ts` for the allowed ones. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationActor } from '#contract/moderation/rules.ts';
+import { needsStaff } from '#contract/moderation/signals.ts';
 import type { JobStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobModerationEvents } from '../../platform/db/schema.ts';
-import { type CheckedJob, findingsOf } from './checks.ts';
+import { type CheckedJob, findingsOf, jobSignalsOf } from './checks.ts';
 import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
 
 /** From this similarity on, two descriptions count as the same. */
@@ -35,7 +36,7 @@ export const repeatedRejection: SQL = sql`(
 
 /** The screening questions of the job `j` with their choices, for the automatic checks. */
 export const questionsAsked: SQL = sql`(
-  select coalesce(string_agg(concat_ws(' ', q.text, array_to_string(q.choices, ' ')), ' '), '')
+  select coalesce(string_agg(concat_ws(e'\\n', q.text, array_to_string(q.choices, e'\\n')), e'\\n'), '')
   from job_questions q where q.job_id = j.id and q.removed_at is null)`;
 
 interface StateRow extends ModerationState, CheckedJob {
@@ -44,7 +45,7 @@ interface StateRow extends ModerationState, CheckedJob {
 }
 
 const needsReview = (job: CheckedJob, moderation: EmployerAction['moderation']): boolean =>
-  moderation === 'manual' || findingsOf(job).length > 0;
+  moderation === 'manual' || findingsOf(job).length > 0 || jobSignalsOf(job).some(needsStaff);
 
 /** Call it with the job's row locked. */
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {

@@ -98,12 +98,17 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
           </Note>
         </Alert>
       )}
-      {job.findings.length > 0 && (
+      {job.findings.length + job.signals.length > 0 && (
         <Alert severity="warning">
           <Note title={t('console.staff_jobs.findings')}>
             <ul style={list}>
               {job.findings.map(({ check, found }) => (
                 <li key={`${check} ${found}`}>{t(`console.staff_jobs.found.${check}`, { found })}</li>
+              ))}
+              {job.signals.map(({ kind, field, start, words }) => (
+                <li key={`${field} ${start} ${kind}`}>
+                  {t(`console.signal.${kind}`)}: <q>{words}</q>
+                </li>
               ))}
             </ul>
           </Note>

@@ -146,13 +146,14 @@ const BulkDecision = () => {
 
 /** Why a job needs review: history, user reports and failed checks. */
 const Flags = ({
-  job: { findings, reports, is_resubmitted, is_appealed },
+  job: { findings, signals, reports, is_resubmitted, is_appealed },
 }: {
   readonly job: ModeratedJob;
 }) => {
   const { t } = useI18n();
-  if (findings.length === 0 && reports === 0 && !is_resubmitted && !is_appealed) return null;
   const checks = [...new Set(findings.map(({ check }) => check))];
+  const kinds = [...new Set(signals.map(({ kind }) => kind))];
+  if (checks.length + kinds.length + reports === 0 && !is_resubmitted && !is_appealed) return null;
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
       {is_resubmitted && <Chip color="warning" label={t('console.staff_jobs.resubmitted')} />}
@@ -162,6 +163,9 @@ const Flags = ({
       )}
       {checks.map((check) => (
         <Chip key={check} color="warning" label={t(`console.staff_jobs.check.${check}`)} />
+      ))}
+      {kinds.map((kind) => (
+        <Chip key={kind} color="warning" label={t(`console.signal.${kind}`)} />
       ))}
     </span>
   );

@@ -1,0 +1,48 @@
+/** Warning signals in what companies write: what is read, how bad it is, and where the words are. */
+import { type Static, Type } from 'typebox';
+import { OneOf } from '../shared/common.ts';
+
+/** What a signal is about. */
+export const SIGNAL_KINDS = [
+  'fee',
+  'payment',
+  'data',
+  'channel',
+  'task',
+  'reship',
+  'mule',
+  'pyramid',
+  'impersonation',
+  'visa',
+  'pay',
+  'discrimination',
+  'history',
+  'contact',
+  'illegal',
+] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** Jobs with `block` and `review` wait for staff; messages with them are delivered marked. `warn` only tells the author. */
+export const SIGNAL_SEVERITIES = ['block', 'review', 'warn'] as const;
+export type SignalSeverity = (typeof SIGNAL_SEVERITIES)[number];
+
+export const Signal = Type.Object({
+  kind: OneOf(SIGNAL_KINDS),
+  severity: OneOf(SIGNAL_SEVERITIES),
+  start: Type.Integer({
+    minimum: 0,
+    description: 'Where the words begin in the text of the field. Paragraphs of HTML are lines.',
+  }),
+  end: Type.Integer({ minimum: 0 }),
+  words: Type.String({ description: 'As they are written.' }),
+});
+export type Signal = Static<typeof Signal>;
+
+/** The texts of a job that are read. */
+export const SIGNAL_FIELDS = ['title', 'description', 'responsibilities', 'questions'] as const;
+
+export const JobSignal = Type.Object({ ...Signal.properties, field: OneOf(SIGNAL_FIELDS) });
+export type JobSignal = Static<typeof JobSignal>;
+
+/** Whether a job with the signal waits until staff have looked. */
+export const needsStaff = ({ severity }: Pick<Signal, 'severity'>): boolean => severity !== 'warn';

@@ -1,0 +1,14 @@
+/** Money that applicants pay: fees, deposits, kits, checks, refundable or not. */
+import type { Rule } from '../match.ts';
+
+const OURS = ['provide', 'customer', 'title', 'warn'];
+const fee = { kind: 'fee', severity: 'block', unless: OURS } as const;
+
+export const feeRules: readonly Rule[] = [
+  { ...fee, all: ['fee', 'amount', 'due|pay|you|early|thing'], within: 9 },
+  { ...fee, all: ['fee', 'num', 'due|pay'], within: 7 },
+  { ...fee, all: ['pay', 'fee', 'you|due|thing|early'], within: 8 },
+  { ...fee, all: ['thing', 'amount', 'pay|due|way'], within: 9 },
+  { ...fee, all: ['thing', 'num', 'due'], within: 6 },
+  { ...fee, all: ['thing', 'num', 'pay'], within: 6, after: ['early', 'due', 'way', 'you'] },
+];

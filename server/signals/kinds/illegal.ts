@@ -1,0 +1,13 @@
+/** Papers that are kept, bonds, and places that people can't leave. */
+import type { Rule } from '../match.ts';
+
+const illegal = {
+  kind: 'illegal',
+  severity: 'block',
+  unless: ['customer', 'title', 'provide', 'warn'],
+} as const;
+
+export const illegalRules: readonly Rule[] = [
+  { ...illegal, all: ['originals', 'hold', 'holder'], within: 10 },
+  { ...illegal, all: ['bond', 'bound'], within: 9, mayBeDenied: true },
+];

@@ -1,0 +1,28 @@
+/** Ways to send money that can't be taken back, and cheques to cash for others. */
+import type { Rule } from '../match.ts';
+
+const payment = {
+  kind: 'payment',
+  severity: 'block',
+  unless: ['customer', 'title', 'duty', 'provide'],
+} as const;
+
+export const paymentRules: readonly Rule[] = [
+  { ...payment, all: ['pay|send', 'way', 'amount|num'], within: 8 },
+  { ...payment, all: ['way', 'amount'], within: 5 },
+  { ...payment, all: ['pay', 'way', 'you|due|early'], within: 6 },
+  {
+    ...payment,
+    isLast: true,
+    all: ['pay', 'amount|num', 'early|due'],
+    within: 9,
+    unless: ['customer', 'title', 'duty', 'provide', 'after'],
+  },
+  {
+    ...payment,
+    unless: ['customer', 'title'],
+    all: ['rest', 'keep|deposit|cheque', 'send|pay|pass|way'],
+    within: 14,
+  },
+  { ...payment, unless: ['customer', 'title'], all: ['cheque', 'deposit', 'send|pass|rest'], within: 14 },
+];

@@ -1,0 +1,20 @@
+/** Parcels received at home and sent on. */
+import type { Rule } from '../match.ts';
+
+export const reshipRules: readonly Rule[] = [
+  {
+    kind: 'reship',
+    severity: 'block',
+    all: ['parcel', 'relabel', 'home|you'],
+    within: 16,
+    unlessNear: ['customer', 'title', 'warn'],
+  },
+  {
+    kind: 'reship',
+    severity: 'block',
+    all: ['relabel', 'relabel'],
+    within: 12,
+    after: ['home'],
+    unlessNear: ['customer', 'title', 'warn'],
+  },
+];

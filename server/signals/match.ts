@@ -1,0 +1,68 @@
+/** Applies a rule to a sentence: words with certain roles close to each other, unless something speaks against it. */
+import type { SignalKind, SignalSeverity } from '#contract/moderation/signals.ts';
+import { isDenied, type Sentence, type Token } from './sentences.ts';
+
+export interface Rule {
+  readonly kind: SignalKind;
+  readonly severity: SignalSeverity;
+  readonly ground?: string;
+  /** Each of these roles is played by a word; `a|b` is one or the other. */
+  readonly all: readonly string[];
+  /** How many words lie at most between the first and the last. */
+  readonly within: number;
+  /** Roles that speak against it in the same clauses. */
+  readonly unless?: readonly string[];
+  /** Roles that speak against it in the same sentence. */
+  readonly unlessNear?: readonly string[];
+  /** Roles of which the previous sentence or this one has one. */
+  readonly after?: readonly string[];
+  /** Says nothing more where the sentence has a signal already. */
+  readonly isLast?: boolean;
+  /** Mark all words with the first role. */
+  readonly isWhole?: boolean;
+  /** The negation belongs to the meaning. */
+  readonly mayBeDenied?: boolean;
+}
+
+export interface Match {
+  readonly first: number;
+  readonly last: number;
+}
+
+const has = (token: Token, roles: readonly string[]): boolean => roles.some((role) => token.roles.has(role));
+const positions = ({ tokens }: Sentence, roles: readonly string[]): number[] =>
+  tokens.flatMap((token, at) => (has(token, roles) ? [at] : []));
+
+/** The words with the roles that are closest to the word at `anchor`. */
+const around = (anchor: number, others: readonly number[][]): Match => {
+  const nearest = others.map((places) => {
+    const free = places.filter((place) => place !== anchor);
+    const pool = free.length ? free : places;
+    return pool.reduce((best, place) => (Math.abs(place - anchor) < Math.abs(best - anchor) ? place : best));
+  });
+  return { first: Math.min(anchor, ...nearest), last: Math.max(anchor, ...nearest) };
+};
+
+const speaksAgainst = (sentence: Sentence, { first, last }: Match, rule: Rule): boolean => {
+  const { tokens, before } = sentence;
+  const clauses = new Set(tokens.slice(first, last + 1).map(({ clause }) => clause));
+  if (rule.unless && tokens.some((token) => clauses.has(token.clause) && has(token, rule.unless ?? [])))
+    return true;
+  if (rule.unlessNear && tokens.some((token) => has(token, rule.unlessNear ?? []))) return true;
+  if (rule.after && ![...tokens, ...(before?.tokens ?? [])].some((token) => has(token, rule.after ?? [])))
+    return true;
+  return !rule.mayBeDenied && isDenied(sentence, first, last);
+};
+
+/** Where the rule holds in a sentence, if anywhere. */
+export const matchOf = (sentence: Sentence, rule: Rule): Match | undefined => {
+  const [anchors = [], ...others] = rule.all.map((roles) => positions(sentence, roles.split('|')));
+  if (!anchors.length || others.some((places) => !places.length)) return undefined;
+  const [from, to] = [anchors[0], anchors.at(-1)];
+  if (rule.isWhole && from !== undefined && to !== undefined) return { first: from, last: to };
+  return anchors
+    .map((anchor) => around(anchor, others))
+    .filter(({ first, last }) => last - first <= rule.within)
+    .sort((a, b) => a.last - a.first - (b.last - b.first))
+    .find((match) => !speaksAgainst(sentence, match, rule));
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSignals } from './read-signals.ts';
+
+const kindsIn = (text: string) => readSignals(text).map(({ kind }) => kind);
+
+test.each([
+  ['en', 'Before the interview you transfer $85 for the safety vest.', 'fee'],
+  ['en', 'R e g i s t r a t i o n charges of Rs500 apply before you start.', 'fee'],
+  ['en', 'You must pay the r\u200begistration f\u0435e today.', 'fee'],
+  ['hi', 'डाटा एंट्री का काम। पहले 1500 रुपये सिक्योरिटी जमा करें।', 'fee'],
+  ['hi-Latn', 'Ghar baithe kaam. Registration ke 650 rupaye pehle dene honge.', 'fee'],
+  ['es', 'Teleoperador desde casa. Deberás abonar 60 euros por el curso.', 'fee'],
+  ['fr', 'Il vous faudra verser 75 € de frais de dossier avant le début.', 'fee'],
+  ['ar', 'عمل من المنزل. يجب دفع 200 درهم رسوم تسجيل قبل بدء العمل.', 'fee'],
+  ['hi', 'आगे की बात टेलीग्राम पर करेंगे, मुझे वहाँ मैसेज कीजिए।', 'channel'],
+  ['es', 'Pásame el código que te ha llegado por SMS.', 'data'],
+  ['fr', 'Achetez deux cartes PCS de 100 € et envoyez-moi les codes.', 'payment'],
+  ['ar', 'يبقى جواز السفر عند صاحب العمل طوال مدة العقد.', 'illegal'],
+  ['hi-Latn', 'Call karo nau aath saat chhe paanch char teen do ek zero.', 'contact'],
+])('TRUST-01 %s: %s is a signal', (_, text, kind) => {
+  expect(kindsIn(text)).toContain(kind);
+});
+
+test.each([
+  'Applying costs nothing: no deposit, no training charge, no hidden fee.',
+  'You take deposits of $50 from hotel guests and refund them at check-out.',
+  'Anyone who contacts you on Telegram in our name isn’t us; tell us at once.',
+  'Once you have signed, our HR team will ask for your bank details and a copy of your passport.',
+  'We pay the registration fee of 40 euros.',
+  'आवेदन के लिए कोई शुल्क नहीं लिया जाता।',
+  'Koi bhi fees ya deposit nahi liya jata, training bilkul free hai.',
+  'Nunca hay que pagar una tasa de inscripción.',
+  'Les frais de transport sont remboursés à 50 % sur justificatif.',
+  'لا نطلب أي رسوم من المتقدمين ولن نطلب مبالغ مالية.',
+])('TRUST-01 no signal: %s', (text) => {
+  expect(kindsIn(text)).toEqual([]);
+});
+
+test('TRUST-01 a negation says no to its own clause only', () => {
+  expect(kindsIn('No experience needed, pay the registration fee of 20 euros today.')).toEqual(['fee']);
+  expect(kindsIn('Never send money, codes or a copy of your passport.')).toEqual([]);
+});
+
+test('TRUST-01 a known company’s name beside a mailbox or site of others', () => {
+  const companies = [{ name: 'Kestrel Retail', domains: ['kestrelretail.example'] }];
+  const words = (text: string) =>
+    readSignals(text, { companies })
+      .filter(({ kind }) => kind === 'impersonation')
+      .map((signal) => signal.words);
+  expect(words('Kestrel Retail hires. Write to kestrel.jobs@gmail.com.')).toEqual([
+    'Kestrel Retail',
+    'kestrel.jobs@gmail.com',
+  ]);
+  expect(words('Apply at kestrelretai1.example now')).toEqual(['kestrelretai1.example']);
+  expect(words('Kestrel Retail: jobs@kestrelretail.example')).toEqual([]);
+});

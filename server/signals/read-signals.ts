@@ -1,0 +1,81 @@
+/** Reads warning signals in what a company writes. Pure functions; the words are data. See `words/`. */
+import type { Signal } from '#contract/moderation/signals.ts';
+import { channelRules } from './kinds/channel.ts';
+import { contactRules } from './kinds/contact.ts';
+import { dataRules } from './kinds/data.ts';
+import { discriminationRules } from './kinds/discrimination.ts';
+import { feeRules } from './kinds/fee.ts';
+import { historyRules } from './kinds/history.ts';
+import { illegalRules } from './kinds/illegal.ts';
+import { impersonationsIn, type KnownCompany } from './kinds/impersonation.ts';
+import { muleRules } from './kinds/mule.ts';
+import { payRules } from './kinds/pay.ts';
+import { paymentRules } from './kinds/payment.ts';
+import { pyramidRules } from './kinds/pyramid.ts';
+import { reshipRules } from './kinds/reship.ts';
+import { taskRules } from './kinds/task.ts';
+import { visaRules } from './kinds/visa.ts';
+import { type Match, matchOf, type Rule } from './match.ts';
+import { isAdvice, type Sentence, sentencesOf } from './sentences.ts';
+
+const RULES: readonly Rule[] = [
+  ...feeRules,
+  ...visaRules,
+  ...paymentRules,
+  ...dataRules,
+  ...channelRules,
+  ...taskRules,
+  ...reshipRules,
+  ...muleRules,
+  ...pyramidRules,
+  ...payRules,
+  ...discriminationRules,
+  ...historyRules,
+  ...contactRules,
+  ...illegalRules,
+];
+
+/** How far a mark reaches beyond the words that matched, within their clause. */
+const WIDER_BEFORE = 3;
+const WIDER_AFTER = 4;
+
+/** The words that are marked: those that matched, and what belongs to them in their clauses. */
+const placeOf = ({ tokens }: Sentence, { first, last }: Match) => {
+  let from = first;
+  let to = last;
+  while (from > 0 && first - from < WIDER_BEFORE && tokens[from - 1]?.clause === tokens[first]?.clause)
+    from -= 1;
+  while (to < tokens.length - 1 && to - last < WIDER_AFTER && tokens[to + 1]?.clause === tokens[last]?.clause)
+    to += 1;
+  return { start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0 };
+};
+
+const signalsOf = (sentence: Sentence, text: string): Signal[] => {
+  if (isAdvice(sentence)) return [];
+  const found: (Signal & { readonly ground: string | undefined })[] = [];
+  for (const rule of RULES) {
+    if (
+      rule.isLast
+        ? found.length > 0
+        : found.some((one) => one.kind === rule.kind && one.ground === rule.ground)
+    )
+      continue;
+    const match = matchOf(sentence, rule);
+    if (!match) continue;
+    const place = placeOf(sentence, match);
+    const words = text.slice(place.start, place.end);
+    found.push({ kind: rule.kind, severity: rule.severity, ground: rule.ground, ...place, words });
+  }
+  return found.map(({ ground: _, ...signal }) => signal);
+};
+
+export interface ReadOptions {
+  /** Companies whose names others misuse. */
+  readonly companies?: readonly KnownCompany[];
+}
+
+/** The signals of a text, each with its words. */
+export const readSignals = (text: string, { companies = [] }: ReadOptions = {}): Signal[] => [
+  ...sentencesOf(text).flatMap((sentence) => signalsOf(sentence, text)),
+  ...impersonationsIn(text, companies),
+];
