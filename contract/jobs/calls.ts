@@ -242,6 +242,11 @@ export const JobFilters = Type.Object({
   page: Type.Optional(Page),
 });
 export type JobFilters = Static<typeof JobFilters>;
+export const JobSearch = Type.Object({
+  ...JobFilters.properties,
+  facets: Type.Optional(Type.Boolean({ description: 'Whether to count the choices of the filters, too.' })),
+});
+export type JobSearch = Static<typeof JobSearch>;
 
 /** A choice of a filter, and the number of jobs it would give with the other filters. */
 export const FacetOption = Type.Object({ value: Type.String(), jobs: Type.Integer() });
@@ -321,7 +326,7 @@ export const jobEndpoints = {
     takesText: true,
     summary: 'Open jobs: by relevance with a search text, otherwise newest first, unless sorted differently.',
     access: 'anyone',
-    query: JobFilters,
+    query: JobSearch,
     response: Type.Object({
       ...PageAnswer(JobCard).properties,
       mentions: Type.Optional(
@@ -352,6 +357,7 @@ export const jobEndpoints = {
         Type.String({ description: 'The corrected text, if the typed one is probably misspelled.' }),
       ),
       recognised: Type.Optional(Type.Array(QueryPart)),
+      facets: Type.Optional(JobFacets),
     }),
   },
   'GET job-facets': {

@@ -48,6 +48,8 @@ export interface SearchResult {
   readonly isUnsearchable: boolean;
   /** Undefined without a search text. */
   readonly highlights?: Highlights;
+  /** If asked for: how many jobs each choice of each filter would give with the other filters. */
+  readonly counts?: FacetCounts;
 }
 
 export interface OccupationFound {
@@ -102,7 +104,7 @@ export class SearchEngine {
   }
 
   /** A page of jobs in the requested order, by default by relevance with a text and newest first without. */
-  search(filters: JobFilters, page: Page, moment: Moment): SearchResult {
+  search(filters: JobFilters, page: Page, moment: Moment, counted = false): SearchResult {
     const matched = this.matcher.match(filters, moment);
     const { understood, query, searchedFor } = matched;
     const filter = new Filter(this.index, filters, moment, query.pay);
@@ -114,8 +116,12 @@ export class SearchEngine {
     const rankMention = this.#byRelevance(mentioned, query, moment);
     let [total, mentions] = [0, 0];
     const first = new Set<number>();
+    const tally = counted ? this.#tallyFor(filters, moment) : undefined;
     this.matcher.each(query, (document, place, isMatch) => {
-      if (!filter.passes(document)) return;
+      if (!filter.isCandidate(document)) return;
+      const fails = filter.failsOf(document);
+      if (isMatch) tally?.add(document, fails);
+      if (fails !== 0) return;
       if (isMatch) total += 1;
       else mentions += 1;
       if (isMatch && first.size < FEW) first.add(document);
@@ -127,6 +133,7 @@ export class SearchEngine {
       isUnsearchable: saysNothing(query),
       missed: understood.unknown.map(({ word }) => word),
       ...(searchedFor === undefined ? {} : { searchedFor }),
+      ...(tally ? { counts: tally.counts() } : {}),
     };
     const listed = filters.match === 'mentions' ? mentioned : top;
     const jobs = listed.sorted().slice(page.offset);
@@ -185,8 +192,7 @@ export class SearchEngine {
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
     const { query } = this.matcher.match(filters, moment);
     const filter = new Filter(this.index, filters, moment, query.pay);
-    const currency = this.lexicon.currencyIn(filters.country_id);
-    const tally = new Tally(this.index, { ...moment, currency });
+    const tally = this.#tallyFor(filters, moment);
     let total = 0;
     this.matcher.each(query, (document, _, isMatch) => {
       if (!isMatch || !filter.isCandidate(document)) return;
@@ -195,6 +201,10 @@ export class SearchEngine {
       tally.add(document, fails);
     });
     return { total, counts: tally.counts() };
+  }
+
+  #tallyFor({ country_id: country }: JobFilters, moment: Moment): Tally {
+    return new Tally(this.index, { ...moment, currency: this.lexicon.currencyIn(country) });
   }
 
   /** Jobs that match most of the words, besides the few that have all. */
@@ -242,8 +252,7 @@ export class SearchEngine {
     const unexplained = documents.filter((document) => {
       const title = titles[columns.titleId[document] ?? 0] ?? '';
       const skills = Array.from(this.index.tagsOf(document), (tag) => this.#tagName(tag));
-      const marksIn = highlighter.forJob([title, skills.join(', ')]);
-      return ![title, ...skills].some((text) => marksIn(text).length > 0);
+      return !highlighter.explains([[title], skills]);
     });
     return { highlighter, unexplained: unexplained.map((document) => columns.jobId[document] ?? 0) };
   }

@@ -93,6 +93,13 @@ test('JOBS-05 work experience filters by ranges that share their bounds', async 
   expect(await titles('experience=none,over-6')).toEqual(['Senior', 'Junior']);
 });
 
+test('API-03 JOBS-05 the counts come with the jobs if they are asked for', async () => {
+  const query = 'job_title=pilot&work_mode=remote';
+  const { body } = await portal.request(`GET jobs?${query}&facets=true&page=2&sort=newest`);
+  expect(body.facets).toEqual(await facets(query));
+  expect((await portal.request(`GET jobs?${query}`)).body).not.toHaveProperty('facets');
+});
+
 test('JOBS-05 type of employment, tags and work mode match any of the chosen values', async () => {
   expect(await titles('employment=freelance')).toEqual(['Senior']);
   expect(await titles('employment=internship,part-time')).toEqual(['Deck', 'Junior']);

@@ -24,7 +24,7 @@ import { presentLogo } from '../profile/picture-address.ts';
 export const highlightCard = ({ card, html }: FoundCard, highlighter: Highlighter): JobCard => {
   const skills = card.skills.map(({ skill }) => skill);
   const description = textOfHtml(html ?? card.job_description);
-  const marksIn = highlighter.forJob([card.job_title, skills.join(', '), description]);
+  const marksIn = highlighter.forJob([[card.job_title], skills, [description]]);
   const excerpt = html && excerptAround(description, marksIn, PREVIEW_LENGTH);
   return {
     ...card,

@@ -53,6 +53,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
         recognised,
         missed,
         isUnsearchable,
+        facets,
       } = await searchJobs(deps, query, request.locale);
       if ((query.page ?? 1) === 1) misses.count(missed);
       return {
@@ -65,6 +66,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
         ...(occupation ? { occupation: { ...occupation, related: [...occupation.related] } } : {}),
         ...(isUnsearchable ? { nothing_to_search: true } : {}),
         ...(recognised.length > 0 ? { recognised: [...recognised] } : {}),
+        ...(facets ? { facets } : {}),
       };
     },
     ofTheMinute,

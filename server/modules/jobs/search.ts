@@ -1,12 +1,19 @@
 /** Lists of open jobs, found by the search engine and read from the database. */
 
-import type { FacetOption, JobCard, JobFacets, JobFilters, QueryPart } from '#contract/jobs/calls.ts';
+import type {
+  FacetOption,
+  JobCard,
+  JobFacets,
+  JobFilters,
+  JobSearch,
+  QueryPart,
+} from '#contract/jobs/calls.ts';
 import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
 import { countJobs, newestJobs } from '../../search/job-lists.ts';
+import type { FacetCounts } from '../../search/query/filters.ts';
 import type { Moment } from '../../search/query/job-matcher.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
@@ -31,6 +38,8 @@ export interface JobsPage {
   readonly missed: readonly string[];
   /** Whether the text has no searchable words. */
   readonly isUnsearchable: boolean;
+  /** If the search asks for them. */
+  readonly facets?: JobFacets;
 }
 
 export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
@@ -42,14 +51,17 @@ export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
 /** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */
 export const searchJobs = async (
   parts: SearchParts,
-  filters: JobFilters,
+  { facets: isCounted = false, ...filters }: JobSearch,
   locale: Locale,
   size = PAGE_SIZE,
 ): Promise<JobsPage> => {
   const engine = await parts.search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
-  const found = engine.search(filters, page, momentOf(parts.clock, locale));
+  const moment = momentOf(parts.clock, locale);
+  const { counts, ...found } = engine.search(filters, page, moment, isCounted);
   const { jobIds, highlights, near, mentions, partial, ...result } = found;
+  // The engine may have changed after the cards are read.
+  const facets = counts && facetsOf(engine, filters, moment, { ...found, counts });
   const all = [...jobIds, ...near, ...mentions.jobIds, ...partial];
   const rows = await readFoundCards(parts, all, highlights?.unexplained ?? []);
   const cards = new Map(
@@ -63,6 +75,7 @@ export const searchJobs = async (
     mentions: { total: mentions.total, cards: cardsOf(mentions.jobIds) },
     near: cardsOf(near),
     partial: cardsOf(partial),
+    ...(facets && { facets: await withCompany(parts, filters, facets) }),
   };
 };
 
@@ -196,29 +209,43 @@ const findElsewhere = ({ matcher, lexicon }: SearchEngine, filters: JobFilters, 
     .slice(0, ELSEWHERE_MAX);
 };
 
-const readCompany = async (db: Db, id: number | undefined) =>
-  id === undefined ? null : findCompanyName(db, id);
+type Facets = Omit<JobFacets, 'company'>;
 
 /** The counts of every filter's choices, and the suggestions for an empty list. */
-export const readFacets = async (
-  { database, search, clock }: SearchParts,
+const facetsOf = (
+  engine: SearchEngine,
   filters: JobFilters,
-  locale: Locale,
-): Promise<JobFacets> => {
-  const engine = await search.current();
-  const moment = momentOf(clock, locale);
-  const { total, counts } = engine.facets(filters, moment);
-  const repairs = total > 0 ? [] : findRepairs(engine, filters, moment);
+  moment: Moment,
+  { total, counts }: { readonly total: number; readonly counts: FacetCounts },
+): Facets => {
   const city = filters.place?.trim() ? engine.matcher.findCity(filters.place, filters.country_id) : undefined;
   return {
     ...counts,
     place: city
       ? { id: city.id, name: city.name, state: engine.lexicon.gazetteer.stateName(city.stateId) }
       : null,
-    company: await readCompany(database.db, filters.company_id),
-    repairs,
+    repairs: total > 0 ? [] : findRepairs(engine, filters, moment),
     elsewhere: total > 0 ? [] : findElsewhere(engine, filters, moment),
   };
+};
+
+const withCompany = async (
+  { database }: SearchParts,
+  { company_id: id }: JobFilters,
+  facets: Facets,
+): Promise<JobFacets> => ({
+  ...facets,
+  company: id === undefined ? null : await findCompanyName(database.db, id),
+});
+
+export const readFacets = async (
+  parts: SearchParts,
+  filters: JobFilters,
+  locale: Locale,
+): Promise<JobFacets> => {
+  const engine = await parts.search.current();
+  const moment = momentOf(parts.clock, locale);
+  return withCompany(parts, filters, facetsOf(engine, filters, moment, engine.facets(filters, moment)));
 };
 
 /** The number of open jobs, of those posted since a time, and of their companies. */

@@ -1,4 +1,5 @@
 /** Marks matches of a query in a text. */
+import { LRUCache } from 'lru-cache';
 import type { Range } from '#contract/jobs/calls.ts';
 import { headOf, isStemTerm, stemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
@@ -8,9 +9,13 @@ import type { Query } from './units.ts';
 /** The positions of matching words in a text, in order. */
 export type MarksIn = (text: string) => Range[];
 
+/** What a job says, the texts of each field. Words of an expression can be in different fields if it allows that. */
+type Fields = readonly (readonly string[])[];
+
 export interface Highlighter {
-  /** @param fields what the job says, a text for each field: words of an expression can be in different fields */
-  forJob(fields: readonly string[]): MarksIn;
+  forJob(fields: Fields): MarksIn;
+  /** Whether any word of these would be marked. */
+  explains(fields: Fields): boolean;
 }
 
 interface Match {
@@ -25,28 +30,25 @@ interface Expression {
   readonly isApart: boolean;
 }
 
-const cached = <T>(compute: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const value = compute(text);
-    known.set(text, value);
-    return value;
-  };
+type Token = ReturnType<typeof tokensOf>[number] & { readonly stem: string };
+/** Titles and names of skills, which jobs share, are read once. */
+const SHORT_MAX = 80;
+const SHORT_TEXTS = 4000;
+const shortTexts = new LRUCache<string, readonly Token[]>({ max: SHORT_TEXTS });
+
+const readTokens = (text: string, initials?: ReadonlySet<number>): readonly Token[] =>
+  tokensOf(text, initials).map((token) => ({ ...token, stem: stemOf(token.word) }));
+
+const tokensIn = (text: string, initials: ReadonlySet<number> | undefined): readonly Token[] => {
+  if (text.length > SHORT_MAX) return readTokens(text, initials);
+  const tokens = shortTexts.get(text) ?? readTokens(text);
+  shortTexts.set(text, tokens);
+  return tokens;
 };
 
 /** A stem starts with the same character as its word. Only .NET is also the end of words, as in ASP.NET. */
 const initialsOf = (words: readonly string[]): ReadonlySet<number> | undefined =>
   words.includes('.net') ? undefined : new Set(words.map((word) => word.charCodeAt(0)));
-
-/** The expressions whose words a job has. */
-const expressionsIn = (fields: readonly ReadonlySet<number>[], expressions: readonly Expression[]) => {
-  const all = new Set(fields.flatMap((terms) => [...terms]));
-  return expressions.filter(({ terms, isApart }) =>
-    (isApart ? [all] : fields).some((present) => terms.every((term) => present.has(term))),
-  );
-};
 
 /**
  * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
@@ -58,39 +60,61 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
     const head = headOf(index.words[term] ?? '');
     return (head === undefined ? undefined : index.termOf(stemTerm(head))) ?? term;
   };
-  const expressions = units
-    .filter(({ kind }) => kind !== 'filter')
-    .flatMap(({ alternatives }) =>
-      alternatives.map(({ terms, apart }) => ({ terms: terms.map(plain), isApart: apart > 0 })),
-    );
-  const written = expressions
-    .flatMap(({ terms }) => terms)
-    .map((term) => [index.words[term] ?? '', term] as const);
-  const words = new Map(written);
-  const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));
-  /** The terms of a word in the query. Cached, because most words occur repeatedly. */
-  const termsOf = cached((word: string): readonly number[] =>
-    [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined),
-  );
+  /** By the first of their words. */
+  const expressions = new Map<number, Expression[]>();
+  const words = new Map<string, number>();
+  const stems = new Map<string, number>();
+  for (const { kind, alternatives } of units) {
+    if (kind === 'filter') continue;
+    for (const { terms: typed, apart } of alternatives) {
+      const terms = typed.map(plain);
+      for (const term of terms) {
+        const word = index.words[term] ?? '';
+        words.set(word, term);
+        if (isStemTerm(word)) stems.set(word.slice(1), term);
+      }
+      const first = terms[0] ?? 0;
+      expressions.set(first, [...(expressions.get(first) ?? []), { terms, isApart: apart > 0 }]);
+    }
+  }
   const initials = initialsOf([...words.keys(), ...stems.keys()]);
+  const termsOf = (word: string, stem: string): number[] =>
+    [words.get(word), stems.get(stem)].filter((term) => term !== undefined);
+  const read = (text: string): readonly Match[] =>
+    tokensIn(text, initials).flatMap(({ word, stem, also, start, end }): Match | [] => {
+      const terms = termsOf(word, stem);
+      for (const other of also) terms.push(...termsOf(other, stemOf(other)));
+      return terms.length > 0 ? { range: [start, end], terms } : [];
+    });
   // The jobs of a page often share titles and skills.
-  const matchesIn = cached((text: string): readonly Match[] =>
-    [...tokensOf(text, initials)]
-      .map(({ word, also, start, end }): Match => {
-        const terms = also.length === 0 ? termsOf(word) : [word, ...also].flatMap(termsOf);
-        return { range: [start, end], terms };
-      })
-      .filter(({ terms }) => terms.length > 0),
-  );
-  const forJob = (fields: readonly string[]): MarksIn => {
-    const found = fields.map((field) => new Set(matchesIn(field).flatMap(({ terms }) => terms)));
-    const marked = new Set(expressionsIn(found, expressions).flatMap(({ terms }) => terms));
-    return (text) =>
-      matchesIn(text)
-        .filter(({ terms }) => terms.some((term) => marked.has(term)))
-        .map(({ range }) => range);
+  const known = new Map<string, readonly Match[]>();
+  const matchesIn = (text: string): readonly Match[] => {
+    const matches = known.get(text) ?? read(text);
+    known.set(text, matches);
+    return matches;
   };
-  return { forJob };
+  /** The expressions whose words a job has. */
+  const expressionsIn = (fields: Fields): Expression[] => {
+    const found = fields.map(
+      (texts) => new Set(texts.flatMap((text) => matchesIn(text).flatMap(({ terms }) => terms))),
+    );
+    const all = new Set(found.flatMap((terms) => [...terms]));
+    return [...all].flatMap((first) =>
+      (expressions.get(first) ?? []).filter(({ terms, isApart }) =>
+        (isApart ? [all] : found).some((present) => terms.every((term) => present.has(term))),
+      ),
+    );
+  };
+  return {
+    forJob: (fields) => {
+      const marked = new Set(expressionsIn(fields).flatMap(({ terms }) => terms));
+      return (text) =>
+        matchesIn(text)
+          .filter(({ terms }) => terms.some((term) => marked.has(term)))
+          .map(({ range }) => range);
+    },
+    explains: (fields) => expressionsIn(fields).length > 0,
+  };
 };
 
 /** The length of text before the first match. */

@@ -26,11 +26,12 @@ const findJobs = async (filters: JobsAddress, { api, countryId }: Surroundings, 
       pagination,
       ...understood
     } = await api('GET jobs', {
-      query: queryOf(filters, countryId),
+      query: { ...queryOf(filters, countryId), facets: true },
       signal,
     });
     return {
       jobs,
+      facets: understood.facets,
       total: pagination.total,
       lastPage: pagination.last_page,
       searchedFor: understood.searched_for,
@@ -44,20 +45,6 @@ const findJobs = async (filters: JobsAddress, { api, countryId }: Surroundings, 
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError)) throw error;
     return { failure: error.message, status: error.status || UNAVAILABLE };
-  }
-};
-
-/** The counts next to the filters; the list works without them (ERRMSG-05). */
-const countChoices = async (filters: JobsAddress, { api, countryId }: Surroundings, signal: AbortSignal) => {
-  try {
-    const { data: facets } = await api('GET job-facets', {
-      query: filterQueryOf(filters, countryId),
-      signal,
-    });
-    return facets;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return undefined;
   }
 };
 
@@ -80,15 +67,15 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, environmen
   if (better) throw redirect(better);
   const filters = readFilters(url, params.categoryId);
   if (params.categoryId !== undefined && filters.categoryId === undefined) throw data(null, { status: 404 });
-  const [found, facets, categories, industries, country, related] = await Promise.all([
+  const [found, categories, industries, country, related] = await Promise.all([
     findJobs(filters, environment, request.signal),
-    countChoices(filters, environment, request.signal),
     // A failed background load never breaks the screen (ERRMSG-05).
     categoryOptions(environment.api).catch(() => []),
     industryOptions(environment.api).catch(() => []),
     countryOption(filters.country, environment),
     findRelated(filters, environment, request.signal),
   ]);
+  const facets = 'facets' in found ? found.facets : undefined;
   const category = categories.find(({ value }) => value === String(filters.categoryId)) ?? null;
   if (filters.categoryId !== undefined && !category && categories.length > 0)
     throw data(null, { status: 404 });

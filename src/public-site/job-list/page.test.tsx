@@ -80,7 +80,7 @@ describe('the list of jobs', () => {
     expect(box.placeholder).toBe('Job, company...');
     expect(field('Country').value).toBe('Germany');
     expect(field('Category').value).toBe('All');
-    expect(searches()).toEqual(['GET jobs?job_title=baker&country_id=82&page=1']);
+    expect(searches()).toEqual(['GET jobs?job_title=baker&country_id=82&page=1&facets=true']);
     expect(screen.getByText('25 jobs')).toBeTruthy();
   });
 

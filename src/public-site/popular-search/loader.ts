@@ -28,9 +28,8 @@ export const loader = async (
   if (search.place_slug !== place || search.occupation_slug !== occupation)
     throw redirect(linkTo.popularSearch(search.place_slug, search.occupation_slug, page), MOVED);
   const query = { job_title: search.occupation, city_id: search.city_id };
-  const [found, facets, related] = await Promise.all([
-    api('GET jobs', { query: { ...query, page }, signal }),
-    api('GET job-facets', { query, signal }),
+  const [found, related] = await Promise.all([
+    api('GET jobs', { query: { ...query, page, facets: true }, signal }),
     loadRelatedSearches(api, { text: search.occupation, city_id: search.city_id }, signal),
   ]);
   if (page > found.pagination.last_page) throw data(null, { status: NOT_FOUND });
@@ -39,7 +38,7 @@ export const loader = async (
     around,
     jobs: found.data,
     pagination: found.pagination,
-    facets: facets.data,
+    facets: found.facets,
     related: related.filter(
       ({ place_slug, occupation_slug }) =>
         place_slug !== search.place_slug || occupation_slug !== search.occupation_slug,

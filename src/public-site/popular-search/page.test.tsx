@@ -24,12 +24,7 @@ const answers = (change: Partial<typeof SEARCH>): Answers => ({
       message: 'OK',
       data: [sampleCard({ job_title: 'Staff nurse' })],
       pagination: { current_page: 1, last_page: 1, per_page: 10, total: 6 },
-    },
-  },
-  'GET job-facets': {
-    body: {
-      message: 'OK',
-      data: {
+      facets: {
         posted: [{ value: 'week', jobs: 2 }],
         experience: [{ value: 'none', jobs: 0 }],
         employment: [],

@@ -29,13 +29,13 @@ const NARROWER = [
   { facet: 'employment', value: 'internship', label: 'jobs.choice_internship' },
   { facet: 'work_mode', value: 'hybrid', label: 'jobs.choice_hybrid' },
   { facet: 'work_mode', value: 'remote', label: 'jobs.choice_remote' },
-] as const satisfies readonly { facet: keyof Data['facets']; value: string; label: MessageKey }[];
+] as const satisfies readonly { facet: keyof NonNullable<Data['facets']>; value: string; label: MessageKey }[];
 
 /** Choices that leave out some of the jobs, and not all. */
 const useNarrower = ({ facets, pagination: { total }, around }: Data): SearchLink[] => {
   const { t } = useI18n();
   return NARROWER.map(({ facet, value, label }) => {
-    const options: readonly FacetOption[] = facets[facet];
+    const options: readonly FacetOption[] = facets?.[facet] ?? [];
     const jobs = options.find((option) => option.value === value)?.jobs ?? 0;
     return { label: t(label), to: `${around}&${facet}=${value}`, jobs };
   }).filter(({ jobs }) => jobs > 0 && jobs < total);
