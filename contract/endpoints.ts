@@ -38,6 +38,7 @@ import { translationEndpoints } from './i18n/calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
 import { interviewEndpoints } from './interviews/calls.ts';
 import { jobInvitationEndpoints } from './job-invitations/calls.ts';
+import { jobRuleEndpoints, staffJobRuleEndpoints } from './job-rules/calls.ts';
 import { jobEndpoints } from './jobs/calls.ts';
 import { staffSynonymEndpoints } from './jobs/synonym-calls.ts';
 import { lookupEndpoints } from './lookups/calls.ts';
@@ -99,6 +100,7 @@ const sections = {
     ...jobLifeEndpoints,
     ...insightEndpoints,
     ...savedQueryEndpoints,
+    ...jobRuleEndpoints,
   },
   'Jobs by external id': externalJobEndpoints,
   Webhooks: webhookEndpoints,
@@ -128,7 +130,7 @@ const sections = {
   'Staff: accounts': staffPeopleEndpoints,
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
   'Staff: emails': outboxEndpoints,
-  'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints },
+  'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },
   'Staff: texts': { ...staffArticleEndpoints, ...translationEndpoints },
   'Staff: sources': staffSourceEndpoints,
 };

@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { APPLY_URL_MAX } from '../applications/rules.ts';
 import { COMPANY_LEVELS } from '../companies/levels.ts';
+import { AI_USES, VACANCY_STATES } from '../job-rules/rules.ts';
+import { JobStatements } from '../job-rules/statements.ts';
 import { Pay, PostedPay } from '../jobs/pay-schema.ts';
 import { REMOTE_REGION_CODES } from '../jobs/remote-regions.ts';
 import { JOB_SKILLS_MAX, SKILL_NAME_MAX } from '../jobs/skill-rules.ts';
@@ -85,6 +87,10 @@ export const JobPost = Type.Object({
   ),
   /** The company's page on which people apply instead of here. If omitted, it stays as it is; empty for none. */
   apply_url: Type.Optional(Nullable(Text(APPLY_URL_MAX))),
+  /** If omitted, these stay as they are. */
+  vacancy_state: Type.Optional(Nullable(OneOf(['', ...VACANCY_STATES]))),
+  ai_use: Type.Optional(Nullable(OneOf(['', ...AI_USES]))),
+  decision_by: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_post_later: Type.Optional(Flag),
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),
@@ -182,6 +188,7 @@ export const EditableJob = Type.Object({
   job_locations: Type.Array(Type.String()),
   ...Places.properties,
   apply_url: Nullable(Type.String()),
+  ...JobStatements.properties,
   is_post_later: Flag,
   opens_on: Nullable(Day),
   is_featured_job: Flag,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { APPLY_URL_MAX } from '../applications/rules.ts';
 import { JOB_MAX } from '../company-jobs/rules.ts';
+import { AI_USES, VACANCY_STATES } from '../job-rules/rules.ts';
 import { EMPLOYMENTS, WORK_MODE_CODES } from '../jobs/filters.ts';
 import { Pay, PostedPay } from '../jobs/pay-schema.ts';
 import { JOB_SKILLS_MAX, SKILL_NAME_MAX } from '../jobs/skill-rules.ts';
@@ -45,6 +46,15 @@ const ExternalJob = Type.Object({
     ...Text(APPLY_URL_MAX),
     description: 'The company’s page on which people apply instead.',
   }),
+  vacancy_state: Type.Optional({
+    ...OneOf(VACANCY_STATES),
+    description: 'Whether the vacancy exists, or people are sought for later ones.',
+  }),
+  ai_use: Type.Optional({
+    ...OneOf(AI_USES),
+    description: 'Whether AI screens, assesses or chooses applicants.',
+  }),
+  decision_by: Type.Optional({ ...Day, description: 'By when everybody who applied has a decision.' }),
   closes_on: Type.Optional({
     ...Day,
     description: 'The last day to apply; thirty days from now if omitted.',

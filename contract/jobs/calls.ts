@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { APPLY_WAYS } from '../applications/rules.ts';
 import { CompanyLogo, Rating, Responsiveness } from '../companies/calls.ts';
 import { COMPANY_LEVELS } from '../companies/levels.ts';
+import { JobStatements } from '../job-rules/statements.ts';
 import { JobExperience } from '../lookups/calls.ts';
 import {
   Answer,
@@ -126,6 +127,7 @@ export const JobDetail = Type.Object({
   is_reviewed_anonymously: Type.Boolean({
     description: 'The company learns who applied only when it shortlists them.',
   }),
+  ...JobStatements.properties,
   job_description: Type.String({ description: 'Sanitised HTML.' }),
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
 });

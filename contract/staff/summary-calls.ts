@@ -13,6 +13,7 @@ export const StaffSummary = Type.Object({
   open_support_messages: Type.Integer(),
   failed_emails: Type.Integer({ description: 'Emails that failed for good.' }),
   delayed_emails: Type.Integer({ description: 'Emails that failed and will be retried.' }),
+  rules_to_check: Type.Integer({ description: 'Rules on job postings that nobody has checked for a year.' }),
   clock_jump_days: Type.Integer({
     description:
       'By how many days the clock of the server jumped, so that daily tasks wait; 0 if it did not.',

@@ -21,7 +21,7 @@ const linesOf = (unread: readonly RejectedRow[]): string[] =>
   });
 
 const summaryOf = (
-  { loaded, known, rejected, newCompanies, withoutCity, unread, unused }: ImportResult,
+  { loaded, known, rejected, newCompanies, withoutCity, unread, unused, brokenRules }: ImportResult,
   isDry: boolean,
 ): string =>
   [
@@ -32,6 +32,11 @@ const summaryOf = (
       : []),
     ...(unread.length > 0
       ? [`Loaded without something that they say: ${new Set(unread.map(({ row }) => row)).size}.`]
+      : []),
+    ...(brokenRules.size > 0
+      ? [
+          `Jobs that break a rule of their place: ${[...brokenRules].map(([rule, jobs]) => `${rule} (${jobs})`).join(', ')}.`,
+        ]
       : []),
     ...(unused.size > 0
       ? [

@@ -24,6 +24,7 @@ import { hiringReports } from './hiring-reports/index.ts';
 import { i18n } from './i18n/index.ts';
 import { interviews } from './interviews/index.ts';
 import { jobInvitations } from './job-invitations/index.ts';
+import { jobRules } from './job-rules/index.ts';
 import { jobs } from './jobs/index.ts';
 import { live } from './live/index.ts';
 import { lookups } from './lookups/index.ts';
@@ -69,6 +70,7 @@ const LISTED = [
   questionLibrary,
   companyJobs,
   externalJobs,
+  jobRules,
   webhooks,
   handoversModule,
   teams,

@@ -30,6 +30,7 @@ export interface PlatformDeps {
     | 'contact'
     | 'country'
     | 'deadlineMaxDays'
+    | 'placeRules'
     | 'inboundEmailSecret'
     | 'limits'
     | 'mailFrom'

@@ -35,6 +35,9 @@ const job: EditableJob = {
   remote_countries: [{ id: 101, name: 'India', code: 'IN' }],
   remote_regions: ['emea'],
   apply_url: 'https://cooks.example/apply',
+  vacancy_state: 'existing' as const,
+  ai_use: null,
+  decision_by: '2027-03-01',
   is_post_later: 1,
   opens_on: '2027-01-01',
   is_featured_job: 0,
@@ -87,6 +90,9 @@ const post = {
   is_featured_job: 0,
   application_deadline_date: '2027-02-01',
   apply_url: 'https://cooks.example/apply',
+  vacancy_state: 'existing' as const,
+  ai_use: null,
+  decision_by: '2027-03-01',
   questions: job.questions,
 };
 

@@ -46,6 +46,9 @@ export interface JobForm {
   remote_regions: RemoteRegion[];
   /** The company's page on which people apply instead. */
   apply_url: string | null;
+  vacancy_state: EditableJob['vacancy_state'];
+  ai_use: EditableJob['ai_use'];
+  decision_by: string | null;
   is_post_later: 0 | 1;
   opens_on: string | null;
   is_featured_job: 0 | 1;
@@ -116,6 +119,9 @@ export const emptyJobForm: Readonly<JobForm> = {
   remote_countries: [],
   remote_regions: [],
   apply_url: '',
+  vacancy_state: null,
+  ai_use: null,
+  decision_by: null,
   is_post_later: 0,
   opens_on: null,
   is_featured_job: 0,
@@ -180,6 +186,9 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   remote_countries: job.remote_countries.map(({ id }) => id),
   remote_regions: job.remote_regions,
   apply_url: job.apply_url ?? '',
+  vacancy_state: job.vacancy_state,
+  ai_use: job.ai_use,
+  decision_by: job.decision_by,
   is_post_later: flag(job.is_post_later),
   opens_on: job.opens_on,
   is_featured_job: flag(job.is_featured_job),
@@ -225,6 +234,9 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     remote_countries: form.remote_countries,
     remote_regions: form.remote_regions,
     apply_url: form.apply_url ?? '',
+    vacancy_state: form.vacancy_state || null,
+    ai_use: form.ai_use || null,
+    decision_by: form.decision_by || null,
     is_post_later: later,
     // An opening day typed before Post Later was switched off must not open the job.
     opens_on: later === 1 ? form.opens_on || null : null,

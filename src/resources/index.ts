@@ -20,6 +20,7 @@ import { staffArticles } from './staff-articles/index.ts';
 import { staffAudit } from './staff-audit/index.ts';
 import { staffCompanies } from './staff-companies/index.ts';
 import { staffHome } from './staff-home/index.ts';
+import { staffJobRules } from './staff-job-rules/index.ts';
 import { staffJobs } from './staff-jobs/index.ts';
 import { staffLookups } from './staff-lookups/index.ts';
 import { staffMessageReports } from './staff-message-reports/index.ts';
@@ -73,6 +74,7 @@ export const resources: readonly ResourceManifest[] = [
   staffTranslations,
   staffLookups,
   staffSynonyms,
+  staffJobRules,
   staffArticles,
   staffOutbox,
   staffAudit,

@@ -318,6 +318,7 @@ export const startTestPortal = async (
       retention: KEEP_EVERYTHING,
       uploadQuotaMb: 0,
       deadlineMaxDays: 0,
+      placeRules: 'warn',
       timeZone: 'Asia/Kolkata',
       // Most tests are about notifications, so there is no undo window; tests about undo set their own.
       confirmJobsAfterDays: 30,

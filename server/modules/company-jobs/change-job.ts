@@ -15,6 +15,7 @@ import { jobs } from '../../platform/db/schema.ts';
 import { writeDay } from '../../platform/i18n/write-day.ts';
 import { forgetChange, type Hold } from '../../platform/undo/changes.ts';
 import { tellingOfChange } from '../applications/terms.ts';
+import { assertRulesKept } from '../job-rules/publishing.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
@@ -23,7 +24,7 @@ import { beginJobChange, haveApplicants } from './job-change.ts';
 import { type PlacedJob, withPlaces } from './job-places.ts';
 import { findOwnJob, own, updateJob } from './job-repository.ts';
 import { assertValidJob, type ValidJob } from './job-rules.ts';
-import { assertMayPublish } from './new-job.ts';
+import { assertMayPublish, isToBePublic } from './new-job.ts';
 import { presentEditable } from './presenter.ts';
 import { assertReferences, readJobFacts } from './references.ts';
 
@@ -86,19 +87,25 @@ export const createWriter = (deps: Deps) => {
     id: number,
     write: (tx: Db) => Promise<{ versionBefore: number; hold: Hold | undefined }>,
   ) => {
-    const { outcome, hold } = await changing(deps, tagsOfJobs([id]), async (tx) => {
+    const { outcome, hold, warnings } = await changing(deps, tagsOfJobs([id]), async (tx) => {
       const at = clock.now();
       const facts = await readJobFacts(tx, post, { companyId, jobId: id, isNew: false, at });
       assertMayPublish(post, facts, settings);
       assertReferences(facts);
       const { versionBefore, hold } = await write(tx);
       const { moderation } = settings;
+      const warnings = isToBePublic(post) ? await assertRulesKept(tx, deps, id) : [];
       const outcome = await applyEmployerAction(tx, id, { act: 'edit', versionBefore, moderation, at });
       await refreshSearch(tx, [id], clock.today());
       await keepJobsAfter(tx, hold, [id]);
-      return { outcome, hold };
+      return { outcome, hold, warnings };
     });
-    return { outcome, hold, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
+    return {
+      outcome,
+      hold,
+      warnings,
+      data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 },
+    };
   };
 
   /** @returns how to undo it, if applicants are notified. */

@@ -11,6 +11,7 @@ import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
+import { assertRulesKept, writeRuleWarnings } from '../job-rules/publishing.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
@@ -138,7 +139,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJob
 
   call(app, 'POST publish-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    const { status } = await changeOne(viewer, body, async (tx, job) => {
+    const { status, warnings } = await changeOne(viewer, body, async (tx, job) => {
       assertPublishable(job.status);
       assertValidDeadline(job, job.deadline, clock.today());
       // Decided before publishing, because publishing creates another version of the job.
@@ -149,9 +150,10 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJob
       });
       await repository.publishJob(tx, job.id, clock.now());
       await noteJobs(tx, viewer, 'job_posted', [job]);
-      return outcome;
+      return { ...outcome, warnings: await assertRulesKept(tx, deps, job.id) };
     });
-    return { message: t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review') };
+    const message = t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review');
+    return { message: message + writeRuleWarnings(warnings, t) };
   });
 
   call(app, 'GET job-post-defaults', async ({ viewer }) => ({

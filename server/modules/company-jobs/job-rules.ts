@@ -3,6 +3,7 @@
 import { applyAddress } from '#contract/applications/rules.ts';
 import type { JobPost } from '#contract/company-jobs/calls.ts';
 import { missingJobFields } from '#contract/company-jobs/rules.ts';
+import type { AI_USES, VACANCY_STATES } from '#contract/job-rules/rules.ts';
 import { isSkill, tidySkill } from '#contract/jobs/skill-rules.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import { isExperienceRange } from '#contract/shared/experience.ts';
@@ -34,6 +35,9 @@ export interface ValidJob {
   readonly locations: string[];
   /** Undefined if it stays as it is. */
   readonly applyUrl: string | null | undefined;
+  readonly vacancyState: (typeof VACANCY_STATES)[number] | null | undefined;
+  readonly aiUse: (typeof AI_USES)[number] | null | undefined;
+  readonly decisionBy: string | null | undefined;
   readonly isPostLater: boolean;
   readonly opensOn: string | null;
   readonly isFeatured: boolean;
@@ -97,6 +101,10 @@ const assertValidApplyUrl = (typed: string | null | undefined): string | null | 
   return address;
 };
 
+/** Null for an empty choice; undefined if it stays as it is. */
+const givenOf = <Value extends string>(value: Value | '' | null | undefined): Value | null | undefined =>
+  value === '' ? null : value;
+
 const experienceOf = ({ experience, experience_id }: JobPost): JobExperience => {
   if (experience === undefined) return { experienceId: experience_id ?? 0 };
   if (experience && !isExperienceRange(experience))
@@ -127,6 +135,9 @@ export const assertValidJob = (post: JobPost, today: string): ValidJob => {
     zipcode: withPlainDigits((post.zipcode ?? '').trim()),
     locations: placesOf(post.job_locations),
     applyUrl: assertValidApplyUrl(post.apply_url),
+    vacancyState: givenOf(post.vacancy_state),
+    aiUse: givenOf(post.ai_use),
+    decisionBy: givenOf(post.decision_by),
     isPostLater,
     opensOn: (isPostLater && post.opens_on) || null,
     isFeatured: post.is_featured_job === 1,

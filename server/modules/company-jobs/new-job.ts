@@ -4,6 +4,7 @@ import type { JobStatus } from '#contract/shared/constants.ts';
 import { activityRows } from '../../company/activity.ts';
 import { assignRecruiter } from '../../company/recruiter.ts';
 import type { Deps } from '../../deps.ts';
+import type { Text } from '../../http/failure.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../platform/cache/response-cache.ts';
 import { insertsOf } from '../../platform/db/bulk.ts';
@@ -21,6 +22,7 @@ import {
   type LevelSettings,
   levelOf,
 } from '../companies/level-policy.ts';
+import { assertRulesKept } from '../job-rules/publishing.ts';
 import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
@@ -29,9 +31,13 @@ import type { ValidJob } from './job-rules.ts';
 import { assertReferences, readJobFacts } from './references.ts';
 import { writeJobs } from './write-job.ts';
 
-/** Saved jobs are private and need no level. */
+/** Saved jobs are private. */
+export const isToBePublic = ({ isPostLater, opensOn }: Pick<ValidJob, 'isPostLater' | 'opensOn'>): boolean =>
+  !isPostLater || opensOn !== null;
+
+/** Saved jobs need no level. */
 export const assertMayPublish = (post: ValidJob, company: LevelFacts, settings: LevelSettings): void => {
-  if (!post.isPostLater || post.opensOn) assertLevelUnlocks('publish', levelOf(company, settings));
+  if (isToBePublic(post)) assertLevelUnlocks('publish', levelOf(company, settings));
 };
 
 /** What is written with a new job, besides its own rows. */
@@ -75,6 +81,8 @@ interface CreatedJob {
   readonly status: JobStatus;
   /** As many jobs as may have stages of their own do, so that this one didn't get those of the copied job. */
   readonly lacksStages: boolean;
+  /** About the rules of its places. */
+  readonly warnings: readonly Text[];
 }
 
 export const createJob = (
@@ -105,10 +113,11 @@ export const createJob = (
       const isOwn = recruiterId === userId;
       const job = { ...post, id, companyId, status, at, recruiterId: isOwn ? userId : null };
       await writeJobs(tx, [job], { today: clock.today(), further });
+      const warnings = isToBePublic(post) ? await assertRulesKept(tx, deps, id) : [];
       if (!isOwn) await assignRecruiter(tx, id, recruiterId);
       const lacksStages =
         copyOf !== undefined && (await copyHiring(tx, viewer, { from: copyOf, to: id, at }));
-      return { id, status, lacksStages };
+      return { id, status, lacksStages, warnings };
     },
   );
 };

@@ -5,10 +5,14 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { JobPost } from '#contract/company-jobs/calls.ts';
 import { missingJobFields, type RequiredJobField } from '#contract/company-jobs/rules.ts';
 import type { JobPage } from '#contract/jobs/calls.ts';
+import type { PostedQuestion } from '#contract/screening/calls.ts';
 import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
+import { insertsOf } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { jobQuestions } from '../../platform/db/schema.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { findPublicJob } from '../jobs/repository.ts';
+import { questionRow } from '../screening/questions-repository.ts';
 import type { PlacedJob } from './job-places.ts';
 import { assertReferences, readJobFacts } from './references.ts';
 import { insertJobs } from './write-job.ts';
@@ -19,22 +23,43 @@ interface PreviewedJob {
   readonly jobId: number | null;
 }
 
-/** Writes the job, reads it with the queries of the job page, and rolls back. */
-export const previewJob = async (db: Db, { companyId, jobId }: PreviewedJob, post: PlacedJob, at: Date) => {
-  let job: Awaited<ReturnType<typeof findPublicJob>>;
+interface Trial<Found> {
+  readonly at: Date;
+  readonly questions?: readonly PostedQuestion[];
+  readonly read: (tx: Db, jobId: number) => Promise<Found>;
+}
+
+/** Writes a job, reads something about it, and rolls back. */
+export const tryJob = async <Found>(
+  db: Db,
+  { companyId, jobId }: PreviewedJob,
+  post: PlacedJob,
+  { at, questions = [], read }: Trial<Found>,
+): Promise<Found | undefined> => {
+  let found: Found | undefined;
   try {
     await db.transaction(async (tx) => {
       const facts = await readJobFacts(tx, post, { companyId, jobId, isNew: true, at });
       assertReferences(facts);
-      await insertJobs(tx, [{ ...post, id: facts.id, companyId, status: 'approved', at }]);
-      job = await findPublicJob(tx, facts.id);
+      const { id } = facts;
+      const rows = questions.map((question, place) => questionRow(id, place, question));
+      await insertJobs(
+        tx,
+        [{ ...post, id, companyId, status: 'approved', at }],
+        insertsOf(jobQuestions, rows),
+      );
+      found = await read(tx, id);
       tx.rollback();
     });
   } catch (error) {
     if (!(error instanceof TransactionRollbackError)) throw error;
   }
-  return job;
+  return found;
 };
+
+/** Reads the job with the queries of the job page. */
+export const previewJob = (db: Db, job: PreviewedJob, post: PlacedJob, at: Date) =>
+  tryJob(db, job, post, { at, read: findPublicJob });
 
 /** Shown if the page needs a missing text. */
 const NO_TEXT = '–';

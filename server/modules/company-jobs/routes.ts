@@ -18,6 +18,9 @@ import { dailyLimits } from '../accounts/daily-limits.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { getLevel } from '../companies/levels.ts';
+import { judgeJobs } from '../job-rules/facts.ts';
+import { presentFindings } from '../job-rules/presenter.ts';
+import { writeRuleWarnings } from '../job-rules/publishing.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { assertValidQuestions } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
@@ -37,7 +40,7 @@ import { findOwnJob, findOwnJobTitle } from './job-repository.ts';
 import { tableOfJobs } from './job-table.ts';
 import { createJob } from './new-job.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
-import { fillGaps, previewJob, removeExamples } from './preview.ts';
+import { fillGaps, previewJob, removeExamples, tryJob } from './preview.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>
   JOB_STATUSES.some((one) => one === value);
@@ -100,7 +103,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     const questions = assertValidQuestions(body.questions ?? []);
     assertDeadlineNear(deps, post.deadline);
     const recruiterId = body.recruiter_id === undefined ? viewer.userId : body.recruiter_id;
-    const { id, status, lacksStages } = await createJob(deps, viewer, {
+    const { id, status, lacksStages, warnings } = await createJob(deps, viewer, {
       post,
       questions,
       recruiterId,
@@ -109,7 +112,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     const data = { id, status, is_post_later: post.isPostLater ? 1 : 0 };
     const saved = savedMessage(post, { status, isResubmitted: false }, request);
     const left = lacksStages ? ` ${t('server.job_without_stages', { max: STAGED_JOBS_MAX })}` : '';
-    return { message: saved + left, data };
+    return { message: saved + left + writeRuleWarnings(warnings, t), data };
   });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {
@@ -119,10 +122,14 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     assertDeadlineNear(deps, post.deadline, before.deadline);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
     const { version, recruiter_id: recruiterId } = body;
-    const { outcome, hold, data } = await change(viewer, post, id, { version, recruiterId, questions });
+    const { outcome, hold, warnings, data } = await change(viewer, post, id, {
+      version,
+      recruiterId,
+      questions,
+    });
     const isLive = outcome.status === 'approved' && !post.isPostLater;
     const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, request);
-    return { message, data, undo: offerOf(hold, deps) };
+    return { message: message + writeRuleWarnings(warnings, t), data, undo: offerOf(hold, deps) };
   });
 };
 
@@ -140,6 +147,21 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
     const job = orNotFound(await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now()));
     const data = removeExamples(presentDetail(job, { today: clock.today(), settings }), missing);
     return { data };
+  });
+
+  call(app, 'POST check-job-rules', async ({ query: { id }, body, viewer }) => {
+    if (!body.country_id || !body.state_id) return { data: [] };
+    const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer, id);
+    const { post: filled } = await fillGaps(db, body, clock.today());
+    const post = { ...(await assertValid(filled)), isPostLater: false, opensOn: null };
+    const job = { companyId: viewer.companyId, jobId: before?.id ?? null };
+    const day = { today: clock.today(), timeZone: settings.timeZone };
+    const findings = await tryJob(db, job, post, {
+      at: clock.now(),
+      questions: body.questions ?? [],
+      read: async (tx, jobId) => (await judgeJobs(tx, [jobId], day)).get(jobId),
+    });
+    return { data: presentFindings(findings ?? []) };
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer }) => {

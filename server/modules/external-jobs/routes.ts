@@ -11,6 +11,7 @@ import { createClosing } from '../company-jobs/close-jobs.ts';
 import { assertDeadlineNear } from '../company-jobs/deadlines.ts';
 import { createJob } from '../company-jobs/new-job.ts';
 import { writeStandIn } from '../job-import/locations.ts';
+import { writeRuleWarnings } from '../job-rules/publishing.ts';
 import { readExternalJob } from './read-job.ts';
 import * as repository from './repository.ts';
 
@@ -49,7 +50,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const writer = createWriter(deps);
   const close = createClosing(deps);
 
-  call(app, 'PUT external-jobs/:id', async ({ params: { id: externalId }, body, viewer, request }) => {
+  call(app, 'PUT external-jobs/:id', async ({ params: { id: externalId }, body, viewer, t, request }) => {
     const { post, standIns } = await readExternalJob(deps, body);
     assertDeadlineNear(deps, post.deadline);
     for (const standIn of standIns) await writeStandIn(db, standIn);
@@ -63,15 +64,22 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const changeKnown = async () => {
       const known = await repository.findByExternalId(db, viewer.companyId, externalId);
       if (!known) return undefined;
-      const { outcome, hold } = await writer.change(viewer, post, known.id, {});
+      const { outcome, hold, warnings } = await writer.change(viewer, post, known.id, {});
       const data = present(known.id, outcome.status, false);
-      return { message: savedMessage(post, outcome, request), data, undo: offerOf(hold, deps) };
+      const message = savedMessage(post, outcome, request) + writeRuleWarnings(warnings, t);
+      return { message, data, undo: offerOf(hold, deps) };
     };
     const create = async () => {
       await repository.freeExternalId(db, viewer.companyId, externalId);
       const recruiterId = viewer.userId;
-      const { id, status } = await createJob(deps, viewer, { post, questions: [], recruiterId, externalId });
-      const message = savedMessage(post, { status, isResubmitted: false }, request);
+      const { id, status, warnings } = await createJob(deps, viewer, {
+        post,
+        questions: [],
+        recruiterId,
+        externalId,
+      });
+      const saved = savedMessage(post, { status, isResubmitted: false }, request);
+      const message = saved + writeRuleWarnings(warnings, t);
       return { message, data: present(id, status, true), undo: null };
     };
     // Another request may post the job at the same time: its id is unique.

@@ -7,6 +7,7 @@ import type { Report } from '../../platform/db/report.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeJobs } from '../company-jobs/write-job.ts';
+import { countBroken } from '../job-rules/publishing.ts';
 import { statusOfNewJob } from '../moderation/transitions.ts';
 import {
   companiesByName,
@@ -60,6 +61,8 @@ export interface ImportResult {
   readonly unread: readonly RejectedRow[];
   /** The columns that aren't imported, with how many rows have a value there. */
   readonly unused: ReadonlyMap<string, number>;
+  /** How many loaded jobs break each rule of their places. */
+  readonly brokenRules: Map<string, number>;
 }
 
 interface AcceptedRow {
@@ -189,7 +192,7 @@ const writeBatch = async (
   batch: readonly AcceptedRow[],
   { companyOf, isAttended }: Ownership,
   today: string,
-): Promise<void> => {
+): Promise<readonly number[]> => {
   const ids = await reserveIds(db, jobs, batch.length);
   const written = batch.map((accepted, index) => ({
     ...accepted.job.content,
@@ -201,6 +204,7 @@ const writeBatch = async (
     applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),
   }));
   await writeJobs(db, written, { today, isUnchecked: true });
+  return ids;
 };
 
 const standInsOf = (accepted: readonly AcceptedRow[]): StandIn[] => {
@@ -238,6 +242,7 @@ export const importJobs = async (
     rejected,
     unread,
     unused,
+    brokenRules: new Map(),
   };
   if (options.dryRun || accepted.length + known.size === 0) return result;
   // Servers on the same database invalidate their cached responses about jobs.
@@ -251,7 +256,10 @@ export const importJobs = async (
     const isAttended = ({ company }: AcceptedRow) =>
       owner.id !== undefined || owner.known.get(company)?.isAttended === true;
     for (let start = 0; start < accepted.length; start += BATCH) {
-      await writeBatch(tx, accepted.slice(start, start + BATCH), { companyOf, isAttended }, options.today);
+      const batch = accepted.slice(start, start + BATCH);
+      const ids = await writeBatch(tx, batch, { companyOf, isAttended }, options.today);
+      for (const [rule, count] of await countBroken(tx, ids, options))
+        result.brokenRules.set(rule, (result.brokenRules.get(rule) ?? 0) + count);
       report(
         `wrote ${Math.min(start + BATCH, accepted.length).toLocaleString('en')} of ${accepted.length.toLocaleString('en')}`,
       );

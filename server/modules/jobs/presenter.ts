@@ -3,6 +3,7 @@
 import type { Static } from 'typebox';
 import { applyWayOf } from '#contract/applications/rules.ts';
 import type { StaffVerdict } from '#contract/companies/levels.ts';
+import type { AI_USES, VACANCY_STATES } from '#contract/job-rules/rules.ts';
 import type { JobCard } from '#contract/jobs/calls.ts';
 import type { Pay } from '#contract/jobs/pay-schema.ts';
 import { writeSkill } from '#contract/jobs/skill-rules.ts';
@@ -73,6 +74,9 @@ export interface DetailRow extends CardRow {
   locations: string[];
   asksQuestions: boolean;
   isReviewedAnonymously: boolean;
+  vacancyState: (typeof VACANCY_STATES)[number] | null;
+  aiUse: (typeof AI_USES)[number] | null;
+  decisionBy: string | null;
   isPostLater: boolean;
   closedAt: Date | null;
   confirmedAt: Date | null;
@@ -124,6 +128,9 @@ export const presentDetail = (
       apply_url: row.applyUrl,
       asks_questions: row.asksQuestions,
       is_reviewed_anonymously: row.isReviewedAnonymously,
+      vacancy_state: row.vacancyState,
+      ai_use: row.aiUse,
+      decision_by: row.decisionBy,
       // Cleaned on write, too, but rows can also come from other sources than the form.
       job_description: sanitizeHtml(row.description),
       responsibilities: sanitizeHtml(row.responsibilities),

@@ -47,6 +47,9 @@ const selectJobPages = (db: Db) =>
         select from job_questions q where q.job_id = ${jobs.id} and q.removed_at is null)`,
       isReviewedAnonymously: sql<boolean>`exists (
         select from job_evaluations v where v.job_id = ${jobs.id} and v.is_anonymous)`,
+      vacancyState: jobs.vacancyState,
+      aiUse: jobs.aiUse,
+      decisionBy: jobs.decisionBy,
       isPostLater: jobs.isPostLater,
       closedAt: jobs.closedAt,
       confirmedAt: jobs.confirmedAt,

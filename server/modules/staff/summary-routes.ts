@@ -5,8 +5,10 @@ import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { readClockState } from '../../platform/clock-state.ts';
+import { readCheckedDays, withCheckedDays } from '../job-rules/facts.ts';
+import { isStale, JOB_RULES } from '../job-rules/rules.ts';
 
-type Counts = Omit<StaffSummary, 'clock_jump_days'>;
+type Counts = Omit<StaffSummary, 'clock_jump_days' | 'rules_to_check'>;
 
 const NOTHING: Counts = {
   jobs_in_review: 0,
@@ -42,6 +44,8 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
         (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_emails,
         (select count(*)::int from mail_outbox where next_attempt_at is not null and last_error is not null)
           as delayed_emails`);
-    return { ...(rows[0] ?? NOTHING), clock_jump_days: kind === 'steady' ? 0 : days };
+    const rules = withCheckedDays(JOB_RULES, await readCheckedDays(database.db));
+    const due = rules.filter((rule) => isStale(rule, clock.today())).length;
+    return { ...(rows[0] ?? NOTHING), rules_to_check: due, clock_jump_days: kind === 'steady' ? 0 : days };
   });
 };

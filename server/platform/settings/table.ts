@@ -385,6 +385,13 @@ const JOBS = {
     fallback: 'auto',
     description: '`auto` publishes jobs that pass the automatic checks; `manual` leaves every job to staff.',
   }),
+  placeRules: setting({
+    variable: 'PLACE_RULES',
+    parse: choice('warn', 'block'),
+    fallback: 'warn',
+    description:
+      'What happens when a company publishes a job that breaks a rule of its place, such as a state that wants pay shown: `warn` says so, `block` doesn’t publish it. Imports only warn.',
+  }),
   deadlineMaxDays: setting({
     variable: 'DEADLINE_MAX_DAYS',
     parse: integer(0, 3650),

@@ -6,6 +6,7 @@ import { linkTo } from '#contract/shared/page-paths.ts';
 import { phoneLink } from '#contract/shared/phone-number.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 import { ButtonLink } from '../../ui/components/button.tsx';
 import { Card } from '../../ui/components/card.tsx';
@@ -19,6 +20,16 @@ import { Deadline } from './deadline.tsx';
 import { Facts } from './facts.tsx';
 import type { JobData } from './job-data.ts';
 import styles from './sidebar.module.css';
+
+/** What the company says about hiring; undefined if nothing. */
+const writeStatements = ({ vacancy_state, ai_use, decision_by }: JobData['job'], { t, locale }: I18n) =>
+  [
+    vacancy_state && t(`job.vacancy_${vacancy_state}`),
+    ai_use && t(`job.ai_${ai_use}`),
+    decision_by && t('job.decision_by', { date: writeDay(decision_by, locale) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'overview' | 'company'>) => {
   const i18n = useI18n();
@@ -61,6 +72,11 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
             name: t('job.deadline'),
             value: <Deadline day={overview.application_deadline_date} state={job.state} />,
             isRepeated: true,
+          },
+          {
+            icon: 'check-circle',
+            name: t('job.hiring'),
+            value: writeStatements(job, i18n),
           },
         ]}
       />

@@ -25,6 +25,7 @@ export const toStaff = {
   emails: listAt('/staff/emails'),
   audit: listAt('/staff/audit-log'),
   translations: listAt('/staff/texts'),
+  jobRules: listAt('/staff/job-rules'),
 };
 
 export const isStaffPath = (pathname: string): boolean =>

@@ -18,6 +18,7 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['reported_messages', 'alert', toStaff.messageReports],
   ['sources_waiting', 'upload', toStaff.sources({ state: 'waiting_approval' })],
   ['open_support_messages', 'mail', toStaff.supportMessages({ status: 'open' })],
+  ['rules_to_check', 'calendar', toStaff.jobRules({ view: 'due' })],
   ['failed_emails', 'close', toStaff.emails({ state: 'failed' })],
   ['delayed_emails', 'clock', toStaff.emails({ state: 'delayed' })],
 ];

@@ -72,6 +72,8 @@ export const staffRights = {
   }),
   'POST staff/lookup-merges': staff({ body: () => ({ from: 'industries:3', into: 'industries:4' }) }),
   'GET staff/search-misses': staff(),
+  'GET staff/job-rules': staff(),
+  'PUT staff/job-rules/:id': staff({ params: () => ({ id: 'ca-on-pay' }), body: () => ({}) }),
   'GET staff/synonyms': staff(),
   'POST staff/synonyms': staff({ body: () => ({ word: 'keeper', meanings: ['warden'] }) }),
   'PUT staff/synonyms/:id': staff({

@@ -53,6 +53,7 @@ export const EXPORTS: Decisions = {
   undoableChanges: UNDO,
   idempotencyKeys: SECRET,
   clockReadings: PORTAL,
+  jobRuleChecks: PORTAL,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
   notificationLinks: SECRET,

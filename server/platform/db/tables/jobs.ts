@@ -14,6 +14,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { AI_USES, VACANCY_STATES } from '#contract/job-rules/rules.ts';
 import { JOB_STATUSES, JOB_TYPES } from '#contract/shared/constants.ts';
 import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { PAY_PERIODS } from '#contract/shared/pay.ts';
@@ -77,6 +78,10 @@ export const jobs = pgTable(
     locations: text().array().notNull().default([]),
     /** The company's page on which people apply instead. */
     applyUrl: text(),
+    /** What its company says: whether the vacancy exists, whether AI judges applications, and when it decides. */
+    vacancyState: text({ enum: VACANCY_STATES }),
+    aiUse: text({ enum: AI_USES }),
+    decisionBy: date({ mode: 'string' }),
     /** Saved: private to its employer, until `opensOn` if set. */
     isPostLater: boolean().notNull().default(false),
     opensOn: date({ mode: 'string' }),
@@ -109,6 +114,8 @@ export const jobs = pgTable(
   (t) => [
     oneOf('jobs_status', 'status', JOB_STATUSES),
     oneOf('jobs_job_type', 'job_type', JOB_TYPES),
+    oneOf('jobs_vacancy_state', 'vacancy_state', VACANCY_STATES),
+    oneOf('jobs_ai_use', 'ai_use', AI_USES),
     check(
       'jobs_experience',
       sql`experience_min between 0 and experience_max or num_nulls(experience_min, experience_max) > 0`,
@@ -163,6 +170,12 @@ export const jobs = pgTable(
       .where(sql`opens_on is not null and is_post_later and deleted_at is null`),
   ],
 );
+
+/** When staff last checked that a rule on job postings is still so, if later than its data says. */
+export const jobRuleChecks = pgTable('job_rule_checks', {
+  ruleId: text().primaryKey(),
+  checkedOn: date({ mode: 'string' }).notNull(),
+});
 
 const jobList = <Name extends string>(name: Name, column: string, target: { id: AnyPgColumn }) =>
   pgTable(

@@ -28,6 +28,7 @@ import { useOwnCompany } from '../../shared/ui/use-own-company.ts';
 import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { PayInput } from './pay-input.tsx';
 import { Section, Wide } from './section.tsx';
+import { StatementFields } from './statement-fields.tsx';
 
 interface LocationsInputProps {
   readonly source: string;
@@ -283,6 +284,7 @@ export const PublishingFields = () => {
         min={today()}
       />
       <RecruiterField />
+      <StatementFields />
       <Wide>
         <TextInput
           {...field('apply_url')}

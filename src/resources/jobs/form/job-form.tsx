@@ -37,6 +37,7 @@ import {
 } from './fields.tsx';
 import { JobDraft } from './job-draft.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
+import { PlaceRules } from './place-rules.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { createResolver, missingFields } from './resolver.ts';
@@ -224,6 +225,7 @@ const FormContent = (props: DraftedFormProps & { readonly failure: ApiError | un
           }}
         >
           <PublishCheck jobId={jobId} />
+          <PlaceRules jobId={jobId} />
         </Box>
       </Box>
       <SubmitBar

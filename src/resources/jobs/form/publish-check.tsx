@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
@@ -11,20 +11,10 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { today } from '../../shared/ui/days.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { focusField } from './sections.ts';
+import { usePaused } from './use-paused.ts';
 
-const TYPING_MS = 600;
 const FIRST = { page: 1, perPage: 10 };
 const NEWEST = { field: 'id', order: 'DESC' } as const;
-
-/** A text once typing pauses. */
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-};
 
 /** Titles of the company's other open jobs that are similar. */
 const useOtherTitles = (title: string, ownId: number | undefined): readonly string[] => {

@@ -27,6 +27,9 @@ export const SECTIONS = {
   publishing: [
     'application_deadline_date',
     'recruiter_id',
+    'decision_by',
+    'vacancy_state',
+    'ai_use',
     'apply_url',
     'is_featured_job',
     'is_post_later',

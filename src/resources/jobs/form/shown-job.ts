@@ -77,6 +77,10 @@ const textOf = (field: Field, value: string, i18n: I18n): string | undefined => 
     case 'is_post_later':
     case 'is_featured_job':
       return t(value === '1' ? 'versions.yes' : 'versions.no');
+    case 'vacancy_state':
+      return value === 'existing' || value === 'future' ? t(`job.vacancy_${value}`) : value;
+    case 'ai_use':
+      return value === 'used' || value === 'unused' ? t(`job.ai_${value}`) : value;
     case 'job_type':
       return value === 'professional' ? t('jobs.type_professional') : value;
     case 'questions':
@@ -86,6 +90,7 @@ const textOf = (field: Field, value: string, i18n: I18n): string | undefined => 
     case 'zipcode':
     case 'job_locations':
     case 'apply_url':
+    case 'decision_by':
     case 'opens_on':
     case 'application_deadline_date':
       return value;
