@@ -4,6 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Placeholder } from '../message-templates/rules.ts';
+import { MESSAGE_WARNINGS } from '../moderation/signals.ts';
 import {
   Answer,
   Download,
@@ -41,6 +42,8 @@ const ConversationMessage = Type.Object({
   is_held: Type.Boolean({ description: 'It can still be undone; the other side does not see it yet.' }),
   is_removed: Type.Boolean({ description: 'Staff removed its text and files.' }),
   is_reported: Type.Boolean({ description: 'You have reported it to staff.' }),
+  /** What job seekers should beware of in a company's message. Null for companies. */
+  warning: Nullable(OneOf(MESSAGE_WARNINGS)),
 });
 
 /** What the placeholders of a template stand for, and the language that the portal writes to the applicant in. */

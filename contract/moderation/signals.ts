@@ -44,5 +44,43 @@ export const SIGNAL_FIELDS = ['title', 'description', 'responsibilities', 'quest
 export const JobSignal = Type.Object({ ...Signal.properties, field: OneOf(SIGNAL_FIELDS) });
 export type JobSignal = Static<typeof JobSignal>;
 
+/** What a job seeker is told above a message, by what it is about. */
+export const MESSAGE_WARNINGS = [
+  'money',
+  'account',
+  'data',
+  'papers',
+  'parcels',
+  'name',
+  'channel',
+  'promise',
+  'personal',
+] as const;
+export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
+
+const WARNING_OF: Readonly<Record<SignalKind, MessageWarning>> = {
+  fee: 'money',
+  payment: 'money',
+  visa: 'money',
+  task: 'money',
+  pyramid: 'money',
+  mule: 'account',
+  data: 'data',
+  illegal: 'papers',
+  reship: 'parcels',
+  impersonation: 'name',
+  channel: 'channel',
+  contact: 'channel',
+  pay: 'promise',
+  discrimination: 'personal',
+  history: 'personal',
+};
+
+/** The most important thing to say about a message; null if it has no signals. */
+export const warningOf = (signals: readonly Pick<Signal, 'kind'>[]): MessageWarning | null => {
+  const found = new Set(signals.map(({ kind }) => WARNING_OF[kind]));
+  return MESSAGE_WARNINGS.find((warning) => found.has(warning)) ?? null;
+};
+
 /** Whether a job with the signal waits until staff have looked. */
 export const needsStaff = ({ severity }: Pick<Signal, 'severity'>): boolean => severity !== 'warn';

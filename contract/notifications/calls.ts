@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MESSAGE_WARNINGS } from '../moderation/signals.ts';
 import {
   Answer,
   Day,
@@ -26,6 +27,8 @@ export const Notification = Type.Object({
   application_id: Nullable(Id),
   person: Type.String({ description: 'The applicant, for the company they applied to; otherwise empty.' }),
   text: Nullable(Type.String({ description: 'A user’s own words: a message or a reason.' })),
+  /** What job seekers should beware of in the text. */
+  warning: Nullable(OneOf(MESSAGE_WARNINGS)),
   link: Nullable(Type.String({ description: 'The page it is about.' })),
   created_at: Moment,
   is_read: Type.Boolean(),

@@ -116,15 +116,20 @@ const FUNCTION_WORDS = new Map(
   ]),
 );
 
-/** The language of a text, by its script and its commonest words. */
+/** How many words tell a language; more would tell nothing new. */
+const TELLING = 80;
+
+/** The language of a text, by its script, its commonest words, and the words that are known in it. */
 export const languageOf = (text: string, words: readonly string[]): SignalLanguage => {
   if (/[\u0900-\u097f]{2}/.test(text)) return 'hi';
   if (/[\u0600-\u06ff]{2}/.test(text)) return 'ar';
   let best: SignalLanguage = 'en';
   let most = 0;
   for (const [language, common] of FUNCTION_WORDS) {
-    const count = words.filter((word) => common.has(word)).length;
-    if (count > most) [best, most] = [language, count];
+    const lexicon = lexiconOf(language);
+    const weigh = (word: string) => (common.has(word) ? 2 : lexicon.beginningWith(word).length > 0 ? 1 : 0);
+    const weight = words.slice(0, TELLING).reduce((sum, word) => sum + weigh(word), 0);
+    if (weight > most) [best, most] = [language, weight];
   }
   return best;
 };

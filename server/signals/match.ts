@@ -1,6 +1,6 @@
 /** Applies a rule to a sentence: words with certain roles close to each other, unless something speaks against it. */
 import type { SignalKind, SignalSeverity } from '#contract/moderation/signals.ts';
-import { isDenied, type Sentence, type Token } from './sentences.ts';
+import { isDenied, type Sentence } from './sentences.ts';
 
 export interface Rule {
   readonly kind: SignalKind;
@@ -29,12 +29,15 @@ export interface Match {
   readonly last: number;
 }
 
-const has = (token: Token, roles: readonly string[]): boolean => roles.some((role) => token.roles.has(role));
-const positions = ({ tokens }: Sentence, roles: readonly string[]): number[] =>
-  tokens.flatMap((token, at) => (has(token, roles) ? [at] : []));
+const positions = ({ at }: Sentence, roles: string): readonly number[] => {
+  if (!roles.includes('|')) return at.get(roles) ?? [];
+  return [...new Set(roles.split('|').flatMap((role) => at.get(role) ?? []))];
+};
+
+const hasAny = ({ at }: Sentence, roles: readonly string[]): boolean => roles.some((role) => at.has(role));
 
 /** The words with the roles that are closest to the word at `anchor`. */
-const around = (anchor: number, others: readonly number[][]): Match => {
+const around = (anchor: number, others: readonly (readonly number[])[]): Match => {
   const nearest = others.map((places) => {
     const free = places.filter((place) => place !== anchor);
     const pool = free.length ? free : places;
@@ -44,19 +47,20 @@ const around = (anchor: number, others: readonly number[][]): Match => {
 };
 
 const speaksAgainst = (sentence: Sentence, { first, last }: Match, rule: Rule): boolean => {
-  const { tokens, before } = sentence;
-  const clauses = new Set(tokens.slice(first, last + 1).map(({ clause }) => clause));
-  if (rule.unless && tokens.some((token) => clauses.has(token.clause) && has(token, rule.unless ?? [])))
-    return true;
-  if (rule.unlessNear && tokens.some((token) => has(token, rule.unlessNear ?? []))) return true;
-  if (rule.after && ![...tokens, ...(before?.tokens ?? [])].some((token) => has(token, rule.after ?? [])))
-    return true;
+  const { tokens, at, before } = sentence;
+  const isNear = (place: number) => {
+    const clause = tokens[place]?.clause ?? 0;
+    return clause >= (tokens[first]?.clause ?? 0) && clause <= (tokens[last]?.clause ?? 0);
+  };
+  if (rule.unless?.some((role) => at.get(role)?.some(isNear))) return true;
+  if (rule.unlessNear && hasAny(sentence, rule.unlessNear)) return true;
+  if (rule.after && !hasAny(sentence, rule.after) && !(before && hasAny(before, rule.after))) return true;
   return !rule.mayBeDenied && isDenied(sentence, first, last);
 };
 
 /** Where the rule holds in a sentence, if anywhere. */
 export const matchOf = (sentence: Sentence, rule: Rule): Match | undefined => {
-  const [anchors = [], ...others] = rule.all.map((roles) => positions(sentence, roles.split('|')));
+  const [anchors = [], ...others] = rule.all.map((roles) => positions(sentence, roles));
   if (!anchors.length || others.some((places) => !places.length)) return undefined;
   const [from, to] = [anchors[0], anchors.at(-1)];
   if (rule.isWhole && from !== undefined && to !== undefined) return { first: from, last: to };

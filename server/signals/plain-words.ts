@@ -42,7 +42,7 @@ const arabic = (word: string): string =>
 const INVISIBLE = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
 const HIDDEN = new RegExp(`[${INVISIBLE}]`, 'g');
 const EMAIL = '[\\p{L}\\p{N}.+_-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+';
-const NUMBER = '\\p{Nd}+(?:[.,]\\p{Nd}+)*(?![\\p{L}\\p{M}\\p{Nd}])';
+const NUMBER = '\\p{Sc}?\\p{Nd}+(?:[.,]\\p{Nd}+)*(?![\\p{L}\\p{M}\\p{Nd}])';
 /** Letters that are written one by one are one word. */
 const SPACED = '(?<![\\p{L}\\p{M}\\p{N}])\\p{L}(?:(?: {1,2}|[.·_-])\\p{L}(?![\\p{L}\\p{M}\\p{N}])){3,}';
 const WRITTEN = new RegExp(

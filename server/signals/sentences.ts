@@ -1,73 +1,50 @@
 /** Splits text into sentences and clauses of words with roles, and finds what a negation denies. */
-import { languageOf, rolesOf, type SignalLanguage } from './lexicon.ts';
-import { type Place, plainWordsOf } from './plain-words.ts';
 
-export interface Token extends Place {
-  readonly word: string;
-  readonly roles: ReadonlySet<string>;
-  /** Which clause of the sentence it is in. */
-  readonly clause: number;
-}
+import { formRoles, type Token, withNumbers } from './amounts.ts';
+import { languageOf, rolesOf, type SignalLanguage } from './lexicon.ts';
+import { plainWordsOf } from './plain-words.ts';
 
 export interface Sentence {
   readonly language: SignalLanguage;
   readonly tokens: readonly Token[];
   readonly before: Sentence | undefined;
+  /** Where the words with a role are. */
+  readonly at: ReadonlyMap<string, readonly number[]>;
 }
 
 const SENTENCE_END = /[!?।؟\n;…•]|[.](?=\s|$|["”»)])/u;
 const CLAUSE_END = /[,،:()–—/]|\s-\s/u;
 const ABBREVIATION = /^(?:rs|no|mr|mrs|ms|dr|mme|st|tel|approx|sr|sra|inc|ltd)$/;
-const FREE_MAIL =
-  /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|rediffmail|proton|protonmail|icloud|aol|gmx|mail|yandex|zoho|tutanota|laposte|orange|free)\./;
-
-/** A currency written together with its number. */
-const GLUED = /^(?:rs|inr|usd|eur|gbp|aed|sar)\d+$|^\d+(?:k|rs|inr|usd|eur|gbp|aed|sar)$/;
-
-/** Roles that follow from a word's form. */
-const formRoles = (word: string, text: string, { start, end }: Place): string[] => {
-  if (/@.+\./.test(word)) return FREE_MAIL.test(word) ? ['email', 'free_mail'] : ['email'];
-  if (text[start] === '@') return ['handle'];
-  if (GLUED.test(word)) return ['amount', 'num', 'figure'];
-  if (!/^\p{Nd}/u.test(word)) return /\p{Sc}/u.test(word) ? ['amount', 'num'] : [];
-  const digits = word.replace(/\P{Nd}/gu, '').length;
-  const isMoney =
-    /\p{Sc}\s?$/u.test(text.slice(Math.max(0, start - 2), start)) ||
-    /^\s?(?:\p{Sc}|\/-)/u.test(text.slice(end, end + 2));
-  return [
-    ...(isMoney ? ['amount'] : []),
-    ...(digits >= 2 ? ['num'] : []),
-    ...(digits >= 7 ? ['phone'] : []),
-    'figure',
-  ];
+/** "We pay" and "the company will pay", unless somebody is asked to. */
+const isPaidByUs = (tokens: readonly Token[], at: number): boolean => {
+  const subject = tokens.slice(Math.max(0, at - 3), at).filter(({ clause }) => clause === tokens[at]?.clause);
+  const us = subject.findLastIndex(({ roles }) => roles.has('we'));
+  return (
+    us >= 0 &&
+    !subject.slice(us + 1).some(({ roles }) => roles.has('you') || roles.has('ask') || roles.has('not'))
+  );
 };
 
-/** From this many digits in a row, some of them as words, they are a telephone number. */
-const SPELLED_MIN = 7;
-const isDigit = (token: Token | undefined): boolean =>
-  token !== undefined && (token.roles.has('digit') || token.roles.has('figure'));
-
-/** Marks the digits of telephone numbers that are written as words. */
-const withSpelled = (tokens: readonly Token[]): Token[] =>
+/** Who acts: the company pays, or the job is to do it. */
+const withActors = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
-    if (!isDigit(token)) return token;
-    let from = at;
-    while (isDigit(tokens[from - 1])) from -= 1;
-    let to = from;
-    while (isDigit(tokens[to + 1])) to += 1;
-    const digits = tokens.slice(from, to + 1);
-    const count = digits.reduce((sum, { word, roles }) => sum + (roles.has('figure') ? word.length : 1), 0);
-    const isSpelled = count >= SPELLED_MIN && digits.filter(({ roles }) => roles.has('digit')).length >= 2;
-    return isSpelled ? { ...token, roles: new Set([...token.roles, 'spelled']) } : token;
+    const more = new Set(token.roles);
+    if (more.has('pay') && isPaidByUs(tokens, at)) more.add('provide').delete('pay');
+    if (more.has('duty') && !more.has('pay') && tokens[at - 1]?.clause !== token.clause) more.add('chore');
+    return more.size === token.roles.size && !more.has('provide') ? token : { ...token, roles: more };
   });
 
-const withAmounts = (tokens: Token[]): Token[] =>
-  tokens.map((token, at) => {
-    if (!token.roles.has('figure') || token.roles.has('amount')) return token;
-    const near = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-    const isMoney = near.some((other) => other?.roles.has('currency'));
-    return isMoney ? { ...token, roles: new Set([...token.roles, 'amount', 'num']) } : token;
+const placesOf = (tokens: readonly Token[]): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
+  tokens.forEach(({ roles }, at) => {
+    for (const role of roles) {
+      const known = places.get(role);
+      if (known) known.push(at);
+      else places.set(role, [at]);
+    }
   });
+  return places;
+};
 
 export const sentencesOf = (text: string, known?: SignalLanguage): Sentence[] => {
   const plain = plainWordsOf(text);
@@ -78,8 +55,9 @@ export const sentencesOf = (text: string, known?: SignalLanguage): Sentence[] =>
   let tokens: Token[] = [];
   let clause = 0;
   const close = () => {
-    if (tokens.length)
-      sentences.push({ language, tokens: withSpelled(withAmounts(tokens)), before: sentences.at(-1) });
+    const acting = withActors(withNumbers(tokens));
+    if (tokens.length > 0)
+      sentences.push({ language, tokens: acting, at: placesOf(acting), before: sentences.at(-1) });
     tokens = [];
     clause = 0;
   };
@@ -136,13 +114,15 @@ const isMild = ({ tokens, language }: Sentence, at: number): boolean => {
 
 /** Whether a negation governs any of the words from `from` to `to`. */
 export const isDenied = (sentence: Sentence, from: number, to: number): boolean =>
-  sentence.tokens.some(({ roles }, at) => {
-    if (!roles.has('not') || isMild(sentence, at)) return false;
+  (sentence.at.get('not') ?? []).some((at) => {
+    if (isMild(sentence, at)) return false;
     const [first, last] = scopeOf(sentence, at);
     return first <= to && last >= from;
   });
 
-/** Warnings against others ("beware of…", "if somebody asks for money, tell us") ask for nothing. */
-export const isAdvice = ({ tokens, before }: Sentence): boolean =>
-  tokens.some(({ roles }) => roles.has('warn')) ||
-  (before?.tokens.some(({ roles }) => roles.has('warn')) ?? false);
+/**
+ * Warnings against others ("beware of…", "if somebody asks for money, tell us") ask for nothing, nor does what follows
+ * them, unless it has a price.
+ */
+export const isAdvice = ({ at, before }: Sentence): boolean =>
+  at.has('warn') || (before?.at.has('warn') === true && !at.has('amount'));

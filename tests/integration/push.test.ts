@@ -177,6 +177,20 @@ test('PUSH-03 each message is sent once, however many processes send', async () 
   expect(service.received).toHaveLength(2);
 });
 
+test('TRUST-02 the push about a message that asks for money says first what to beware of', async () => {
+  await apply();
+  await turnOn(seeker);
+  await portal.request('POST write-to-applicant', {
+    token: employer,
+    body: { application_id: await applicationId(), text: 'Pay the registration fee of 40 euros today.' },
+  });
+  passWindow();
+  await send();
+  expect(service.received.at(-1)?.content).toMatchObject({
+    body: expect.stringMatching(/^Never pay for a job\. This message asks for money\. ./),
+  });
+});
+
 test('PUSH-03 a push service that fails or asks for patience is tried again, with limits', async () => {
   await reject();
   passWindow();

@@ -4,6 +4,7 @@ import type {
   ListedConversation,
   TemplateValues,
 } from '#contract/conversations/calls.ts';
+import { warningOf } from '#contract/moderation/signals.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import type { Viewer } from '../../http/plugins/viewer.ts';
 import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
@@ -56,6 +57,8 @@ export const presentMessage = (
   is_held: row.heldUntil !== null && row.heldUntil > presented.now,
   is_removed: row.removedAt !== null,
   is_reported: presented.reported.has(row.id),
+  // Not for the company that wrote it, nor about a text that staff removed.
+  warning: presented.viewer.role === 'seeker' && !row.removedAt ? warningOf(row.signals) : null,
 });
 
 /** The beginning of an applicant's text. A word that is cut off could be half of a name. */

@@ -15,6 +15,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { type Hold, isReleased } from '../../platform/undo/changes.ts';
+import { readSignals } from '../../signals/read-signals.ts';
 import { isActiveAccount, isActiveCompany } from '../accounts/active.ts';
 import { type HiddenIdentity, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { shownStatus } from '../applications/steps.ts';
@@ -94,6 +95,7 @@ const columns = {
   text: messages.text,
   fileCount: messages.fileCount,
   leftOut: messages.leftOut,
+  signals: messages.signals,
   createdAt: messages.createdAt,
   readAt: messages.readAt,
   heldUntil: messages.heldUntil,
@@ -156,7 +158,7 @@ export const addMessage = async (
   const held = { changeId: hold?.changeId, heldUntil: hold?.until };
   const [added] = await tx
     .insert(messages)
-    .values({ ...message, ...held })
+    .values({ ...message, ...held, signals: message.side === 'company' ? readSignals(message.text) : [] })
     .onConflictDoNothing({ target: messages.emailKey })
     .returning({ id: messages.id });
   if (!added) return undefined;
@@ -195,6 +197,7 @@ export const addMessages = async (
         companyId,
         text,
         side: 'company' as const,
+        signals: readSignals(text),
       })),
     )
     .returning({ applicationId: messages.applicationId, message_id: messages.id, text: messages.text });

@@ -210,6 +210,7 @@ const emailOf = async (tx: Db, deps: EmailDeps, due: Due, token: string): Promis
     paragraphs: [
       ...(replyTo ? [`${REPLY_MARK} ${t('mail.message.reply', { name })}`] : []),
       words,
+      ...(notification.warning ? [t(`conversation.warning.${notification.warning}`)] : []),
       ...textParagraphs(due.kind, notification.text, isVerified),
       ...(next ? [t(`notifications.${next}`)] : []),
       ...(more?.paragraphs ?? []),

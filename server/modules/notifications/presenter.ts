@@ -1,6 +1,9 @@
+import { warningOf } from '#contract/moderation/signals.ts';
 import type { Notification } from '#contract/notifications/calls.ts';
+import { isByStaff } from '#contract/notifications/kinds.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
+import { readSignals } from '../../signals/read-signals.ts';
 import { nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
 import { linkOf } from './links.ts';
 import type { NotificationRow } from './repository.ts';
@@ -24,6 +27,10 @@ export const presentNotification = (
   application_id: row.applicationId,
   person: row.isCompany ? nameShown(hidden, row.person, t) || t('server.undisclosed_candidate') : '',
   text: row.isCompany && row.text !== null ? textShown(hidden, row.text) : row.text,
+  warning:
+    row.text === null || row.isCompany || isByStaff(row.kind)
+      ? null
+      : warningOf(row.signals ?? readSignals(row.text)),
   link: linkOf(row),
   created_at: row.createdAt,
   is_read: row.readAt !== null,

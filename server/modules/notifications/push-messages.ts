@@ -54,13 +54,14 @@ const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
   const t = catalogues.translate(row.locale);
   const subject = subjectOf(row.kind);
   const start = notificationKindsOf('seeker').includes(row.kind) ? paths.home : paths.dashboard;
+  const { link, warning } = presentNotification(row, t);
   return {
     content: {
       title: t('site.name'),
-      body: t(`push.${subject}`),
+      body: [...(warning ? [t(`conversation.warning.${warning}`)] : []), t(`push.${subject}`)].join(' '),
       lang: row.locale,
       dir: directionOf(row.locale),
-      link: pathFor(row, presentNotification(row, t).link ?? start),
+      link: pathFor(row, link ?? start),
       tag: tagOf(subject, row),
     },
     ...(MANNERS[subject] ?? USUAL),

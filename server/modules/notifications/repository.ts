@@ -1,6 +1,7 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
 import { subDays } from 'date-fns';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Signal } from '#contract/moderation/signals.ts';
 import {
   isDailyUnlessChosen,
   isEmailedUnlessChosen,
@@ -38,6 +39,9 @@ export const notificationColumns = {
   text: sql<string | null>`case when not exists (
     select from conversation_messages m where m.id = ${notifications.messageId} and m.removed_at is not null)
     then ${notifications.text} end`,
+  /** Of the message, read when it was written. */
+  signals: sql<readonly Signal[] | null>`(
+    select m.signals from conversation_messages m where m.id = ${notifications.messageId})`,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
   applicationId: notifications.applicationId,

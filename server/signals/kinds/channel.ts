@@ -8,7 +8,7 @@ const channel = {
 } as const;
 
 export const channelRules: readonly Rule[] = [
-  { ...channel, all: ['channel', 'handle|phone'], within: 8 },
+  { ...channel, all: ['channel', 'handle|phone'], within: 8, unless: ['customer', 'warn'] },
   { ...channel, all: ['channel', 'go|only|private'], within: 6 },
   { ...channel, severity: 'warn', all: ['free_mail', 'private'], within: 14 },
 ];

@@ -4,7 +4,7 @@ import type { Rule } from '../match.ts';
 const data = { kind: 'data', severity: 'block', unless: ['customer', 'title'] } as const;
 
 export const dataRules: readonly Rule[] = [
-  { ...data, all: ['code', 'send'], within: 8, unless: ['customer', 'title', 'warn', 'duty'] },
+  { ...data, all: ['code', 'send'], within: 8, unless: ['customer', 'title', 'warn', 'chore'] },
   { ...data, all: ['tellme'], within: 5, after: ['code'] },
   { ...data, all: ['secret', 'send'], within: 8 },
   { ...data, all: ['remote', 'send|go|you'], within: 8 },

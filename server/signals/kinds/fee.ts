@@ -1,7 +1,7 @@
 /** Money that applicants pay: fees, deposits, kits, checks, refundable or not. */
 import type { Rule } from '../match.ts';
 
-const OURS = ['provide', 'customer', 'title', 'warn'];
+const OURS = ['provide', 'customer', 'title', 'warn', 'chore'];
 const fee = { kind: 'fee', severity: 'block', unless: OURS } as const;
 
 export const feeRules: readonly Rule[] = [

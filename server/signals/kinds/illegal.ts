@@ -10,4 +10,5 @@ const illegal = {
 export const illegalRules: readonly Rule[] = [
   { ...illegal, all: ['originals', 'hold', 'holder'], within: 10 },
   { ...illegal, all: ['bond', 'bound'], within: 9, mayBeDenied: true },
+  { ...illegal, all: ['quit', 'penalty|amount', 'pay|penalty|bound'], within: 12 },
 ];

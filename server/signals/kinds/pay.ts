@@ -4,6 +4,8 @@ import type { Rule } from '../match.ts';
 const pay = { kind: 'pay', severity: 'review', unless: ['title'], mayBeDenied: true } as const;
 
 export const payRules: readonly Rule[] = [
-  { ...pay, all: ['earn', 'amount', 'per', 'easy'], within: 14 },
-  { ...pay, all: ['earn', 'amount|num', 'per'], within: 7, after: ['easy'] },
+  { ...pay, all: ['earn', 'amount|wage', 'per', 'easy'], within: 14 },
+  { ...pay, all: ['high', 'easy'], within: 16 },
+  { ...pay, all: ['high', 'per'], within: 5, after: ['easy'] },
+  { ...pay, all: ['earn', 'amount|num|wage', 'per'], within: 7, after: ['easy'] },
 ];

@@ -11,6 +11,7 @@ export const paymentRules: readonly Rule[] = [
   { ...payment, all: ['pay|send', 'way', 'amount|num'], within: 8 },
   { ...payment, all: ['way', 'amount'], within: 5 },
   { ...payment, all: ['pay', 'way', 'you|due|early'], within: 6 },
+  { ...payment, unless: ['title', 'warn', 'chore'], all: ['way', 'code', 'send'], within: 14 },
   {
     ...payment,
     isLast: true,
@@ -24,5 +25,17 @@ export const paymentRules: readonly Rule[] = [
     all: ['rest', 'keep|deposit|cheque', 'send|pay|pass|way'],
     within: 14,
   },
-  { ...payment, unless: ['customer', 'title'], all: ['cheque', 'deposit', 'send|pass|rest'], within: 14 },
+  {
+    ...payment,
+    unless: ['title', 'chore', 'customer'],
+    all: ['cheque', 'deposit', 'send|pass|rest'],
+    within: 14,
+  },
+  {
+    ...payment,
+    unless: ['title', 'chore'],
+    all: ['deposit', 'send|pass|rest', 'amount|num|keep|rest'],
+    within: 9,
+    after: ['cheque'],
+  },
 ];

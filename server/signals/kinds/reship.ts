@@ -7,7 +7,7 @@ export const reshipRules: readonly Rule[] = [
     severity: 'block',
     all: ['parcel', 'relabel', 'home|you'],
     within: 16,
-    unlessNear: ['customer', 'title', 'warn'],
+    unlessNear: ['title', 'warn'],
   },
   {
     kind: 'reship',
@@ -15,6 +15,6 @@ export const reshipRules: readonly Rule[] = [
     all: ['relabel', 'relabel'],
     within: 12,
     after: ['home'],
-    unlessNear: ['customer', 'title', 'warn'],
+    unlessNear: ['title', 'warn'],
   },
 ];

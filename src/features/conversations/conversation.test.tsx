@@ -21,6 +21,7 @@ const message = (id: number, text: string) => ({
   is_held: false,
   is_removed: false,
   is_reported: false,
+  warning: null as 'money' | null,
 });
 const conversation = (...texts: string[]) => ({
   message: 'OK',
@@ -38,6 +39,31 @@ const conversation = (...texts: string[]) => ({
     is_muted: false,
     is_reported: false,
   },
+});
+
+test('TRUST-02 a warning stands above a message, and one tap reports it', async () => {
+  const body = conversation('Pay $60 first.');
+  body.data.messages = body.data.messages.map((one) => ({ ...one, warning: 'money' }));
+  const answers: Record<string, Answer> = {
+    [CALL]: { body },
+    'GET drafts/message%3A3': { body: { message: 'OK', data: null } },
+    'POST report-message': { body: { message: 'OK' } },
+  };
+  const { calls } = openPortal([{ path: '/', Component: () => <Conversation applicationId={3} /> }], {
+    as: user(),
+    answers,
+  });
+  const warning = await screen.findByText('Never pay for a job. This message asks for money.');
+  expect(warning.compareDocumentPosition(screen.getByText('Pay $60 first.'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const after = { ...body.data, messages: body.data.messages.map((one) => ({ ...one, is_reported: true })) };
+  answers[CALL] = { body: { ...body, data: after } };
+  fireEvent.click(screen.getByRole('button', { name: 'Report this message' }));
+  await screen.findByRole('button', { name: 'Reported' });
+  expect(calls.find(({ call }) => call === 'POST report-message')?.body).toEqual({
+    ...{ application_id: 3, message_id: 1, scope: 'message', reason: 'scam' },
+  });
 });
 
 test('TALK-11 new messages appear by themselves, and a failure keeps what is shown and typed', async () => {

@@ -156,7 +156,8 @@ interface TalkProps {
 }
 
 const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
-  const { t } = useEnvironment().i18n;
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
   const { application_id, side, obstacle, company_name, applicant, template_values: values } = conversation;
   const { earlier, load, pending } = useEarlier(application_id);
   const names = { company: company_name, applicant };
@@ -169,6 +170,12 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
   const report = (chosen: ReportedPart) => {
     setReported(chosen);
     setReporting(true);
+  };
+  const reportScam = async (message_id: number) => {
+    await api('POST report-message', {
+      body: { application_id, message_id, scope: 'message', reason: 'scam' },
+    });
+    onChanged();
   };
   return (
     <div className="stack gap-12 shrink" data-conversation>
@@ -183,6 +190,7 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
           company={company_name}
           messages={messages}
           onReport={({ id }) => report({ messageId: id, scope: 'message' })}
+          onReportScam={({ id }) => reportScam(id)}
           side={side}
         />
       ) : (

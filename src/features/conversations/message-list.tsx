@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../../ui/components/cx.ts';
 import { SentFiles } from './attached-files.tsx';
 import styles from './conversation.module.css';
+import { MessageWarning } from './message-warning.tsx';
 import { ReportButton } from './report-button.tsx';
 
 type Message = Conversation['messages'][number];
@@ -15,6 +16,8 @@ interface MessageListProps {
   readonly side: ConversationSide;
   readonly company: string;
   readonly onReport: (message: Message) => void;
+  /** Reports a message that asks for money and the like, at once. */
+  readonly onReportScam: (message: Message) => Promise<unknown>;
 }
 
 /** The messages of both sides, oldest first. */
@@ -38,6 +41,7 @@ const MessageItem = ({
   side,
   company,
   onReport,
+  onReportScam,
 }: Omit<MessageListProps, 'messages'> & { message: Message }) => {
   const { t, locale } = useI18n();
   const { from, is_own, text, sent_at } = message;
@@ -51,6 +55,13 @@ const MessageItem = ({
       <p className="small strong anywhere">
         <bdi>{is_own ? t('conversation.you') : author}</bdi>
       </p>
+      {message.warning && (
+        <MessageWarning
+          isReported={message.is_reported}
+          onReport={() => onReportScam(message)}
+          warning={message.warning}
+        />
+      )}
       {message.is_removed && <p className={styles.removed}>{t('conversation.removed')}</p>}
       {text !== '' && (
         <p className="lines anywhere" dir="auto">
@@ -62,7 +73,7 @@ const MessageItem = ({
         <time dateTime={sent_at}>{time}</time>
         {from === side && <span>{t(stateOf(message))}</span>}
       </p>
-      {from !== side && !message.is_removed && (
+      {from !== side && !message.is_removed && !message.warning && (
         <ReportButton
           isReported={message.is_reported}
           label={t('conversation.report_one', { author, time })}

@@ -55,7 +55,7 @@ interface NotificationItemProps {
 /** One notification. Following its link marks it as read, and so does its button. */
 export const NotificationItem = ({ notification, onRead, onFollow }: NotificationItemProps) => {
   const { t, locale } = useI18n();
-  const { job, person, text, link, created_at, is_read } = notification;
+  const { job, person, text, warning, link, created_at, is_read } = notification;
   const words = t(`notifications.${wordingOf(notification)}`, {
     job: job?.job_title ?? '',
     company: job?.company_name ?? '',
@@ -80,6 +80,7 @@ export const NotificationItem = ({ notification, onRead, onFollow }: Notificatio
             </Link>
           )}
         </p>
+        {warning && <p className="strong">{t(`conversation.warning.${warning}`)}</p>}
         {text && <NotificationText onOpen={() => !is_read && onRead()} text={text} />}
         {next && <p className="note">{t(`notifications.${next}`)}</p>}
         <time className="note" dateTime={created_at}>

@@ -1,7 +1,8 @@
 /** Messages between applicants and companies. See docs/decisions/0044-conversations.md. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { CONVERSATION_SIDES } from '#contract/conversations/rules.ts';
+import type { Signal } from '#contract/moderation/signals.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
 import { companies, files, moment, oneOf, users } from './people.ts';
@@ -23,6 +24,8 @@ export const conversationMessages = pgTable(
     fileCount: smallint().notNull().default(0),
     /** The names of files that came by email and were not accepted. */
     leftOut: text().array().notNull().default([]),
+    /** The warning signals in a company's text, read when it was written. */
+    signals: jsonb().$type<readonly Signal[]>().notNull().default([]),
     createdAt: moment().notNull(),
     /** For messages that came by email: a keyed hash that identifies the email, so that it is added only once. */
     emailKey: text().unique(),

@@ -1,0 +1,113 @@
+/** What numbers in a text are: amounts of money, pay by the day, telephone numbers. */
+import { withPlainDigits } from '#contract/shared/digits.ts';
+import type { Place } from './plain-words.ts';
+
+export interface Token extends Place {
+  readonly word: string;
+  readonly roles: ReadonlySet<string>;
+  /** Which clause of the sentence it is in. */
+  readonly clause: number;
+}
+
+const FREE_MAIL =
+  /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|rediffmail|proton|protonmail|icloud|aol|gmx|mail|yandex|zoho|tutanota|laposte|orange|free)\./;
+
+/** A currency written together with its number. */
+const GLUED = /^(?:rs|inr|usd|eur|gbp|aed|sar)\d+$|^\d+(?:k|rs|inr|usd|eur|gbp|aed|sar)$/;
+
+/** Roles that follow from a word's form. */
+export const formRoles = (word: string, text: string, { start, end }: Place): string[] => {
+  if (/@.+\./.test(word)) return FREE_MAIL.test(word) ? ['email', 'free_mail'] : ['email'];
+  if (text[start] === '@') return ['handle'];
+  if (GLUED.test(word)) return ['amount', 'num', 'figure'];
+  if (!/^\p{Nd}/u.test(word)) return [];
+  const digits = word.replace(/\P{Nd}/gu, '').length;
+  const isMoney =
+    /\p{Sc}/u.test(text.slice(Math.max(0, start - 2), end)) ||
+    /^\s?(?:\p{Sc}|\/-)/u.test(text.slice(end, end + 2));
+  return [
+    ...(isMoney ? ['amount'] : []),
+    ...(digits >= 2 ? ['num'] : []),
+    ...(digits >= 7 ? ['phone'] : []),
+    'figure',
+  ];
+};
+
+const withRoles = (token: Token, ...roles: readonly string[]): Token => ({
+  ...token,
+  roles: new Set([...token.roles, ...roles]),
+});
+
+/** From this many digits in a row, some of them as words, they are a telephone number. */
+const SPELLED_MIN = 7;
+const isDigit = (token: Token | undefined): boolean =>
+  token !== undefined && (token.roles.has('digit') || token.roles.has('figure'));
+
+const isSpelled = (tokens: readonly Token[], at: number): boolean => {
+  if (!isDigit(tokens[at])) return false;
+  let from = at;
+  while (isDigit(tokens[from - 1])) from -= 1;
+  let to = at;
+  while (isDigit(tokens[to + 1])) to += 1;
+  const digits = tokens.slice(from, to + 1);
+  const count = digits.reduce((sum, { word, roles }) => sum + (roles.has('figure') ? word.length : 1), 0);
+  return count >= SPELLED_MIN && digits.filter(({ roles }) => roles.has('digit')).length >= 2;
+};
+
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|grand|thousand|mil|hazar|hazaar|hajar|हज़ार|हजार|ألف|الف|الاف)$/u, 1000],
+  [/^(?:lakhs?|लाख)$/u, 100_000],
+];
+const sumOf = (word: string, next: string): number => {
+  const digits = withPlainDigits(word).replace(/[ .,](?=\p{Nd}{3})/gu, '');
+  const own = Number.parseFloat(digits.replace(/^\D+/, '')) * (/\dk$/.test(word) ? 1000 : 1);
+  return own * (TIMES.find(([name]) => name.test(next))?.[1] ?? 1);
+};
+/** More than this a day, in the strongest and in other currencies, is a lot for work that anybody can do. */
+const HIGH_A_DAY = 250;
+const HIGH_A_DAY_ELSEWHERE = 900;
+const DAYS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:hour|heure|hora|ghant|घंट|ساع)/u, 0.2],
+  [/^(?:week|seman|semain|haft|हफ़्त|हफ्त|اسبوع)/u, 5],
+  [/^(?:month|mes$|mens|mois|mahin|महीन|मासिक|شهر)/u, 22],
+];
+
+/** Whether an amount is much, by the period next to it. */
+const isHigh = (tokens: readonly Token[], at: number, periods: readonly Token[]): boolean => {
+  const near = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isStrong =
+    near.some((token) => token && /^(?:usd|eur|gbp|dollar|euro|pound|grand)/.test(token.word)) ||
+    !near.some((token) => token?.roles.has('currency'));
+  const value = sumOf(tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '');
+  const days = DAYS.find(([name]) => periods.some(({ word }) => name.test(word)))?.[1] ?? 1;
+  return value / days >= (isStrong ? HIGH_A_DAY : HIGH_A_DAY_ELSEWHERE);
+};
+
+/** Earned rather than asked for: after "salary", or by the day. */
+const isEarned = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ roles }) => roles.has('wages')) ||
+  tokens.slice(at + 1, at + 4).some(({ roles }) => roles.has('per')) ||
+  tokens[at - 1]?.roles.has('per') === true;
+
+const withoutRoles = (token: Token, ...roles: readonly string[]): Token => ({
+  ...token,
+  roles: new Set([...token.roles].filter((role) => !roles.includes(role))),
+});
+
+const withMoney = (token: Token, at: number, tokens: readonly Token[]): Token => {
+  if (!token.roles.has('figure')) return token;
+  const near = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const isAmount = token.roles.has('amount') || near.some((other) => other?.roles.has('currency'));
+  if (!isAmount && !token.roles.has('num')) return token;
+  const own = isAmount ? withRoles(token, 'amount', 'num') : token;
+  if (!isEarned(tokens, at)) return own;
+  const periods = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(at + 1, at + 4)];
+  const roles = ['wage', ...(isHigh(tokens, at, periods) ? ['high'] : [])];
+  return withRoles(withoutRoles(own, 'amount', 'num'), ...roles);
+};
+
+/** Gives the numbers of a sentence their roles. */
+export const withNumbers = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) =>
+    isSpelled(tokens, at) ? withRoles(token, 'spelled') : withMoney(token, at, tokens),
+  );
