@@ -22,6 +22,7 @@ export const HELP_ARTICLES = {
     'company-reviews',
     'report-job',
     'report-message',
+    'job-fraud',
     'change-email-or-password',
     'close-account',
   ],

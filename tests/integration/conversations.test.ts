@@ -132,7 +132,7 @@ describe('writing and reading', () => {
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
   });
 
-  test('TRUST-02 what asks for money is marked for the applicant in the portal and the email, not for its author', async () => {
+  test('TRUST-02 TRUST-03 what asks for money is marked for the applicant in the portal and the email, not for its author', async () => {
     await write('No interview needed. Pay $60 for the background check and you start Monday.');
     await answer('Do I have to pay a fee of $60?');
     pass(WINDOW_S);
@@ -143,7 +143,7 @@ describe('writing and reading', () => {
     const { body } = await call('GET notifications', seeker);
     expect(body.data.find(({ kind }) => kind === 'message')?.warning).toBe('money');
     const mail = (await portal.mails()).findLast(({ to }) => to === email);
-    expect(mail?.text).toMatch(/Never pay for a job\..*> No interview needed/s);
+    expect(mail?.text).toMatch(/Never pay for a job\..*> No interview needed.*\/help\/job-fraud/s);
   });
 
   test('MAIL-05 MAIL-06 emailed messages are quoted; their links end before punctuation, and need a verified author', async () => {

@@ -12,7 +12,7 @@ import {
   subjectOf,
   wordingOf,
 } from '#contract/notifications/kinds.ts';
-import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -212,6 +212,9 @@ const emailOf = async (tx: Db, deps: EmailDeps, due: Due, token: string): Promis
       words,
       ...(notification.warning ? [t(`conversation.warning.${notification.warning}`)] : []),
       ...textParagraphs(due.kind, notification.text, isVerified),
+      ...(notification.text && !due.isCompany && !isByStaff(due.kind)
+        ? [{ title: t('nav.job_fraud'), address: publicUrl + linkTo.help('job-fraud') }]
+        : []),
       ...(next ? [t(`notifications.${next}`)] : []),
       ...(more?.paragraphs ?? []),
     ],

@@ -74,6 +74,7 @@ const groups: readonly Group[] = [
     title: 'footer.support',
     links: [
       { to: linkTo.help(), label: 'nav.help' },
+      { to: linkTo.help('job-fraud'), label: 'nav.job_fraud' },
       { to: paths.contact, label: 'contact.title' },
       { to: paths.faqs, label: 'nav.faq' },
       { to: paths.services, label: 'nav.services' },

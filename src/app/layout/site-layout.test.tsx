@@ -101,10 +101,12 @@ test.each(TEAM_ROLES)(
   },
 );
 
-test('NAV-08 the footer has links to jobs and the current year', async () => {
+test('NAV-08 TRUST-03 the footer has links to jobs and about fraud, and the current year', async () => {
   openAs();
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Browse jobs' }).getAttribute('href')).toBe('/jobs');
+  const fraud = footer.getByRole('link', { name: 'Job fraud' });
+  expect(fraud.getAttribute('href')).toBe('/help/job-fraud');
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeDefined();
 });
 

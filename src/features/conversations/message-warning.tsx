@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { MessageWarning as Warning } from '#contract/moderation/signals.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
@@ -17,6 +19,7 @@ export const MessageWarning = ({ warning, isReported, onReport }: MessageWarning
   return (
     <Alert tone="warning">
       <p className="strong">{t(`conversation.warning.${warning}`)}</p>
+      <Link to={linkTo.help('job-fraud')}>{t('nav.job_fraud')}</Link>
       <ReportButton
         isReported={isReported}
         onReport={() => void mutate(onReport)}
