@@ -4,8 +4,9 @@ import { UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
 import { defineModule } from '../../module.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobSources, sourceRuns } from '../../platform/db/schema.ts';
+import { beginClosing } from './look-at-postings.ts';
 import { sourceRoutes } from './routes.ts';
-import { startSources } from './runner.ts';
+import { startLooking, startSources } from './runner.ts';
 import { staffSourceRoutes } from './staff-routes.ts';
 import { undoRun } from './undo-run.ts';
 
@@ -24,7 +25,8 @@ export const sources = defineModule({
       },
     },
   },
-  background: [startSources],
+  background: [startSources, startLooking],
+  hourly: [beginClosing],
   forget: [
     (db, now) =>
       db

@@ -27,6 +27,8 @@ interface KnownPosting extends Record<string, unknown> {
   readonly said: FieldTexts;
   readonly wrote: FieldTexts;
   readonly is_closed: boolean;
+  /** A look at its page closed it: the list being slow to follow opens nothing again. */
+  readonly is_seen_closed: boolean;
 }
 
 type NewRow = typeof sourceRunRows.$inferInsert;
@@ -100,7 +102,8 @@ export class RunReader {
 
   async #known(ids: readonly string[]): Promise<Map<string, KnownPosting>> {
     const { rows } = await this.#db.execute<KnownPosting>(sql`
-      select p.id, p.external_id, p.job_id, p.writes, p.said, p.wrote, p.closed_at is not null as is_closed
+      select p.id, p.external_id, p.job_id, p.writes, p.said, p.wrote, p.closed_at is not null as is_closed,
+        coalesce(p.liveness = 'closed', false) as is_seen_closed
       from source_jobs p
       where p.source_id = ${this.#source.id} and p.external_id in (
         select json_array_elements_text(${JSON.stringify(ids)}::json))`);
@@ -146,7 +149,8 @@ export class RunReader {
     const before = known.get(externalId);
     if (before) this.#seenJobs.add(before.id);
     const isListOnly = detailOf !== undefined && listed.html === undefined;
-    if (before && differences(before.said, saidBy(listed), !isListOnly).length === 0 && !before.is_closed) {
+    const isBack = before?.is_closed && !before.is_seen_closed;
+    if (before && differences(before.said, saidBy(listed), !isListOnly).length === 0 && !isBack) {
       this.#counts.unchanged += 1;
       return undefined;
     }

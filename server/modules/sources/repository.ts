@@ -196,6 +196,9 @@ export const outdateChecks = (db: Db, sourceId: number, before: number) =>
         eq(sourceRuns.sourceId, sourceId),
         sql`${sourceRuns.id} < ${before}`,
         inArray(sourceRuns.state, ['ready', 'asking']),
+        // What a look at the pages found stays true.
+        sql`not exists (
+          select from source_run_rows x where x.run_id = source_runs.id and x.kind = 'gone' and x.detail is not null)`,
       ),
     );
 

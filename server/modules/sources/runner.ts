@@ -7,6 +7,7 @@ import { sourceRuns } from '../../platform/db/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import { applyOnce } from './apply-run.ts';
 import { Employers } from './employers.ts';
+import { Looker } from './look-at-postings.ts';
 import { failureOf, type OpenedFeed, openFeed, openFile, SourceFailure } from './open-feed.ts';
 import { RunReader } from './read-run.ts';
 import { renewListed } from './renew.ts';
@@ -214,25 +215,44 @@ export const doRuns = async (deps: SourceDeps, stop?: AbortSignal): Promise<numb
 interface Log {
   error(details: object, text: string): void;
 }
-const CHECK_MS = 5000;
 
-/** Looks for runs every few seconds, in the background. @returns a function that stops it. */
-export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) => {
+/** Does something every few seconds, in the background, never twice at once. @returns a function that stops it. */
+const repeat = (
+  everyMs: number,
+  run: (stop: AbortSignal) => Promise<unknown>,
+  failed: (error: unknown) => void,
+) => {
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
-  const check = () => {
-    running ??= doRuns(deps, stopping.signal)
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'a run of a source failed, and will be tried again'),
-      )
+  const timer = setInterval(() => {
+    running ??= run(stopping.signal)
+      .catch(failed)
       .finally(() => {
         running = undefined;
       });
-  };
-  const timer = setInterval(check, CHECK_MS).unref();
+  }, everyMs).unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();
     await running;
   };
+};
+
+const RUNS_MS = 5000;
+export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) =>
+  repeat(
+    RUNS_MS,
+    (stop) => doRuns(deps, stop),
+    (error) => log.error({ err: error }, 'a run of a source failed, and will be tried again'),
+  );
+
+/** A host is asked for a page so often at most. */
+const LOOKS_MS = 15_000;
+export const startLooking = (deps: SourceDeps, log: Log): (() => Promise<void>) => {
+  const looker = new Looker(deps);
+  return repeat(
+    LOOKS_MS,
+    (stop) => looker.lookOnce(stop),
+    (error) => log.error({ err: error }, 'looking at original postings failed, and will be tried again'),
+  );
 };

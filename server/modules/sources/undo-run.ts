@@ -45,7 +45,8 @@ const restorePostings = async (tx: Db, runId: number, changeId: number): Promise
     update source_jobs p set writes = false where p.writes and p.job_id in (select job_id from ${before} w)`);
   await tx.execute(sql`
     update source_jobs p set said = w.said, wrote = w.wrote, misses = w.misses, closed_at = w.closed_at,
-      address = w.address, writes = w.writes
+      address = w.address, writes = w.writes,
+      liveness = case when p.liveness = 'closed' and w.closed_at is null then 'uncertain' else p.liveness end
     from ${before} w where p.id = w.id`);
 };
 

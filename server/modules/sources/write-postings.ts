@@ -125,6 +125,8 @@ const rewrite = async ({ tx, deps, source, hold }: Batch, written: readonly Writ
         wrote: wroteNow(wrote, after.get(jobId) ?? {}, kept.get(jobId) ?? new Set()),
         misses: 0,
         closedAt: null,
+        liveness: null,
+        lookedAt: null,
       })
       .where(eq(sourceJobs.id, postingId));
   await keepJobsAfter(tx, hold, ids);
@@ -271,7 +273,7 @@ export const writeChanged = async (
   for (const { read, posting } of all.filter(({ posting }) => !posting.writes))
     await tx
       .update(sourceJobs)
-      .set({ said: saidBy(read.posting), misses: 0, closedAt: null })
+      .set({ said: saidBy(read.posting), misses: 0, closedAt: null, liveness: null })
       .where(eq(sourceJobs.id, posting.id));
   const { rows: alive } = await tx.execute<{ id: number }>(sql`
     select id from jobs where ${isAnyOf(

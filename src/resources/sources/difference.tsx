@@ -97,6 +97,9 @@ const Row = ({ row }: { readonly row: SourceRunRow }) => {
           {t(`console.sources.refusal_${row.reason}`)} <bdi className="note">{row.detail}</bdi>
         </p>
       )}
+      {!row.reason && row.detail && (
+        <p className="note">{t('console.sources.original_says', { text: row.detail })}</p>
+      )}
       {row.changes.length > 0 && (
         <dl>
           {row.changes.map(({ field, from, to, is_kept: isKept }) => (

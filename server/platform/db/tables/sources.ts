@@ -118,6 +118,8 @@ export const sourceJobs = pgTable(
     closedAt: moment(),
     liveness: text({ enum: LIVENESS }),
     lookedAt: moment(),
+    /** What the last look found: a status, an address, or words of the page. */
+    evidence: text(),
   },
   (t) => [
     uniqueIndex('source_jobs_by_external_id').on(t.sourceId, t.externalId),
