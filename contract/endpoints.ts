@@ -36,6 +36,7 @@ import { helpEndpoints } from './help/calls.ts';
 import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
+import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
 import { interviewEndpoints } from './interviews/calls.ts';
 import { jobInvitationEndpoints } from './job-invitations/calls.ts';
 import { jobRuleEndpoints, staffJobRuleEndpoints } from './job-rules/calls.ts';
@@ -115,7 +116,7 @@ const sections = {
   'Message templates': messageTemplateEndpoints,
   'Talent pools': talentPoolEndpoints,
   'Job invitations': jobInvitationEndpoints,
-  Interviews: interviewEndpoints,
+  Interviews: { ...interviewEndpoints, ...calendarFeedEndpoints },
   Offers: offerEndpoints,
   Scorecards: scorecardEndpoints,
   Candidates: { ...candidateEndpoints, ...candidatePageEndpoints, ...candidateReviewEndpoints },

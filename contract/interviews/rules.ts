@@ -38,3 +38,6 @@ export const INTERVIEW_MINUTES = { min: 5, max: 480 } as const;
 export const INTERVIEWERS_MAX = 20;
 /** Maximum lengths. */
 export const INTERVIEW_MAX = { place: 500, note: 2000, reason: 1000, timeZone: 60 } as const;
+
+/** With the ending `.ics`, by which some programs recognise calendars. */
+export const CALENDAR_SECRET_MAX = 100;

@@ -4,7 +4,15 @@ import type { User } from '#contract/accounts/calls.ts';
 import type { JobseekerType, Locale, Role, SignInMethod, WorkStatus } from '#contract/shared/constants.ts';
 import { listCompaniesOf, membershipOf } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { apiTokens, candidates, companies, files, sessions, users } from '../../platform/db/schema.ts';
+import {
+  apiTokens,
+  calendarFeeds,
+  candidates,
+  companies,
+  files,
+  sessions,
+  users,
+} from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Consent } from './consent.ts';
 
@@ -170,9 +178,10 @@ export const startSession = async (
   return { token, expires };
 };
 
-/** Ends an account's sessions, except the one in `keep`, and its tokens. @returns whether any session ended. */
+/** Ends an account's sessions, except the one in `keep`, its tokens and its calendar's address. @returns whether any session ended. */
 export const endSessions = async (db: Db, userId: number, keep?: string): Promise<boolean> => {
   await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   const others = keep === undefined ? undefined : ne(sessions.tokenHash, keep);
   const ended = await db
     .delete(sessions)

@@ -7,6 +7,7 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalAttendeeType,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
@@ -33,7 +34,8 @@ export interface CalendarEntry {
   readonly attendee: CalendarAttendee | undefined;
   /** Removes the event, although the interview takes place: the reader is no longer an interviewer. */
   readonly isRemoved?: boolean;
-  readonly now: Date;
+  /** When it was written. */
+  readonly stamp: Date;
 }
 
 /** The agreed time, or the only proposed one; undefined if there is none for a calendar. */
@@ -42,6 +44,9 @@ export const calendarTimeOf = ({ starts_at, slots }: Interview): string | undefi
 
 const isGone = ({ status }: Interview): boolean =>
   status === 'cancelled' || status === 'declined' || status === 'over';
+
+const isCancelled = ({ interview, isRemoved }: CalendarEntry): boolean =>
+  isRemoved === true || isGone(interview) || calendarTimeOf(interview) === undefined;
 
 const UID = /^interview-(\d{1,10})@/;
 
@@ -61,23 +66,17 @@ const attendeeOf = ({ email, isAsked }: CalendarAttendee, { status }: Interview)
 });
 
 /**
- * The calendar event. A file that can be answered is a request to its reader, others are published. Times are in UTC,
- * which every calendar converts, so clock changes can't shift them. While there are several times to choose from, an
- * earlier event is cancelled until one is accepted.
+ * Adds the event. Times are in UTC, which every calendar converts, so clock changes can't shift them. While there are
+ * several times to choose from, an earlier event is cancelled until one is accepted.
  */
-export const calendarFile = (entry: CalendarEntry): CalendarFile => {
-  const { interview, summary, description, url, publicUrl, organizer, attendee, now } = entry;
-  const time = calendarTimeOf(interview);
-  const isCancelled = entry.isRemoved || isGone(interview) || time === undefined;
-  const request = attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : request;
-  const start = new Date(time ?? interview.slots[0] ?? now);
+const addEvent = (calendar: ICalCalendar, entry: CalendarEntry): void => {
+  const { interview, summary, description, url, publicUrl, organizer, attendee, stamp } = entry;
+  const start = new Date(calendarTimeOf(interview) ?? interview.slots[0] ?? stamp);
   const { host } = new URL(publicUrl);
-  const calendar = ical({ prodId: { company: organizer.name, product: 'Interviews' }, method });
   calendar.createEvent({
     id: `interview-${interview.id}@${host}`,
     sequence: interview.version,
-    stamp: now,
+    stamp,
     start,
     end: addMinutes(start, interview.minutes),
     summary,
@@ -86,12 +85,31 @@ export const calendarFile = (entry: CalendarEntry): CalendarFile => {
     url,
     organizer,
     attendees: attendee ? [attendeeOf(attendee, interview)] : [],
-    status: isCancelled
+    status: isCancelled(entry)
       ? ICalEventStatus.CANCELLED
       : interview.status === 'proposed'
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
   });
-  // The last line has an end, too.
-  return { method, content: `${calendar.toString().trimEnd()}\r\n` };
+};
+
+/** The last line has an end, too. */
+const write = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
+
+/** The event alone. A file that can be answered is a request to its reader, others are published. */
+export const calendarFile = (entry: CalendarEntry): CalendarFile => {
+  const request = entry.attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+  const method = isCancelled(entry) ? ICalCalendarMethod.CANCEL : request;
+  const calendar = ical({ prodId: { company: entry.organizer.name, product: 'Interviews' }, method });
+  addEvent(calendar, entry);
+  return { method, content: write(calendar) };
+};
+
+const HOUR_S = 3600;
+
+/** All of a reader's interviews, for programs that subscribe to them. */
+export const calendarOf = (name: string, company: string, entries: readonly CalendarEntry[]): string => {
+  const calendar = ical({ name, prodId: { company, product: 'Interviews' }, ttl: HOUR_S });
+  for (const entry of entries) addEvent(calendar, entry);
+  return write(calendar);
 };

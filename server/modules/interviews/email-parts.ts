@@ -109,7 +109,7 @@ export const interviewParts = async (
     attendee: replyAddress === undefined ? undefined : { email, isAsked: !isCompany },
     isRemoved: kind === 'interview_unassigned',
     publicUrl,
-    now,
+    stamp: now,
   });
   return { paragraphs, calendar };
 };

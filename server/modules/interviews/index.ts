@@ -1,11 +1,12 @@
 import { defineModule } from '../../module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
+import { calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { interviewParts } from './email-parts.ts';
 import { makeInterviewReminders } from './reminders.ts';
 import { interviewRoutes } from './routes.ts';
 
 export const interviews = defineModule({
-  routes: [interviewRoutes],
+  routes: [interviewRoutes, calendarFeedRoutes],
   undo: {
     interview_changed: {
       restore: (tx, { interviewId: id }, { changeId }) =>

@@ -46,7 +46,7 @@ const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, setting
       // A file that readers fetch themselves needs no answer.
       organizer: { name: t('site.name'), email: addressIn(settings.mailFrom) },
       attendee: undefined,
-      now: clock.now(),
+      stamp: clock.now(),
     });
     return asDownload(reply, 'interview.ics', 'text/calendar; charset=utf-8').send(content);
   });

@@ -2,7 +2,7 @@
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { jobPost, pdf } from '../../support/people.ts';
 import { dot, NO_FILE } from './files.ts';
-import { employers, type Line, seekers, signedIn } from './line.ts';
+import { anyone, employers, type Line, seekers, signedIn } from './line.ts';
 
 const anInterview = {
   slots: ['2026-03-20T09:00:00.000Z', '2026-03-21T09:00:00.000Z'],
@@ -285,6 +285,10 @@ export const employerRights = {
     },
     404,
   ),
+  'GET calendar-feed': signedIn(),
+  'PUT calendar-feed': signedIn({}, { staff: 404 }),
+  'DELETE calendar-feed': signedIn(),
+  'GET calendars/:secret': anyone({ params: () => ({ secret: 'nobodys.ics' }) }, 404),
   'GET interview-calendar': signedIn(
     { query: ({ interviewId }) => ({ interview_id: interviewId }) },
     { otherSeeker: 404, otherEmployer: 404, staff: 404 },

@@ -54,6 +54,8 @@ const FOLLOWING = new Set([
   'translation_changes',
   // Written by triggers with what they tell.
   'webhook_deliveries',
+  // One per account: a new address replaces the previous one.
+  'calendar_feeds',
   'handed_applications',
   // One per source: a second one is refused.
   'handovers',

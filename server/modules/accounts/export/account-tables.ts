@@ -25,6 +25,7 @@ export const accountTables = {
   users: exported(EVERYONE, byAccount(schema.users.id), 'passwordHash'),
   sessions: ofAccount(EVERYONE, schema.sessions, 'tokenHash', 'companyId'),
   apiTokens: ofAccount(EVERYONE, schema.apiTokens, 'tokenHash', 'companyId'),
+  calendarFeeds: ofAccount(EVERYONE, schema.calendarFeeds, 'secretHash', 'companyId'),
   apiTokenCalls: 'What a token did is listed with the token, for thirty days.',
   // The keys of a browser stay with it: who has them could send it messages.
   pushDevices: ofAccount(EVERYONE, schema.pushDevices, 'sessionHash', 'p256dh', 'auth'),

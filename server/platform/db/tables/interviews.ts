@@ -78,3 +78,18 @@ export const interviews = pgTable(
     index('interviews_of_change').on(t.changeId).where(sql`change_id is not null`),
   ],
 );
+
+/** Secret addresses at which calendars read the interviews of an account: a member's for one company. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    secretHash: text().notNull().unique(),
+    createdAt: moment().notNull(),
+    readAt: moment(),
+  },
+  (t) => [index('calendar_feeds_of_company').on(t.companyId).where(sql`company_id is not null`)],
+);

@@ -9,7 +9,7 @@ export interface AccountPart {
   readonly title: MessageKey;
   readonly Part: ComponentType<AccountPartProps>;
   /** The kinds of user whose settings have it; all if omitted. */
-  readonly only?: Role;
+  readonly only?: readonly Role[];
   /** Shown where the operator offers providers to sign in with. */
   readonly needsProviders?: true;
 }

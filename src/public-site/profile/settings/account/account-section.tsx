@@ -16,6 +16,7 @@ import styles from './account.module.css';
 import { AccountForm, OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList } from './account-list.tsx';
 import type { AccountPart, AccountPartProps } from './account-part.ts';
+import { CalendarPart } from './calendar-part.tsx';
 import { ConnectionsPart } from './connections-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
@@ -174,13 +175,14 @@ const ClosePart = ({ role }: AccountPartProps) => {
 const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'account.email_title', Part: EmailPart },
   { title: 'account.password_title', Part: PasswordPart },
-  { title: 'account.two_factor_title', Part: TwoFactorPart, only: 'staff' },
+  { title: 'account.two_factor_title', Part: TwoFactorPart, only: ['staff'] },
   { title: 'account.passkeys_title', Part: PasskeysPart },
   { title: 'account.connections_title', Part: ConnectionsPart, needsProviders: true },
   { title: 'account.devices_title', Part: DevicesPart },
   { title: 'account.security_title', Part: SecurityPart },
+  { title: 'calendar_feed.title', Part: CalendarPart, only: ['seeker', 'employer'] },
   // Others have them in the console.
-  { title: 'account.tokens_title', Part: TokensPart, only: 'seeker' },
+  { title: 'account.tokens_title', Part: TokensPart, only: ['seeker'] },
   { title: 'account.data_title', Part: DataPart },
   { title: 'account.close_title', Part: ClosePart },
 ];
@@ -191,7 +193,8 @@ const AccountSection = ({ role }: AccountPartProps) => {
   const providers = useLoad('GET sign-in-providers');
   const hasProviders = (providers.data?.data ?? []).length > 0;
   const shown = ACCOUNT_PARTS.filter(
-    ({ only, needsProviders }) => (only === undefined || only === role) && (hasProviders || !needsProviders),
+    ({ only, needsProviders }) =>
+      (only === undefined || only.some((one) => one === role)) && (hasProviders || !needsProviders),
   );
   return (
     <div className="stack">

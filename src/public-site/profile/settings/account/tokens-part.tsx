@@ -10,20 +10,18 @@ import {
 import { API_BASE } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { useSaving } from '../../../../features/record-form/use-saving.ts';
-import { Button } from '../../../../ui/components/button.tsx';
 import { Checkbox } from '../../../../ui/components/checkbox.tsx';
 import { ConfirmButton } from '../../../../ui/components/confirm-button.tsx';
 import { Dialog } from '../../../../ui/components/dialog.tsx';
 import { DialogButton } from '../../../../ui/components/dialog-button.tsx';
 import { SelectField, TextField } from '../../../../ui/components/field.tsx';
 import { FormDialog } from '../../../../ui/components/form-dialog.tsx';
-import { TextAreaField } from '../../../../ui/components/text-area-field.tsx';
-import { useToast } from '../../../../ui/components/toasts.tsx';
 import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { textsOf } from '../../../../ui/forms/form-fields.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
 import { AccountLine, AccountList, LastUse } from './account-list.tsx';
+import { Copied } from './copied.tsx';
 
 type Area = (typeof SEEKER_AREAS)[number];
 
@@ -196,30 +194,5 @@ const CreatedToken = ({ token, area, onClose }: CreatedTokenProps) => {
         />
       </div>
     </Dialog>
-  );
-};
-
-const Copied = ({ label, text }: { readonly label: string; readonly text: string }) => {
-  const { t } = useEnvironment().i18n;
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('account.token_copied')),
-      () => toast.error(t('account.token_not_copied')),
-    );
-  return (
-    <div className="stack gap-8">
-      <TextAreaField dir="ltr" label={label} readOnly rows={2} value={text} />
-      <div className={form.actions}>
-        <Button
-          aria-label={t('account.token_copy_of', { name: label })}
-          onClick={() => void copy()}
-          size="small"
-          variant="secondary"
-        >
-          {t('account.token_copy')}
-        </Button>
-      </div>
-    </div>
   );
 };
