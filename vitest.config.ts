@@ -44,6 +44,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'clients',
+          include: ['tests/clients/*.test.ts'],
+          globalSetup: ['tests/support/database-template.ts'],
+          testTimeout: 15 * 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
           globalSetup: ['tests/support/database-template.ts', 'tests/attacks/totals.ts'],

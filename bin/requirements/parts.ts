@@ -1,7 +1,16 @@
 /** The part of the tests that a file belongs to. */
 
 /** From the quickest to the slowest; those after `browser` run each night. */
-const PARTS = ['unit', 'integration', 'pages', 'commands', 'browser', 'attacks', 'faults'] as const;
+const PARTS = [
+  'unit',
+  'integration',
+  'pages',
+  'commands',
+  'browser',
+  'clients',
+  'attacks',
+  'faults',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 const FOLDERS: ReadonlyMap<string, Part> = new Map([

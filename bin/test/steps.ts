@@ -20,7 +20,7 @@ export const EVERYDAY_PARTS = [
   'browser',
 ] as const;
 /** What `npm run test:nightly` adds: too slow for every change. */
-const SWEEPS = ['embedded', 'screens', 'attacks', 'faults', 'mutations'] as const;
+const SWEEPS = ['embedded', 'screens', 'clients', 'attacks', 'faults', 'mutations'] as const;
 /** The parts that can be requested by name: `npm test -- unit browser`. */
 export const PARTS = [...EVERYDAY_PARTS, ...SWEEPS] as const;
 export type Part = (typeof PARTS)[number];
@@ -99,6 +99,7 @@ const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
       run: () => browser({ IN_EVERY_LOOK: 'yes' }, ...EVERY_SCREEN),
     },
   ],
+  clients: () => [{ title: 'Clients made by generators', run: () => runVitest('clients') }],
   attacks: () => [{ title: 'Attacks', run: () => runVitest('attacks') }],
   faults: () => [{ title: 'Lost databases, kills and shutdowns', run: faults }],
   mutations: () => [{ title: 'Mutations', run: () => runTool('@stryker-mutator/core', 'stryker', 'run') }],
