@@ -110,7 +110,7 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
   createMailer({
     ...parts,
     transport: env.smtpUrl
-      ? smtpTransport(env.smtpUrl, env.mailFrom)
+      ? smtpTransport(env.smtpUrl, env.mailFrom, { requireTls: env.smtpRequireTls })
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ ...parts, db: parts.database.db, publicUrl: env.publicUrl }),
     // Other emails are sent while the clock can't be trusted.

@@ -1,6 +1,6 @@
 /** Files on disk and in a bucket behave the same; the bucket is on a real server. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -40,6 +40,14 @@ const keysOf = async (store: FileStore): Promise<string[]> => {
   for await (const key of store.list()) keys.push(key);
   return keys.sort();
 };
+
+test('FILE-01 only the server’s account can read a stored file', async () => {
+  const store = await openStore();
+  const key = randomUUID();
+  await store.put(key, Buffer.from('a resume'));
+  expect((await stat(join(folder, 'data', 'files', key))).mode & 0o777).toBe(0o600);
+  await store.remove(key);
+});
 
 describe.each(['a folder', 'a bucket'])('FILE-01 FILE-05 files in %s', (place) => {
   let store: FileStore;

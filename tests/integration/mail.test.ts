@@ -307,6 +307,13 @@ describe('one recipient and another', () => {
     waitingFor.clear();
   };
 
+  test('MAIL-08 with TLS required, nothing is sent over a connection that isn’t encrypted', async () => {
+    const mailer = mailerOn(smtpTransport(smtp.url, FROM, { requireTls: true }), noLink);
+    await mailer.send(to('reader@example.com'));
+    await mailer.deliverDue();
+    expect(arrived()).toEqual([]);
+  });
+
   test('MAIL-01 recipients with a hanging mail server do not delay others', async () => {
     const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
     const hanging = [1, 2, 3, 4].map((n) => `one@hanging-${n}.example`);
@@ -338,7 +345,7 @@ describe('one recipient and another', () => {
   });
 
   test('MAIL-01 an endless delivery is stopped, and others continue', async () => {
-    const mailer = mailerOn(smtpTransport(smtp.url, FROM, 2000), noLink);
+    const mailer = mailerOn(smtpTransport(smtp.url, FROM, { deadlineMs: 2000 }), noLink);
     await mailer.send(to('one@hanging-1.example'));
     await mailer.deliverDue();
     expect(await waiting()).toMatchObject([{ attempts: 1, failed: false, last_error: 'ETIMEDOUT' }]);

@@ -24,6 +24,8 @@ export const startNginx = async (folder: string, portalPort: string): Promise<st
   const port = await freePort();
   const site = replaceAll(await readFile(SITE, 'utf8'), [
     [/listen 80;/, `listen 127.0.0.1:${await freePort()};`],
+    // This machine may have no IPv6.
+    [/listen \[::\]:\d+.*;/g, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/ssl_certificate .*;/, ''],
     [/ssl_certificate_key .*;/, ''],

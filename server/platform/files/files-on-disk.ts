@@ -33,7 +33,7 @@ class DurableDriver extends FSDriver {
     const temporary = `${target}.${randomUUID()}.part`;
     makeFolder(this.#folder);
     try {
-      await writeFile(temporary, contents, { flag: 'wx', flush: true });
+      await writeFile(temporary, contents, { flag: 'wx', flush: true, mode: 0o600 });
       await rename(temporary, target);
       await syncFolder(this.#folder);
     } catch (error) {

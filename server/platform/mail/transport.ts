@@ -79,9 +79,10 @@ const within = async <Result>(milliseconds: number, task: Promise<Result>): Prom
   }
 };
 
-const connect = (url: string) =>
+const connect = (url: string, requireTls: boolean) =>
   createTransport({
     url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: MOST_AT_ONCE,
     connectionTimeout: CONNECT_MS,
@@ -90,8 +91,18 @@ const connect = (url: string) =>
     socketTimeout: SILENCE_MS,
   });
 
-export const smtpTransport = (url: string, from: string, deadlineMs = DEADLINE_MS): MailTransport => {
-  let transport = connect(url);
+interface SmtpOptions {
+  /** Whether nothing is sent over a connection that isn't encrypted. */
+  readonly requireTls?: boolean;
+  readonly deadlineMs?: number;
+}
+
+export const smtpTransport = (
+  url: string,
+  from: string,
+  { requireTls = false, deadlineMs = DEADLINE_MS }: SmtpOptions = {},
+): MailTransport => {
+  let transport = connect(url, requireTls);
   return {
     deliver: async (message) => {
       const used = transport;
@@ -100,7 +111,7 @@ export const smtpTransport = (url: string, from: string, deadlineMs = DEADLINE_M
       } catch (error) {
         // The slow server keeps its connection busy, so others get new ones. These close when they are done.
         if (error instanceof DeadlinePassed && used === transport) {
-          transport = connect(url);
+          transport = connect(url, requireTls);
           used.close();
         }
         if (isRefusal(error)) throw new RefusedMessage('refused', { cause: error });

@@ -303,6 +303,13 @@ const EMAIL = {
       'The mail server, such as `smtp://user:password@host:587`. Without it emails are written to `DATA_DIR/mail`.',
     endsTrial: always,
   }),
+  smtpRequireTls: setting({
+    variable: 'SMTP_REQUIRE_TLS',
+    parse: flag,
+    fallback: '0',
+    description:
+      '`1` sends no email over `smtp://` unless the mail server encrypts the connection (STARTTLS); `smtps://` always does.',
+  }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
     parse: optional(matching(SENDER, 'a sender, such as Jobs <no-reply@example.com>')),

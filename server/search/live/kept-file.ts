@@ -79,7 +79,7 @@ export const writeKeptFile = async (file: string, content: unknown): Promise<voi
     const head = Buffer.alloc(HEAD_BYTES);
     head.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), text.length));
     head.writeUInt32LE(text.length, 4);
-    await writeFile(unfinished, [head, ...parts]);
+    await writeFile(unfinished, [head, ...parts], { mode: 0o600 });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

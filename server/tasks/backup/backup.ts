@@ -49,7 +49,11 @@ const dumpDatabase = async ({ env, folder }: BackupOptions): Promise<Manifest['d
   assertDatabase(env);
   const path = join(folder, DATABASE_FILES.embedded);
   await readEmbedded(env, (dump) =>
-    pipeline(dump, createGzip({ level: constants.Z_BEST_SPEED }), createWriteStream(path, { flush: true })),
+    pipeline(
+      dump,
+      createGzip({ level: constants.Z_BEST_SPEED }),
+      createWriteStream(path, { flush: true, mode: 0o600 }),
+    ),
   );
   return 'embedded';
 };
@@ -60,7 +64,7 @@ const copyFiles = async ({ files, folder }: BackupOptions, copied: Set<string>):
     if (copied.has(key) || key.endsWith(UNFINISHED_UPLOAD)) continue;
     const bytes = await files.get(key);
     if (!bytes) continue;
-    await writeFile(join(folder, FILES, key), bytes, { flush: true });
+    await writeFile(join(folder, FILES, key), bytes, { flush: true, mode: 0o600 });
     copied.add(key);
   }
 };

@@ -33,7 +33,7 @@ export const hashFile = async (path: string): Promise<string> => {
 
 /** Written last, so a backup without it is incomplete. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 });
 
 const parseManifest = (text: string): Manifest => {
   const manifest: unknown = JSON.parse(text);

@@ -33,7 +33,12 @@ export const checkDisk = async ({ dataDir }: Pick<Env, 'dataDir'>): Promise<Find
   return free < DISK_WARNING_MB ? warning('disk', `${text} Make room soon.`) : ok('disk', text);
 };
 
-export const checkMail = async ({ smtpUrl, dataDir, isProduction }: Env): Promise<Finding> => {
+export const checkMail = async ({
+  smtpUrl,
+  smtpRequireTls,
+  dataDir,
+  isProduction,
+}: Env): Promise<Finding> => {
   if (!smtpUrl) {
     const text = `SMTP_URL is unset: emails are written to ${resolve(dataDir, 'mail')}.`;
     return isProduction ? problem('mail', `${text} Set it to your mail server.`) : ok('mail', text);
@@ -41,6 +46,7 @@ export const checkMail = async ({ smtpUrl, dataDir, isProduction }: Env): Promis
   const { host } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: smtpRequireTls,
     connectionTimeout: MAIL_MS,
     greetingTimeout: MAIL_MS,
     socketTimeout: MAIL_MS,
