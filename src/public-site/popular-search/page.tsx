@@ -29,7 +29,11 @@ const NARROWER = [
   { facet: 'employment', value: 'internship', label: 'jobs.choice_internship' },
   { facet: 'work_mode', value: 'hybrid', label: 'jobs.choice_hybrid' },
   { facet: 'work_mode', value: 'remote', label: 'jobs.choice_remote' },
-] as const satisfies readonly { facet: keyof NonNullable<Data['facets']>; value: string; label: MessageKey }[];
+] as const satisfies readonly {
+  facet: keyof NonNullable<Data['facets']>;
+  value: string;
+  label: MessageKey;
+}[];
 
 /** Choices that leave out some of the jobs, and not all. */
 const useNarrower = ({ facets, pagination: { total }, around }: Data): SearchLink[] => {
