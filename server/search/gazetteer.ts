@@ -1,4 +1,5 @@
 /** The world's places in memory, by all their names and by distance. */
+import { LRUCache } from 'lru-cache';
 import { CityPoints, type Coordinates } from './city-points.ts';
 import {
   type CountryRow,
@@ -38,6 +39,8 @@ export class Gazetteer {
   readonly #countries: ReadonlyMap<number, CountryRow>;
   readonly #settled = new Set<number>();
   #points: CityPoints | undefined;
+  /** By city and distance. Places never change. */
+  readonly #around = new LRUCache<string, readonly number[]>({ max: 200 });
 
   constructor(columns: PlaceColumns) {
     this.#columns = columns;
@@ -148,9 +151,14 @@ export class Gazetteer {
   }
 
   /** The ids of the cities within this many miles of a city, including itself. */
-  citiesAround({ id, latitude, longitude }: CityRow, miles: number): number[] {
+  citiesAround({ id, latitude, longitude }: CityRow, miles: number): readonly number[] {
     if (latitude === null || longitude === null) return [id];
-    return [...new Set([id, ...this.#cityPoints.within({ latitude, longitude }, miles)])];
+    const key = `${id} ${miles}`;
+    const cities = this.#around.get(key) ?? [
+      ...new Set([id, ...this.#cityPoints.within({ latitude, longitude }, miles)]),
+    ];
+    this.#around.set(key, cities);
+    return cities;
   }
 
   /** The city nearest to a point; undefined if no city has coordinates. */

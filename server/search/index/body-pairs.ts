@@ -16,6 +16,15 @@ const hashOf = (text: string, start: number): number => {
   return hash >>> 0;
 };
 
+/** The bits of a pair. */
+const BITS = 4;
+const bitOf = (pair: number, which: number): number => {
+  if (which === 0) return pair;
+  if (which === 2) return Math.imul(pair ^ (pair >>> 15), 0x85ebca6b) >>> 0;
+  const other = Math.imul(pair, 0x9e3779b1) >>> 0;
+  return which === 1 ? other : Math.imul(other ^ (other >>> 13), 0xc2b2ae35) >>> 0;
+};
+
 /** Of two adjacent stems. */
 export const pairHash = (one: string, next: string): number => hashOf(next, hashOf(one, 0x811c9dc5) ^ 0x20);
 
@@ -50,29 +59,43 @@ export class BodyPairs {
     if (pairs.length === 0) return;
     const words = new Uint32Array(Math.ceil((pairs.length * BITS_PER_PAIR) / WORD_BITS) + 1);
     for (const pair of pairs)
-      for (const bit of bitsOf(pair, words.length))
+      for (let which = 0; which < BITS; which += 1) {
+        const bit = bitOf(pair, which) % (words.length * WORD_BITS);
         words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+      }
     for (const word of words) this.#bits.push(word);
   }
 
   /** Whether the words of all pairs are adjacent in a document's text. */
   hasAll(document: number, pairs: readonly number[]): boolean {
-    const has = this.#pairsIn(document);
-    return has !== undefined && pairs.every(has);
+    const words = this.#wordsOf(document);
+    for (const pair of pairs) if (!this.#has(pair, document, words)) return false;
+    return words > 0;
   }
 
   /** How many of the pairs are adjacent in a document's text. */
   countOf(document: number, pairs: readonly number[]): number {
-    const has = this.#pairsIn(document);
-    return has === undefined ? 0 : pairs.filter(has).length;
+    const words = this.#wordsOf(document);
+    let count = 0;
+    for (const pair of pairs) if (this.#has(pair, document, words)) count += 1;
+    return count;
   }
 
-  #pairsIn(document: number): ((pair: number) => boolean) | undefined {
-    const start = this.#starts.values[document] ?? 0;
+  #wordsOf(document: number): number {
     const isLast = document + 1 >= this.#starts.length;
-    const length = (isLast ? this.#bits.length : (this.#starts.values[document + 1] ?? 0)) - start;
-    const has = (bit: number) => ((this.#bits.values[start + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1;
-    return length > 0 ? (pair) => bitsOf(pair, length).every(has) : undefined;
+    const end = isLast ? this.#bits.length : (this.#starts.values[document + 1] ?? 0);
+    return end - (this.#starts.values[document] ?? 0);
+  }
+
+  /** Without a list of the pair's bits, because most pairs already lack the first. */
+  #has(pair: number, document: number, words: number): boolean {
+    if (words <= 0) return false;
+    const start = this.#starts.values[document] ?? 0;
+    for (let which = 0; which < BITS; which += 1) {
+      const bit = bitOf(pair, which) % (words * WORD_BITS);
+      if ((((this.#bits.values[start + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1) === 0) return false;
+    }
+    return true;
   }
 
   packed(): BodyPairData {
@@ -83,11 +106,3 @@ export class BodyPairs {
     return this.#bits.values.byteLength + this.#starts.values.byteLength;
   }
 }
-
-const bitsOf = (pair: number, words: number): [number, number, number, number] => {
-  const bits = words * WORD_BITS;
-  const other = Math.imul(pair, 0x9e3779b1) >>> 0;
-  const third = Math.imul(pair ^ (pair >>> 15), 0x85ebca6b) >>> 0;
-  const fourth = Math.imul(other ^ (other >>> 13), 0xc2b2ae35) >>> 0;
-  return [pair % bits, other % bits, third % bits, fourth % bits];
-};

@@ -39,7 +39,11 @@ const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
   return value === undefined ? 0 : traitMask(facet, value);
 };
 
+/** All bits of each group of traits. */
+const GROUP_MASKS = TRAIT_FACETS.map((facet) => traitMask(facet, TRAIT_CHOICES[facet].join(',')));
+
 const NO_KINDS = new Uint8Array(0);
+const NO_COUNTS = new Uint32Array(0);
 
 /** For each kind in the index, the trait filters it fails; empty without such a filter. */
 const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array => {
@@ -158,7 +162,7 @@ export class Tally {
     this.#index = index;
     this.#steps = salarySteps(currency);
     this.#since = POSTED.map((value) => now - POSTED_WITHIN_MS[value]);
-    this.#kinds = Array.from({ length: TRAIT_FACETS.length + 1 }, () => new Uint32Array(index.kinds.length));
+    this.#kinds = [new Uint32Array(index.kinds.length), ...TRAIT_FACETS.map(() => NO_COUNTS)];
     const salaries = this.#steps.amounts.length + 2;
     this.#salaries = [new Uint32Array(salaries), new Uint32Array(salaries)];
     this.#ages = [new Uint32Array(POSTED.length + 1), new Uint32Array(POSTED.length + 1)];
@@ -180,17 +184,25 @@ export class Tally {
     } else if (fails === POSTED_FAILS) {
       this.#count(this.#ages[1], this.#ageStep(columns.postedAt[document] ?? 0));
     } else if ((fails & (fails - 1)) === 0) {
-      this.#count(this.#kinds[Math.log2(fails) + 1], kind);
+      const group = 32 - Math.clz32(fails);
+      if (this.#kinds[group] === NO_COUNTS) this.#kinds[group] = new Uint32Array(this.#index.kinds.length);
+      this.#count(this.#kinds[group], kind);
     }
   }
 
   counts(): FacetCounts {
+    const jobs = this.#traitCounts();
+    const counted = (facet: TraitFacet) =>
+      TRAIT_CHOICES[facet].map((value) => ({
+        value,
+        jobs: jobs[31 - Math.clz32(traitBit(facet, value))] ?? 0,
+      }));
     return {
-      experience: this.#traitCounts('experience'),
-      employment: this.#traitCounts('employment'),
-      work_mode: this.#traitCounts('work_mode'),
-      tags: this.#traitCounts('tags'),
-      education: this.#traitCounts('education'),
+      experience: counted('experience'),
+      employment: counted('employment'),
+      work_mode: counted('work_mode'),
+      tags: counted('tags'),
+      education: counted('education'),
       posted: this.#postedCounts(),
       salary: this.#salaryCounts(),
       industry_id: this.#industryCounts(),
@@ -226,15 +238,22 @@ export class Tally {
     return step;
   }
 
-  #traitCounts(facet: TraitFacet): FacetOption[] {
-    const [all, own] = [this.#kinds[0], this.#kinds[TRAIT_FACETS.indexOf(facet) + 1]];
-    const bits = TRAIT_CHOICES[facet].map((value) => ({ value, bit: traitBit(facet, value), jobs: 0 }));
-    for (const [kind, traits] of this.#index.kinds.entries()) {
-      const jobs = (all?.[kind] ?? 0) + (own?.[kind] ?? 0);
-      if (jobs === 0) continue;
-      for (const choice of bits) if (traits & choice.bit) choice.jobs += jobs;
+  /** The jobs with each bit: those that pass all filters, and those that fail only its own group. */
+  #traitCounts(): Uint32Array {
+    const jobs = new Uint32Array(32);
+    const { kinds } = this.#index;
+    for (const [group, counts] of this.#kinds.entries()) {
+      const mask = group === 0 ? -1 : GROUP_MASKS[group - 1];
+      for (let kind = 0; kind < kinds.length; kind += 1) {
+        const count = counts[kind] ?? 0;
+        if (count === 0) continue;
+        for (let rest = (kinds[kind] ?? 0) & (mask ?? 0); rest !== 0; rest &= rest - 1) {
+          const bit = 31 - Math.clz32(rest & -rest);
+          jobs[bit] = (jobs[bit] ?? 0) + count;
+        }
+      }
     }
-    return bits.map(({ value, jobs }) => ({ value, jobs }));
+    return jobs;
   }
 
   #postedCounts(): FacetOption[] {

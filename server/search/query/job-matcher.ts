@@ -289,7 +289,12 @@ export class JobMatcher {
   }
 
   /** The cities that the filters name, including those within the radius; undefined without such filters. */
-  citiesOf({ city_id: cityId, place, radius, country_id: country }: JobFilters): number[] | undefined {
+  citiesOf({
+    city_id: cityId,
+    place,
+    radius,
+    country_id: country,
+  }: JobFilters): readonly number[] | undefined {
     if (cityId !== undefined) return [cityId];
     if (!place?.trim()) return undefined;
     const city = this.findCity(place, country);
@@ -326,8 +331,12 @@ export class JobMatcher {
   }
 
   #hasMatches(query: Query, moment: Moment): boolean {
+    if (query.units.length === 0) return false;
+    this.found.matchAll(query);
     const filter = new Filter(this.#index, {}, moment, query.pay);
-    return query.units.length > 0 && this.#countMatches(query, filter) > 0;
+    for (let place = 0; place < this.found.count; place += 1)
+      if (this.found.isMatch(place) && filter.passes(this.found.documentAt(place))) return true;
+    return false;
   }
 
   #countMatches(query: Query, filter: Filter): number {

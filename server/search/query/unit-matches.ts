@@ -152,6 +152,18 @@ export class UnitMatches {
     return fields;
   }
 
+  /** The code of the intersection's document at a place, if these fields share the words. */
+  #codeIn(place: number, shared: number, { weight, apart, strong }: Alternative): number {
+    const intersection = this.#intersection;
+    const isWhole = apart !== 0 && shared === intersection.fieldsAt(place);
+    const best = Math.max(
+      weight * (WEIGHT_OF_FIELDS[shared] ?? 0),
+      isWhole ? apart * intersection.leastAt(place) : 0,
+    );
+    // Words in different fields aren't in the body alone.
+    return best === 0 ? 0 : codeOf(best, shared === 0 ? SKILLS : shared, shared === 0 ? 0 : strong);
+  }
+
   #addLists(parts: readonly Uint32Array[], codeOfFields: Uint16Array, documents: Documents): void {
     const { values } = documents;
     const codes = this.#codes;
@@ -189,23 +201,17 @@ export class UnitMatches {
     alternative: Alternative,
     documents?: Documents,
   ): void {
-    const { weight, apart, fields, strong } = alternative;
     const intersection = this.#intersection;
-    for (const parts of others) intersection.join(parts, fields);
+    for (const parts of others) intersection.join(parts, alternative.fields);
     for (let place = 0; place < intersection.count; place += 1) {
       const document = intersection.documentAt(place);
-      const shared = this.#sharedFields(document, intersection.fieldsAt(place), alternative);
-      const best = Math.max(
-        weight * (WEIGHT_OF_FIELDS[shared] ?? 0),
-        apart === 0 || shared !== intersection.fieldsAt(place) ? 0 : apart * intersection.leastAt(place),
-      );
-      if (best === 0) continue;
+      const all = intersection.fieldsAt(place);
       const before = this.#codes[document] ?? 0;
-      // Words in different fields aren't in the body alone.
-      this.#codes[document] = betterOf(
-        codeOf(best, shared === 0 ? SKILLS : shared, shared === 0 ? 0 : strong),
-        before,
-      );
+      // Which fields have them beside each other is only looked up if it can matter.
+      if (betterOf(this.#codeIn(place, all, alternative), before) === before) continue;
+      const code = this.#codeIn(place, this.#sharedFields(document, all, alternative), alternative);
+      if (code === 0) continue;
+      this.#codes[document] = betterOf(code, before);
       if (!documents || before !== 0) continue;
       documents.values[documents.count] = document;
       documents.count += 1;
