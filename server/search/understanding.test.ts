@@ -232,6 +232,32 @@ test('JOBS-25 a condition that no job meets is given up and said, the others sta
   expect(engine.facets({ job_title: 'baker mumbai 8 lpa' }, MOMENT).total).toBe(1);
 });
 
+test('JOBS-25 a qualification that no job of the work asks for is given up and said', () => {
+  const jobs = titled('Baker', 'Cashier');
+  const engine = engineOf(jobs, lexiconOf({ degrees: [{ id: 1, names: ['MBA'] }] }));
+  const { jobIds, recognised } = pageOf(engine, { job_title: 'mba baker' });
+  expect(jobIds).toEqual([1]);
+  expect(recognised.filter(({ unmet }) => unmet).map(({ text }) => text)).toEqual(['mba']);
+  // Alone, it is what the search is for.
+  expect(pageOf(engine, { job_title: 'mba remote' }).jobIds).toEqual([]);
+});
+
+test('JOBS-25 a rare word behind "in" that names a place without jobs is that place', () => {
+  const jobs = Array.from({ length: 1501 }, (_, place) =>
+    jobDocument({
+      jobId: place + 1,
+      title: 'Baker',
+      description: place === 0 ? '<p>Thane lace</p>' : '',
+    }),
+  );
+  const unmetIn = (text: string) =>
+    pageOf(engineOf(jobs, SKILLED), { job_title: text }).recognised.flatMap(({ unmet, text: named }) =>
+      unmet ? [named] : [],
+    );
+  expect(unmetIn('baker in thane')).toEqual(['thane']);
+  expect(unmetIn('baker thane')).toEqual([]);
+});
+
 test('JOBS-25 of conditions alone, too, those that no job meets are given up', () => {
   const jobs = [
     jobDocument({
@@ -283,4 +309,11 @@ test('JOBS-25 a place whose last job has closed is still a place', () => {
 test('JOBS-25 an occupation with jobs elsewhere isn’t said to have none', () => {
   const engine = engineOf([jobDocument({ jobId: 1, title: 'Baker', countryIds: [101] })], SKILLED);
   expect(pageOf(engine, { job_title: 'baker', country_id: 231 }).occupation).toBeUndefined();
+});
+
+test('JOBS-18 words whose vowels are written as they are heard are corrected', () => {
+  const engine = engineOf(titled(...Array.from({ length: 40 }, () => 'Data Analyst London')), SKILLED);
+  const corrected = (text: string) => pageOf(engine, { job_title: text }).searchedFor;
+  expect(corrected('deta analist')).toBe('data analyst');
+  expect(corrected('analyst landan')).toBe('analyst london');
 });

@@ -98,3 +98,8 @@ export const isRatherWord = (
       if ((part[place] ?? 0) & (TITLE | SKILLS)) titles += 1;
   return titles > jobs;
 };
+
+const COMMON = 1500;
+/** Words that at least one job in so many has say little, unless they say what it is for. Misspelled ones are rarer. */
+export const isCommon = ({ index }: Knowledge, word: string): boolean =>
+  index.lengthOf(stemTerm(stemOf(word))) * COMMON >= index.live;

@@ -7,7 +7,16 @@ import type { PlaceKind } from '../place-columns.ts';
 import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 
 /** Conditions in the order in which people give them up. */
-const CONDITIONS = ['pay', 'shift', 'employment', 'experience', 'work_mode', 'place', 'title'] as const;
+const CONDITIONS = [
+  'pay',
+  'shift',
+  'employment',
+  'experience',
+  'qualification',
+  'work_mode',
+  'place',
+  'title',
+] as const;
 type Condition = (typeof CONDITIONS)[number];
 
 /** A condition that a search no longer has. */
@@ -34,6 +43,9 @@ const without = ({ query, loosened }: LooserQuery, kind: Condition): LooserQuery
   // A company's other jobs are an answer, other work in a place isn't.
   if (kind === 'title' && !query.units.some(isOf('company'))) return undefined;
   const rest = query.units.filter((unit) => !units.includes(unit));
+  // Work for other graduates is an answer, any work in the place isn't.
+  if (kind === 'qualification' && !rest.some((unit) => CORE_KINDS.has(unit.kind) && isRequired(unit)))
+    return undefined;
   if (units.length === 0 || !rest.some((unit) => isRequired(unit) && unit.kind !== 'filter'))
     return undefined;
   return { query: { ...query, units: rest, joints: [] }, loosened: [...loosened, { kind }] };

@@ -43,8 +43,8 @@ export class Matcher {
   #isEssentialKind = essentialKinds([]);
   /** The number of units that are only mentioned. */
   #weak = new Uint8Array(0);
-  /** The units that only a long text mentions, as bits. */
-  #inBody = new Uint16Array(0);
+  /** The units that only a long text mentions, as bits: a text has fewer words. */
+  #inBody = new Uint32Array(0);
   /** What the found documents match, if `matchAll` found them. */
   #matchedAll: { readonly units: readonly Unit[]; readonly size: number } | undefined;
 
@@ -248,7 +248,7 @@ export class Matcher {
     this.#inTitle = new Uint8Array(size);
     this.#isEssential = new Uint8Array(size);
     this.#weak = new Uint8Array(size);
-    this.#inBody = new Uint16Array(size);
+    this.#inBody = new Uint32Array(size);
   }
 
   #rarestFirst(units: readonly Unit[]): Unit[] {

@@ -6,7 +6,15 @@ import { LABEL_WORDS_MAX, occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { AlternativeBuilder, IS_MATCH } from './alternatives.ts';
-import { isKnown, isRatherName, isRatherWord, isRole, type Knowledge } from './knowledge.ts';
+import {
+  isCommon,
+  isKnown,
+  isRatherName,
+  isRatherWord,
+  isRatherWork,
+  isRole,
+  type Knowledge,
+} from './knowledge.ts';
 import { MeaningBuilder } from './meaning-builder.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
@@ -35,6 +43,11 @@ const isUsed = (index: Knowledge['index'], word: string): boolean => {
   const term = index.termOf(stemTerm(stemOf(word)));
   return term !== undefined && index.isUsed(term);
 };
+
+const BEFORE_PLACES = new Set(['in', 'at', 'near', 'around', 'en']);
+/** Whether so few jobs have a word, and not as their work, that it rather means what the sentence says. */
+const isRare = (knowledge: Knowledge, word: string): boolean =>
+  !isCommon(knowledge, word) && !isRatherWork(knowledge, word);
 
 export class Reader {
   readonly knowledge: Knowledge;
@@ -197,8 +210,10 @@ export class Reader {
     const places = this.#meanings.placesWithoutJobs(words, before);
     if (!places) return undefined;
     const [word = '', ...others] = words;
+    const isSaid = before !== undefined && BEFORE_PLACES.has(before);
     const isOther =
-      words.some((one) => isUsed(index, one)) || (others.length === 0 && known.soundsKnown(word));
+      words.some((one) => isUsed(index, one) && !(isSaid && isRare(this.knowledge, one))) ||
+      (others.length === 0 && known.soundsKnown(word));
     const isUnsure = others.length === 0 && !isKnown(this.knowledge, word);
     if (isOther || isUnsure) return undefined;
     return { kind: 'place', tokens, alternatives: places };

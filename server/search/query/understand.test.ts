@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineOf, jobDocument, lexiconOf, pageOf, titled } from '#tests/support/search-jobs.ts';
+import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
 
 test('JOBS-12 years of experience are understood as a number and as a range', () => {
   const engine = engineOf([2, 6, 12].map((year) => jobDocument({ jobId: year, experienceYear: year })));
@@ -55,4 +55,37 @@ test('JOBS-12 a last word of designations or of most titles counts as a job titl
   expect(recognised('welder kubernetes')).toEqual(['title welder', 'skill kubernetes']);
   expect(recognised('developers')).toEqual(['title developers']);
   expect(recognised('pipe')).toEqual([]);
+});
+
+test('JOBS-24 all words of a long search count, to the condition at its end', () => {
+  const words =
+    'amber birch cedar daisy elder ferny grape hazel irises jasper kelps lilac mosses nettle olives pansy';
+  const engine = engineOf([
+    jobDocument({ jobId: 1, title: 'Welder', description: `<p>${words}</p>`, experienceYear: 2 }),
+    jobDocument({ jobId: 2, title: 'Welder', description: `<p>${words}</p>`, experienceYear: 7 }),
+  ]);
+  const query = engine.matcher.read(`welder ${words} 6-8 years`, MOMENT);
+  expect(query.units.map(({ kind }) => kind)).toEqual([
+    'title',
+    ...words.split(' ').map(() => 'word'),
+    'experience',
+  ]);
+});
+
+test('JOBS-18 of more than sixteen words that only a description has, each must follow the one before it', () => {
+  const words =
+    'amber birch cedar daisy elder ferny grape hazel irises jasper kelps lilac mosses nettle olives pansy quince reed'.split(
+      ' ',
+    );
+  const [last = '', beforeLast = ''] = words.toReversed();
+  const others = [...words.slice(0, -2), last, beforeLast];
+  const engine = engineOf(
+    [words, others].map((said, place) =>
+      jobDocument({ jobId: place + 1, title: 'Welder', description: `<p>${said.join(' ')}</p>` }),
+    ),
+  );
+  const { found } = engine.matcher;
+  const query = engine.matcher.read(words.join(' '), MOMENT);
+  found.matchAll(query);
+  expect([0, 1].map((place) => found.isMention(place, query))).toEqual([true, false]);
 });

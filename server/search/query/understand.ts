@@ -16,7 +16,7 @@ import { isOccupation, type PlacedPart, wishesAmong } from './wishes.ts';
 import { yearsNamed } from './years.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
-const WORDS_MAX = 12;
+const WORDS_MAX = 24;
 /** Words before a role that describe it: "human resources" of "human resources manager". */
 const MODIFIER_WORDS_MAX = 2;
 const EXCLUDED_FIELDS = TITLE | SKILLS | COMPANY | PLACE;

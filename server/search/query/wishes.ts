@@ -1,10 +1,9 @@
 /** Which words of a query only rank jobs, and exclude none. */
 
-import { stemTerm } from '../index/term-index.ts';
 import { occupations } from '../occupations.ts';
 import { stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
-import { haveJobs, isRatherWork, type Knowledge } from './knowledge.ts';
+import { haveJobs, isCommon, isRatherWork, type Knowledge } from './knowledge.ts';
 import type { Part } from './reader.ts';
 import { CORE_KINDS } from './units.ts';
 
@@ -50,11 +49,6 @@ const CALENDAR_YEAR = /^20[2-4]\d$/;
 /** As in "jobs for freshers 2026". */
 const isCalendarYear = ({ tokens }: Part): boolean => tokens.every(({ word }) => CALENDAR_YEAR.test(word));
 
-/** Words that at least one job in so many has say little, unless they say what it is for. Misspelled ones are rarer. */
-const COMMON = 1500;
-const isCommon = ({ tokens }: Part, { index }: Knowledge): boolean =>
-  tokens.every(({ word }) => index.lengthOf(stemTerm(stemOf(word))) * COMMON >= index.live);
-
 /** Whether each part only ranks: where a search says what it is for, no other word excludes a job. */
 export const wishesAmong = (
   parts: readonly PlacedPart[],
@@ -70,7 +64,11 @@ export const wishesAmong = (
   // Of "fresh jobs in AI space", the AI says what it is for.
   const ofWork = words.filter((part) => isOfWork(part, knowledge));
   const searched = new Set(
-    ofWork.length > 0 ? words.filter((part) => !isCommon(part, knowledge) || ofWork.includes(part)) : words,
+    ofWork.length > 0
+      ? words.filter(
+          (part) => !part.tokens.every(({ word }) => isCommon(knowledge, word)) || ofWork.includes(part),
+        )
+      : words,
   );
   const described = parts.some((part) => isCore(part) && !isGeneral(part))
     ? undefined

@@ -18,6 +18,8 @@ const REPLACED_FROM = 5;
 const FIRST_REPLACED_FROM = 6;
 /** From this length on, two letters can be wrong, but not the first. */
 const TWO_WRONG_FROM = 9;
+/** From this length on, two vowels can be wrong, but not the first letter. */
+const VOWELS_FROM = 6;
 /** From this length on, the same letters can be in a different order, except for the first: softwear. */
 const REORDERED_FROM = 8;
 
@@ -63,6 +65,12 @@ const soundOf = (word: string): string =>
 /** Whether a letter is replaced by one that sounds different. */
 const isMisheard = (one: string, other: string): boolean =>
   isReplaced(one, other) && soundOf(one) !== soundOf(other);
+
+const consonantsOf = (word: string): string =>
+  soundOf(word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, ''));
+/** Whether only vowels differ, which people write as they hear them: "deta", "landan". */
+const differInVowels = (one: string, other: string): boolean =>
+  one.length === other.length && one[0] === other[0] && consonantsOf(one) === consonantsOf(other);
 
 /** Whether two words have the same letters in a different order. */
 const isReordered = (one: string, other: string): boolean =>
@@ -137,7 +145,7 @@ export class WordList {
   correctionsOf(word: string, limit: number): Correction[] {
     this.#catchUp();
     if (word.length < CORRECTED_FROM || /\d/.test(word)) return [];
-    const wrong = word.length >= REORDERED_FROM ? 2 : 1;
+    const wrong = word.length >= VOWELS_FROM ? 2 : 1;
     const letters = lettersOf(word);
     const found: Correction[] = [];
     for (let place = 0; place < this.#words.length; place += 1) {
@@ -146,11 +154,14 @@ export class WordList {
       if (Math.abs(candidate.length - word.length) > wrong || candidate.length < CORRECTED_FROM) continue;
       const distance = distanceBetween(word, candidate, wrong);
       const canBeTwo =
-        Math.min(word.length, candidate.length) >= TWO_WRONG_FROM || isReordered(word, candidate);
+        Math.min(word.length, candidate.length) >= TWO_WRONG_FROM ||
+        (word.length >= REORDERED_FROM && isReordered(word, candidate)) ||
+        differInVowels(word, candidate);
       if (distance > 1 && (candidate[0] !== word[0] || !canBeTwo)) continue;
       if (distance > wrong || distance === 0) continue;
       const replacedFrom = word[0] === candidate[0] ? REPLACED_FROM : FIRST_REPLACED_FROM;
-      if (word.length < replacedFrom && isMisheard(word, candidate)) continue;
+      if (word.length < replacedFrom && isMisheard(word, candidate) && !differInVowels(word, candidate))
+        continue;
       found.push(this.#correctionOf(word, candidate, distance));
     }
     return found.sort((one, other) => likelihoodOf(other) - likelihoodOf(one)).slice(0, limit);
@@ -159,7 +170,8 @@ export class WordList {
   /** Whether a word is pronounced like one that many jobs have. */
   soundsKnown(word: string): boolean {
     const [best] = this.correctionsOf(word, 1);
-    return best !== undefined && best.jobs >= KNOWN_FROM && soundOf(best.word) === soundOf(word);
+    if (best === undefined || best.jobs < KNOWN_FROM) return false;
+    return soundOf(best.word) === soundOf(word) || differInVowels(best.word, word);
   }
 
   /** Words that begin almost like an unfinished one: "software" for "sofwa", most likely first. */
