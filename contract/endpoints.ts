@@ -12,6 +12,7 @@ import { applicantEndpoints } from './applicants/calls.ts';
 import { jobApplicantEndpoints } from './applicants/job-applicant-calls.ts';
 import { rejectionEndpoints } from './applicants/rejection-calls.ts';
 import { applicationEndpoints } from './applications/calls.ts';
+import { assistantEndpoints } from './assistants/calls.ts';
 import { blogEndpoints } from './blog/calls.ts';
 import { staffArticleEndpoints } from './blog/staff-calls.ts';
 import { candidatePageEndpoints } from './candidates/calls.ts';
@@ -111,6 +112,7 @@ const sections = {
   'Hiring reports': hiringReportEndpoints,
   Sources: sourceEndpoints,
   Team: teamEndpoints,
+  Assistants: assistantEndpoints,
   Drafts: draftEndpoints,
   Conversations: conversationEndpoints,
   'Message templates': messageTemplateEndpoints,
@@ -158,6 +160,7 @@ export const endpoints = {
   ...sections['Hiring reports'],
   ...sections.Sources,
   ...sections.Team,
+  ...sections.Assistants,
   ...sections.Drafts,
   ...sections.Conversations,
   ...sections['Message templates'],

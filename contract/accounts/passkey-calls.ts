@@ -17,7 +17,7 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-const Request = Type.String({
+export const Request = Type.String({
   maxLength: 100,
   description: 'Answered with the options; they count once, within five minutes.',
 });
@@ -35,7 +35,7 @@ const NewCredential = Type.Object({
 export type NewCredential = Static<typeof NewCredential>;
 
 /** The browser's response when it has signed in with a passkey. */
-const Assertion = Type.Object({
+export const Assertion = Type.Object({
   id: Encoded(1400),
   client_data: Encoded(4000),
   authenticator_data: Encoded(4000),
@@ -45,7 +45,7 @@ const Assertion = Type.Object({
 export type Assertion = Static<typeof Assertion>;
 
 /** Options in the browser's format (WebAuthn Level 3). */
-const optionsOf = <Options>() =>
+export const optionsOf = <Options>() =>
   Answer(
     Type.Object({
       request: Request,

@@ -1,5 +1,6 @@
 /** Calls with which a company reads and moves the applicants to its jobs. */
 import { type Static, Type } from 'typebox';
+import { SentByAssistant } from '../assistants/calls.ts';
 import { HandedApplication } from '../handovers/calls.ts';
 import { REPORT_SOURCES } from '../hiring-reports/rules.ts';
 import { ApplicantMatch } from '../matching/applicant-match.ts';
@@ -90,6 +91,7 @@ export const OpenedApplication = Type.Object({
   ...JobCandidate.properties,
   email: Type.String(),
   phone: Type.String(),
+  by_assistant: Type.Optional(SentByAssistant),
   history: Type.Array(
     Type.Object({
       status: OneOf(APPLICATION_STATUSES),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SignedIn } from '../accounts/calls.ts';
+import { SentByAssistant } from '../assistants/calls.ts';
 import { NEXT_OUTCOMES } from '../companies/responsiveness-rules.ts';
 import { sourceOfApplication } from '../hiring-reports/calls.ts';
 import { Interview } from '../interviews/calls.ts';
@@ -121,6 +122,7 @@ export const AppliedJob = Type.Object({
   match: Nullable(ApplicantMatch),
   /** When the company last sorted the job's applicants by match, if it did since this application. */
   match_sorted_at: Nullable(Moment),
+  by_assistant: Type.Optional(SentByAssistant),
 });
 
 export const BookmarkedJob = Type.Object({

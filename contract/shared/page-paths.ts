@@ -19,6 +19,7 @@ export const paths = {
   providerReturn: '/provider-signin',
   confirmEmail: '/confirm-email/:step?',
   confirmApplication: '/confirm-application/:step?',
+  preparedApplication: '/prepared-application/:id',
   revertEmail: '/revert-email/:step?',
   contact: '/contact-us',
   faqs: '/faqs',
@@ -125,6 +126,8 @@ export const linkTo = {
   /** The profile's tab with jobs that suit a job seeker. */
   forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
   jobDetail: (jobId: number) => pageAddress(paths.jobDetail, jobId),
+  /** On which a person confirms what an assistant prepared. */
+  preparedApplication: (id: string) => pageAddress(paths.preparedApplication, id),
   /** Applies without an account, also without scripts. */
   apply: (jobId: number) => pageAddress(paths.apply, jobId),
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),

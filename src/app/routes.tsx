@@ -40,6 +40,7 @@ export const ownPages = [
   [paths.messages, 'messages'],
   [paths.jobAlerts, 'job-alerts'],
   [paths.profile, 'profile'],
+  [paths.preparedApplication, 'prepared-application'],
 ] as const;
 
 /** Pages with the public site's header and footer. */

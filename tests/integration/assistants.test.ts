@@ -1,8 +1,7 @@
 /** What assistants read and draft over the Model Context Protocol. */
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { beforeAll, expect, test } from 'vitest';
 import type { TokenScope } from '#contract/api-tokens/rules.ts';
+import { connectAssistant } from '../support/mcp-client.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 
@@ -25,41 +24,7 @@ const tokenOf = async (session: string, ...scopes: TokenScope[]) =>
   (await portal.call('POST api-tokens', session, { name: 'Assistant', scopes, expires_in_days: 1 })).body.data
     .token;
 
-/** Speaks the protocol with the SDK's own client, which also checks results against the declared schemas. */
-const connect = async (token?: string, path = '/mcp') => {
-  const client = new Client({ name: 'test', version: '1' });
-  const answered = async (_url: string | URL, init?: RequestInit) => {
-    const sent = new Headers(init?.headers);
-    const {
-      status,
-      text,
-      headers: got,
-    } = await portal.request(`${init?.method ?? 'GET'} ${path}`, {
-      headers: Object.fromEntries(sent),
-      body: typeof init?.body === 'string' ? init.body : undefined,
-    });
-    return new Response(status === 202 ? null : text, {
-      status,
-      headers: { 'content-type': String(got['content-type']) },
-    });
-  };
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(path, 'http://localhost:3000'), {
-      fetch: answered,
-      requestInit: { headers: { ...(token ? { authorization: `Bearer ${token}` } : {}) } },
-    }),
-  );
-  const tools = (await client.listTools()).tools;
-  const use = async (name: string, args: Record<string, unknown>) => {
-    const result = await client.callTool({ name, arguments: args });
-    return {
-      isError: result.isError === true,
-      data: result.structuredContent,
-      text: JSON.stringify(result.content),
-    };
-  };
-  return { tools: tools.map(({ name }) => name), use };
-};
+const connect = (token?: string, path?: string) => connectAssistant(portal, token, path);
 
 test('ASSIST-03 an assistant without an account searches, reads and compares jobs, and reads a company', async () => {
   const { tools, use } = await connect();
@@ -171,7 +136,7 @@ test('ASSIST-06 the Open Job Context Protocol: a manifest, search and job detail
         ojcp_id: `localhost:3000:${welder}`,
         title: 'Welder',
         employer: { name: 'Copper & Sons' },
-        apply_paths: [{ supports_agent_submission: false }],
+        apply_paths: [{ supports_agent_submission: true }],
       },
     ],
   });

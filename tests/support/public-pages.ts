@@ -78,6 +78,9 @@ export const SEEKERS = {
   appliedJobs: [['/manage-jobs', 'Manage Jobs']],
   messages: [['/messages', 'Messages']],
   jobAlerts: [['/job-alerts', 'Saved searches']],
+  preparedApplication: [
+    ['/prepared-application/00000000-0000-4000-8000-000000000000', 'Send this application?'],
+  ],
   profile: [
     ['/profile', 'My Profile'],
     ['/profile?tab=for-you', 'My Profile'],

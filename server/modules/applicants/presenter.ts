@@ -47,6 +47,7 @@ export const presentOpened = (row: OpenedRow, t: Translate): Reply<OpenedApplica
   ...presentApplicant(row, t),
   email: row.email,
   phone: row.mobileNo,
+  ...(row.byAssistant ? { by_assistant: row.byAssistant } : {}),
   history: row.history.map(({ status, stage, offer, rejectionReason, by, at, isApplicant }) => ({
     status,
     stage,

@@ -39,6 +39,7 @@ import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts'
 import { orderOf, sinceOf } from './list-order.ts';
 import type { ApplicationOrigin } from './origin.ts';
 import { endScheduledRejections } from './scheduled-rejections.ts';
+import { byAssistant } from './sent-this-week.ts';
 import { isShown, shownStatus } from './steps.ts';
 import { readTerms, termsColumn } from './terms.ts';
 
@@ -108,6 +109,7 @@ interface Applying {
   readonly resumeId?: string | undefined;
   readonly at: Date;
   readonly from: ApplicationOrigin;
+  readonly assistant?: string | null;
   /** Set if the application can be undone. */
   readonly hold: Hold | undefined;
 }
@@ -130,7 +132,7 @@ const keepForUndo = (db: Db, { jobId, userId, hold }: Applying) =>
  * @returns the application's id and the files to delete after the commit; undefined if the seeker has already applied.
  */
 export const apply = async (db: Db, applying: Applying) => {
-  const { jobId, userId, message, resume, at, hold, from } = applying;
+  const { jobId, userId, message, resume, at, hold, from, assistant = null } = applying;
   // Locked, so that the resume can't be removed between reading and sending it.
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
@@ -147,7 +149,7 @@ export const apply = async (db: Db, applying: Applying) => {
   await keepForUndo(db, applying);
   const [application] = await db
     .insert(applications)
-    .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId), ...from })
+    .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId), assistant, ...from })
     .onConflictDoUpdate({
       target: [applications.jobId, applications.userId],
       set: {
@@ -157,6 +159,7 @@ export const apply = async (db: Db, applying: Applying) => {
         terms: sql`excluded.terms`,
         source: sql`excluded.source`,
         sourceHost: sql`excluded.source_host`,
+        assistant: sql`excluded.assistant`,
         createdAt: sql`now()`,
         companyAccessEndedAt: null,
       },
@@ -320,6 +323,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       resumeName: files.name,
       answers: answersOf(sql`${applications.id}`),
       nextSteps: companyResponses.nextSteps,
+      byAssistant,
     })
     // First, because PostgreSQL keeps the order of so many joins.
     .from(shown)

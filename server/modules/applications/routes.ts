@@ -65,6 +65,7 @@ const presentApplied = (row: AppliedRow, today: string, reader: Reader) => ({
   sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow, reader),
+  ...(row.byAssistant ? { by_assistant: row.byAssistant } : {}),
 });
 
 /** Days until an open job closes, if soon. */

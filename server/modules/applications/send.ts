@@ -20,6 +20,8 @@ interface Sending {
   readonly resume: NewFile | undefined;
   readonly resumeId?: string | undefined;
   readonly from: ApplicationOrigin;
+  /** How the assistant that sends it calls itself. */
+  readonly assistant?: string | null;
   /** Set if the application can be undone. */
   readonly hold: Hold | undefined;
 }
@@ -29,7 +31,7 @@ export const sendApplication = async (
   tx: Db,
   deps: Pick<Deps, 'clock' | 'mailer' | 'catalogues' | 'settings'>,
   application: Sending,
-): Promise<{ replaced: string[] }> => {
+): Promise<{ id: number; replaced: string[] }> => {
   const { jobId, userId, hold } = application;
   const applied = await apply(tx, { ...application, at: deps.clock.now() });
   if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
@@ -37,5 +39,5 @@ export const sendApplication = async (
   const notification = { kind: 'application_received', job_id: jobId, application_id: applied.id } as const;
   await notifyMembers(tx, [notification], { hold });
   await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });
-  return { replaced: applied.replaced };
+  return applied;
 };

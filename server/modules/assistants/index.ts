@@ -2,6 +2,8 @@ import { defineModule } from '../../module.ts';
 import { companyTools } from './company-tools.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { ojcpRoutes } from './ojcp/routes.ts';
+import { forgetPrepared } from './prepared/repository.ts';
+import { preparedRoutes } from './prepared/routes.ts';
 import { publicTools } from './public-tools.ts';
 
 const OWN_ENDPOINT = {
@@ -12,5 +14,6 @@ const OWN_ENDPOINT = {
 };
 
 export const assistants = defineModule({
-  routes: [(app, deps) => mcpRoutes(app, deps, OWN_ENDPOINT), ojcpRoutes],
+  routes: [(app, deps) => mcpRoutes(app, deps, OWN_ENDPOINT), ojcpRoutes, preparedRoutes],
+  forget: [forgetPrepared],
 });

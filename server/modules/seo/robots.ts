@@ -26,6 +26,7 @@ const PRIVATE_PAGES = [
   paths.reportJob,
   paths.reportReview,
   paths.formNotSent,
+  paths.preparedApplication,
   paths.confirmEmail,
   paths.providerReturn,
   paths.revertEmail,

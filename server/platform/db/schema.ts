@@ -2,6 +2,7 @@
 
 export * from './tables/api-tokens.ts';
 export * from './tables/applications.ts';
+export * from './tables/assistant-applications.ts';
 export * from './tables/candidate-work.ts';
 export * from './tables/company-jobs.ts';
 export * from './tables/company-records.ts';

@@ -2,6 +2,7 @@
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
@@ -15,6 +16,22 @@ const RENEW_MS = 4 * 60_000;
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
+/** What the browser answers to options, as the API takes it. */
+export const signWithPasskey = async (
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  useBrowserAutofill = false,
+) => {
+  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    client_data: clientDataJSON,
+    authenticator_data: authenticatorData,
+    signature,
+    ...(userHandle === undefined ? {} : { user_handle: userHandle }),
+  };
+};
+
 /**
  * Signs in with a passkey chosen in the browser's dialog, or among the suggestions under the email field.
  * @param suggestion ends the suggestion; without it, the dialog is shown.
@@ -23,22 +40,9 @@ export const signInWithPasskey = async (api: Api, suggestion?: AbortSignal): Pro
   const { request, options } = (await api('POST passkey-login-options')).data;
   // Only one request can wait for a passkey: a late suggestion would end the dialog.
   suggestion?.throwIfAborted();
-  const asked = { optionsJSON: options, useBrowserAutofill: suggestion !== undefined };
-  const { id, response } = await startAuthentication(asked);
+  const credential = await signWithPasskey(options, suggestion !== undefined);
   suggestion?.throwIfAborted();
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return api('POST passkey-login', {
-    body: {
-      request,
-      credential: {
-        id,
-        client_data: clientDataJSON,
-        authenticator_data: authenticatorData,
-        signature,
-        ...(userHandle === undefined ? {} : { user_handle: userHandle }),
-      },
-    },
-  });
+  return api('POST passkey-login', { body: { request, credential } });
 };
 
 /** Suggests passkeys under the email field, where the browser can, until `end` is aborted. */

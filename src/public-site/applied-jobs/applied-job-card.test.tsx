@@ -26,6 +26,11 @@ test('APPLIED-01 a card whose visible step is a later one names the day of the a
   expect(screen.getByText('Applied on Mar 2, 2026')).toBeDefined();
 });
 
+test('ASSIST-07 a card says that an assistant sent it, and how many applications companies see', () => {
+  show(sampleJob({ by_assistant: { name: 'ai.example.wayfarer', sent_this_week: 3 } }));
+  expect(screen.getByText(/“ai.example.wayfarer”, confirmed by you\. .*: 3\./)).toBeDefined();
+});
+
 test('FIT-07 a card shows the company’s match view, a link for each unknown, and whether it was sorted by', () => {
   const match: AppliedJob['match'] = {
     score: 46,

@@ -111,6 +111,14 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
   return (
     <div className={styles.sent}>
       <h4>{t('applied.sent_title')}</h4>
+      {job.by_assistant && (
+        <p>
+          {t('applied.by_assistant', {
+            assistant: job.by_assistant.name,
+            number: job.by_assistant.sent_this_week,
+          })}
+        </p>
+      )}
       <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>
       {resume !== null && <SentResume applicationId={job.job_applied_id} name={resume} />}
       <SentAnswers job={job} />

@@ -36,6 +36,15 @@ export const seekerRights = {
     { once: true, body: ({ freeJobId }) => ({ job_id: freeJobId }) },
     404,
   ),
+  // tests/integration/assistant-applications.test.ts has those that there are.
+  'GET prepared-application': seekers({ query: () => ({ id: NO_FILE }) }, 404, 404),
+  'POST prepared-application-options': seekers({ body: () => ({ id: NO_FILE }) }, 404, 404),
+  'POST confirm-prepared-application': seekers(
+    { body: () => ({ id: NO_FILE, digest: 'sha256:x', resume: null, request: '', code: '123456' }) },
+    404,
+    404,
+  ),
+  'POST decline-prepared-application': seekers({ body: () => ({ id: NO_FILE }) }, 404, 404),
   'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'GET sent-resume': seekers({ query: ({ applicationId }) => ({ application: applicationId }) }, 404),
   'GET sent-answer': seekers(

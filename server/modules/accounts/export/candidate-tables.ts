@@ -24,6 +24,16 @@ export const candidateTables = {
     'preferencesVersion',
     'skillsVersion',
   ),
+  assistantApplications: ofAccount(
+    SEEKER,
+    schema.assistantApplications,
+    'sessionHash',
+    'nonce',
+    'agentKey',
+    'digest',
+    'jti',
+    'resumeFileId',
+  ),
   visitorApplications: exported(
     SEEKER,
     byEmail(schema.visitorApplications.email),

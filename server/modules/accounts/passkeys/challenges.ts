@@ -9,8 +9,8 @@ import { newToken } from '../../../platform/tokens.ts';
 
 const VALID_MS = 5 * 60_000;
 
-/** A challenge is for signing in, or for adding a passkey to one account. */
-export type Purpose = 'sign-in' | `account ${number}`;
+/** A challenge is for signing in, adding a passkey to one account, or letting an assistant send one content. */
+export type Purpose = 'sign-in' | `account ${number}` | `mandate ${string}`;
 
 interface OpenChallenge {
   /** The page's secret. */

@@ -6,6 +6,10 @@ import type { ToolContext } from '../tool.ts';
 export const OJCP_VERSION = '0.1';
 
 type ErrorCode =
+  | 'no_agent_apply_path'
+  | 'invalid_session_token'
+  | 'session_expired'
+  | 'user_mandate_required'
   | 'invalid_field_value'
   | 'invalid_request'
   | 'job_not_found'

@@ -1,5 +1,6 @@
 /** Jobs as the protocol's JobPosting, which extends that of schema.org. */
 import { Type } from 'typebox';
+import { applyWayOf } from '#contract/applications/rules.ts';
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
@@ -18,7 +19,7 @@ export const OjcpPosting = Type.Object(
   { additionalProperties: true },
 );
 
-const ojcpIdOf = (origin: string, id: number): string => `${new URL(origin).host}:${id}`;
+export const ojcpIdOf = (origin: string, id: number): string => `${new URL(origin).host}:${id}`;
 
 /** The job that an id of this portal names. */
 export const jobIdOf = (origin: string, ojcpId: string): number | undefined => {
@@ -66,11 +67,11 @@ const placesOf = ({ places: { workplaces } }: Posting) => {
 };
 
 /** People apply on the job’s page. */
-const applyPathOf = (posting: Posting, link: (path: string) => string) => ({
+export const applyPathOf = (posting: Posting, link: (path: string) => string) => ({
   // Drafts of the protocol name the other types differently.
   type: 'custom',
   url: link(linkTo.jobDetail(posting.id)),
-  supports_agent_submission: false,
+  supports_agent_submission: applyWayOf(posting) === 'portal',
 });
 
 export const ojcpPostingOf = (posting: Posting, origin: string, link: (path: string) => string) => {

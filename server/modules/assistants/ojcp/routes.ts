@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { mcpRoutes } from '../mcp-routes.ts';
+import { applicationTools } from './application-tools.ts';
 import { OJCP_VERSION } from './failures.ts';
 import { readingTools } from './reading-tools.ts';
 
@@ -12,10 +13,11 @@ export const OJCP_PATH = '/mcp/ojcp';
 
 export const ojcpRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.settings;
-  const tools = readingTools(deps);
+  const tools = [...readingTools(deps), ...applicationTools(deps)];
   mcpRoutes(app, deps, {
     path: OJCP_PATH,
-    instructions: 'Open jobs by the Open Job Context Protocol.',
+    instructions:
+      'Open jobs by the Open Job Context Protocol. You can prepare applications; each is sent only after the person has confirmed it on a page of the portal.',
     tools,
   });
 

@@ -65,6 +65,8 @@ export const applications = pgTable(
     anonymousNumber: integer(),
     /** Whether the applicant was told of the anonymous review. Set by the same trigger. */
     anonymityPromised: boolean().notNull().default(false),
+    /** How the assistant that sent it calls itself. A trigger requires the person's consumed mandate. */
+    assistant: text(),
     /** Counts moves, and rejections that wait or end. Opening a new application is no move. */
     version: version(),
   },

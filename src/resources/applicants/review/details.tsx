@@ -117,6 +117,11 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
       <Facts candidate={applicant} />
       {isOpened(applicant) ? (
         <>
+          {applicant.by_assistant && (
+            <p className="note above-8">
+              {t('console.applicants.by_assistant', { number: applicant.by_assistant.sent_this_week })}
+            </p>
+          )}
           <Contact application={applicant} />
           {applicant.handed && (
             <Section title={t('console.handovers.title')}>
