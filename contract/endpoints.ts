@@ -48,6 +48,7 @@ import { staffLookupEndpoints } from './lookups/staff-calls.ts';
 import { matchingEndpoints } from './matching/calls.ts';
 import { messageTemplateEndpoints } from './message-templates/calls.ts';
 import { moderationEndpoints } from './moderation/calls.ts';
+import { signalEndpoints } from './moderation/signal-calls.ts';
 import { newsletterEndpoints } from './newsletter/calls.ts';
 import { staffNewsletterEndpoints } from './newsletter/staff-calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
@@ -103,6 +104,7 @@ const sections = {
     ...insightEndpoints,
     ...savedQueryEndpoints,
     ...jobRuleEndpoints,
+    ...signalEndpoints,
   },
   'Jobs by external id': externalJobEndpoints,
   Webhooks: webhookEndpoints,

@@ -30,11 +30,23 @@ import {
   REJECTION_REASONS,
   REJECTION_TEXT_MAX,
 } from './rules.ts';
-import { JobSignal } from './signals.ts';
+import { SIGNAL_FIELDS, SIGNAL_KINDS, SIGNAL_SEVERITIES } from './signals.ts';
 
 const Finding = Type.Object({
   check: OneOf(AUTOMATIC_CHECKS),
   found: Type.String({ description: 'The words that triggered it.' }),
+});
+
+export const JobSignal = Type.Object({
+  kind: OneOf(SIGNAL_KINDS),
+  severity: OneOf(SIGNAL_SEVERITIES),
+  field: OneOf(SIGNAL_FIELDS),
+  start: Type.Integer({
+    minimum: 0,
+    description: 'Where the words begin in the text of the field. Paragraphs of HTML are lines.',
+  }),
+  end: Type.Integer({ minimum: 0 }),
+  words: Type.String({ description: 'As they are written.' }),
 });
 
 const moderated = {

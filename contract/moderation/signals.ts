@@ -1,7 +1,4 @@
 /** Warning signals in what companies write: what is read, how bad it is, and where the words are. */
-import { type Static, Type } from 'typebox';
-import { OneOf } from '../shared/common.ts';
-
 /** What a signal is about. */
 export const SIGNAL_KINDS = [
   'fee',
@@ -26,23 +23,22 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 export const SIGNAL_SEVERITIES = ['block', 'review', 'warn'] as const;
 export type SignalSeverity = (typeof SIGNAL_SEVERITIES)[number];
 
-export const Signal = Type.Object({
-  kind: OneOf(SIGNAL_KINDS),
-  severity: OneOf(SIGNAL_SEVERITIES),
-  start: Type.Integer({
-    minimum: 0,
-    description: 'Where the words begin in the text of the field. Paragraphs of HTML are lines.',
-  }),
-  end: Type.Integer({ minimum: 0 }),
-  words: Type.String({ description: 'As they are written.' }),
-});
-export type Signal = Static<typeof Signal>;
+export interface Signal {
+  readonly kind: SignalKind;
+  readonly severity: SignalSeverity;
+  /** Where the words are in the text of the field. Paragraphs of HTML are lines. */
+  readonly start: number;
+  readonly end: number;
+  /** As they are written. */
+  readonly words: string;
+}
 
 /** The texts of a job that are read. */
 export const SIGNAL_FIELDS = ['title', 'description', 'responsibilities', 'questions'] as const;
 
-export const JobSignal = Type.Object({ ...Signal.properties, field: OneOf(SIGNAL_FIELDS) });
-export type JobSignal = Static<typeof JobSignal>;
+export interface JobSignal extends Signal {
+  readonly field: (typeof SIGNAL_FIELDS)[number];
+}
 
 /** What a job seeker is told above a message, by what it is about. */
 export const MESSAGE_WARNINGS = [

@@ -109,7 +109,7 @@ export const rolesOf = (words: readonly string[], language: SignalLanguage): Rea
   return roles;
 };
 
-const FUNCTION_WORDS = new Map(
+const FUNCTION_WORDS: ReadonlyMap<SignalLanguage, ReadonlySet<string>> = new Map(
   (['en', 'es', 'fr', 'hi-Latn'] as const).map((language) => [
     language,
     new Set({ en, es, fr, 'hi-Latn': hiLatn }[language].function.split(', ')),
@@ -117,18 +117,29 @@ const FUNCTION_WORDS = new Map(
 );
 
 /** How many words tell a language; more would tell nothing new. */
-const TELLING = 80;
+const TELLING = 60;
+/** How much better than the usual language another one has to fit. */
+const CLEARLY = 1.3;
 
-/** The language of a text, by its script, its commonest words, and the words that are known in it. */
-export const languageOf = (text: string, words: readonly string[]): SignalLanguage => {
+const weightIn = (language: SignalLanguage, words: readonly string[]): number => {
+  const lexicon = lexiconOf(language);
+  const common = FUNCTION_WORDS.get(language);
+  return words.reduce(
+    (sum, word) => sum + (common?.has(word) ? 2 : lexicon.beginningWith(word).length > 0 ? 1 : 0),
+    0,
+  );
+};
+
+/** The language of words, by their script, the commonest of them and those that are known in it. */
+export const languageOf = (words: readonly string[], usual?: SignalLanguage): SignalLanguage => {
+  const telling = words.slice(0, TELLING);
+  const text = telling.join(' ');
   if (/[\u0900-\u097f]{2}/.test(text)) return 'hi';
   if (/[\u0600-\u06ff]{2}/.test(text)) return 'ar';
-  let best: SignalLanguage = 'en';
-  let most = 0;
-  for (const [language, common] of FUNCTION_WORDS) {
-    const lexicon = lexiconOf(language);
-    const weigh = (word: string) => (common.has(word) ? 2 : lexicon.beginningWith(word).length > 0 ? 1 : 0);
-    const weight = words.slice(0, TELLING).reduce((sum, word) => sum + weigh(word), 0);
+  let best: SignalLanguage = usual && FUNCTION_WORDS.has(usual) ? usual : 'en';
+  let most = weightIn(best, telling) * (usual ? CLEARLY : 1);
+  for (const language of FUNCTION_WORDS.keys()) {
+    const weight = weightIn(language, telling);
     if (weight > most) [best, most] = [language, weight];
   }
   return best;

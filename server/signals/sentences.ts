@@ -2,7 +2,7 @@
 
 import { formRoles, type Token, withNumbers } from './amounts.ts';
 import { languageOf, rolesOf, type SignalLanguage } from './lexicon.ts';
-import { plainWordsOf } from './plain-words.ts';
+import { type PlainWord, plainWordsOf } from './plain-words.ts';
 
 export interface Sentence {
   readonly language: SignalLanguage;
@@ -46,31 +46,41 @@ const placesOf = (tokens: readonly Token[]): ReadonlyMap<string, readonly number
   return places;
 };
 
-export const sentencesOf = (text: string, known?: SignalLanguage): Sentence[] => {
-  const plain = plainWordsOf(text);
-  const words = plain.map(({ word }) => word);
-  const language = known ?? languageOf(text, words);
-  const roles = rolesOf(words, language);
+/** The words of each sentence, and before which of them a clause ends. */
+const splitSentences = (text: string): { words: PlainWord[]; ends: boolean[] }[] => {
+  const sentences: { words: PlainWord[]; ends: boolean[] }[] = [];
+  let last: PlainWord | undefined;
+  for (const word of plainWordsOf(text)) {
+    const gap = text.slice(last?.end ?? 0, word.start);
+    const isAbbreviated = last !== undefined && ABBREVIATION.test(last.word) && gap === '. ';
+    const current = sentences.at(-1);
+    if (current && (isAbbreviated || !SENTENCE_END.test(gap))) {
+      current.words.push(word);
+      current.ends.push(CLAUSE_END.test(gap));
+    } else sentences.push({ words: [word], ends: [false] });
+    last = word;
+  }
+  return sentences;
+};
+
+/** People mix languages: each sentence has its own, and short ones that of the text. */
+export const sentencesOf = (text: string): Sentence[] => {
+  const raw = splitSentences(text);
+  const usual = languageOf(raw.flatMap(({ words }) => words.map(({ word }) => word)));
   const sentences: Sentence[] = [];
-  let tokens: Token[] = [];
-  let clause = 0;
-  const close = () => {
+  for (const { words, ends } of raw) {
+    const plain = words.map(({ word }) => word);
+    const language = languageOf(plain, usual);
+    const roles = rolesOf(plain, language);
+    let clause = 0;
+    const tokens = words.map((word, at): Token => {
+      const all = new Set([...(roles[at] ?? []), ...formRoles(word.word, text, word)]);
+      if (ends[at] || (all.has('but') && at > 0)) clause += 1;
+      return { ...word, roles: all, clause };
+    });
     const acting = withActors(withNumbers(tokens));
-    if (tokens.length > 0)
-      sentences.push({ language, tokens: acting, at: placesOf(acting), before: sentences.at(-1) });
-    tokens = [];
-    clause = 0;
-  };
-  plain.forEach(({ word, start, end }, at) => {
-    const last = plain[at - 1];
-    const gap = text.slice(last?.end ?? 0, start);
-    if (last && SENTENCE_END.test(gap) && !(ABBREVIATION.test(last.word) && gap === '. ')) close();
-    else if (last && CLAUSE_END.test(gap)) clause += 1;
-    const all = new Set([...(roles[at] ?? []), ...formRoles(word, text, { start, end })]);
-    if (all.has('but') && tokens.length) clause += 1;
-    tokens.push({ word, start, end, roles: all, clause });
-  });
-  close();
+    sentences.push({ language, tokens: acting, at: placesOf(acting), before: sentences.at(-1) });
+  }
   return sentences;
 };
 

@@ -23,6 +23,7 @@ import {
   levelOf,
 } from '../companies/level-policy.ts';
 import { assertRulesKept } from '../job-rules/publishing.ts';
+import { linesOfQuestions } from '../moderation/checks.ts';
 import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
@@ -102,7 +103,7 @@ export const createJob = (
       await dailyLimits(deps).newJob(userId, post, tx);
       assertReferences(facts);
       const { id, repeats } = facts;
-      const asked = questions.map(({ text, choices }) => [text, ...choices].join('\n')).join('\n');
+      const asked = linesOfQuestions(questions);
       const status = statusOfNewJob({ ...post, questions: asked, repeats }, settings.moderation);
       const further = furtherInserts(
         viewer,

@@ -22,6 +22,7 @@ import { judgeJobs } from '../job-rules/facts.ts';
 import { presentFindings } from '../job-rules/presenter.ts';
 import { writeRuleWarnings } from '../job-rules/publishing.ts';
 import { presentDetail } from '../jobs/presenter.ts';
+import { jobSignalsOf, linesOfQuestions } from '../moderation/checks.ts';
 import { assertValidQuestions } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import {
@@ -163,6 +164,15 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { data: presentFindings(findings ?? []) };
   });
+
+  call(app, 'POST check-job-signals', async ({ body }) => ({
+    data: jobSignalsOf({
+      title: body.job_title ?? '',
+      description: body.job_description ?? '',
+      responsibilities: body.responsibilities ?? '',
+      questions: linesOfQuestions(body.questions ?? []),
+    }),
+  }));
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer }) => {
     const job = orNotFound(await findOwnJob(db, viewer, query.id));

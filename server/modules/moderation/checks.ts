@@ -34,6 +34,11 @@ export const findingsOf = ({ title, repeats }: CheckedJob): Finding[] => {
   ];
 };
 
+/** Questions and choices, each on a line. */
+export const linesOfQuestions = (
+  questions: readonly { readonly text: string; readonly choices: readonly string[] }[],
+): string => questions.flatMap(({ text, choices }) => [text, ...choices]).join('\n');
+
 const IS_HTML: ReadonlySet<string> = new Set(['description', 'responsibilities']);
 
 /** The warning signals in a job's texts. */

@@ -58,6 +58,7 @@ const placesOf = (text: string, name: string): { start: number; end: number }[] 
 };
 
 export const impersonationsIn = (text: string, companies: readonly KnownCompany[]): Signal[] => {
+  if (companies.length === 0) return [];
   const mails = [...text.matchAll(MAIL)].map(({ 0: mail, 1: domain = '', index }) => ({
     mail,
     domain: domain.toLowerCase(),

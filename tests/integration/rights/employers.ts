@@ -113,6 +113,7 @@ export const employerRights = {
   ),
   'POST preview-job': employers({ writesNothing: true, body: () => jobPost() }),
   'POST check-job-rules': employers({ writesNothing: true, body: () => jobPost() }),
+  'POST check-job-signals': employers({ writesNothing: true, body: () => jobPost() }),
   'POST add-tag': employers({ body: () => ({ name: 'Knots and splices' }) }),
   'GET saved-queries': employers({ query: () => ({ list: 'jobs' }) }),
   'POST save-query': employers({ body: () => ({ list: 'jobs', name: 'Mine', query: 'status=active' }) }),

@@ -36,6 +36,7 @@ import {
   TermsFields,
 } from './fields.tsx';
 import { JobDraft } from './job-draft.tsx';
+import { JobSignals } from './job-signals.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PlaceRules } from './place-rules.tsx';
 import { PublishCheck } from './publish-check.tsx';
@@ -225,6 +226,7 @@ const FormContent = (props: DraftedFormProps & { readonly failure: ApiError | un
           }}
         >
           <PublishCheck jobId={jobId} />
+          <JobSignals />
           <PlaceRules jobId={jobId} />
         </Box>
       </Box>

@@ -460,3 +460,19 @@ it('POST-02 a copy has the deadline that was extended since the job was posted',
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   expect(field('Application deadline').value).toBe('2999-12-31');
 });
+
+it('TRUST-04 the form lists warning signals with their words, and how to write them rightly', async () => {
+  const signal = {
+    kind: 'fee',
+    severity: 'block',
+    field: 'description',
+    start: 0,
+    end: 9,
+    words: 'Pay a fee',
+  };
+  await openStored({ 'POST check-job-signals': { data: [signal] } });
+  await screen.findByText('Warning signs');
+  expect(screen.getByText('Pay a fee').tagName).toBe('MARK');
+  expect(screen.getByText(/If the company pays, say so/)).toBeDefined();
+  expect(screen.getByText(/isn’t published until our team has looked/)).toBeDefined();
+});
