@@ -87,7 +87,7 @@ const isHigh = (tokens: readonly Token[], at: number, periods: readonly Token[])
 const isEarned = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ roles }) => roles.has('wages')) ||
   tokens.slice(at + 1, at + 4).some(({ roles }) => roles.has('per')) ||
-  tokens[at - 1]?.roles.has('per') === true;
+  tokens.slice(Math.max(0, at - 2), at).some(({ roles }) => roles.has('per'));
 
 const withoutRoles = (token: Token, ...roles: readonly string[]): Token => ({
   ...token,

@@ -7,7 +7,7 @@ export const reshipRules: readonly Rule[] = [
     severity: 'block',
     all: ['parcel', 'relabel', 'home|you'],
     within: 16,
-    unlessNear: ['title', 'warn'],
+    unlessNear: ['title', 'warn', 'premises'],
   },
   {
     kind: 'reship',
@@ -15,6 +15,6 @@ export const reshipRules: readonly Rule[] = [
     all: ['relabel', 'relabel'],
     within: 12,
     after: ['home'],
-    unlessNear: ['title', 'warn'],
+    unlessNear: ['title', 'warn', 'premises'],
   },
 ];

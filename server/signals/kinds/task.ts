@@ -22,8 +22,15 @@ export const taskRules: readonly Rule[] = [
   },
   {
     ...task,
-    all: ['penalty', 'amount|num', 'pay|due|penalty'],
+    all: ['penalty', 'amount|num', 'pay|due'],
     within: 12,
     unless: ['title', 'customer', 'duty'],
+  },
+  {
+    ...task,
+    severity: 'review',
+    all: ['fakes', 'post'],
+    within: 6,
+    unless: ['title', 'customer', 'chore'],
   },
 ];
