@@ -49,6 +49,13 @@ export const JobCandidate = Type.Object({
   candidate_last_name: Type.String(),
   designation: Nullable(LocalizedName),
   work_status: Nullable(OneOf(WORK_STATUSES)),
+  last_position: Nullable(Type.String({ description: 'Their newest work.' })),
+  last_employer: Nullable(Type.String()),
+  work_experience: Nullable(Type.Integer({ description: 'Years.' })),
+  is_from_resume: Type.Boolean({
+    description:
+      'They applied without an account: what the portal read for certain in their resume, until they correct it.',
+  }),
   salary_range: Nullable(LocalizedName),
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   status: OneOf(APPLICATION_STATUSES),
@@ -68,7 +75,6 @@ export const JobCandidate = Type.Object({
 /** An applicant next to others (COMPARE-01). */
 export const ComparedApplicant = Type.Object({
   ...JobCandidate.properties,
-  work_experience: Nullable(Type.Integer({ description: 'Years.' })),
   current_location: Nullable(Type.String()),
   skills: Type.Array(Type.String()),
   criteria: Type.Array(

@@ -27,14 +27,14 @@ export const CARD_LABELS = ['top_rated', 'new', 'experienced', 'fresher'] as con
 export const CandidateCard = Type.Object({
   id: Id,
   name: Type.String({ description: 'First name and initial; the full name for viewers allowed to know it.' }),
-  label: OneOf(CARD_LABELS),
+  label: Nullable(OneOf(CARD_LABELS)),
   resume_title: Type.String(),
   designation: Nullable(LookupValue),
   location: Type.String(),
   salary_range: Nullable(LookupValue),
   work_experience: Nullable(Type.Integer({ description: 'Years.' })),
-  work_status: OneOf(WORK_STATUSES),
-  jobseeker_type: OneOf(JOBSEEKER_TYPES),
+  work_status: Nullable(OneOf(WORK_STATUSES)),
+  jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   rating: Rating,
   skills: Type.Array(Skill),
 });

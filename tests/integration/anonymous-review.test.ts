@@ -149,6 +149,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET message-templates': {},
     'POST myjobs': {},
     'POST add-candidate-note': { candidate_id: candidateId, text: 'Who is it?' },
+    'POST draft-message': { ...one, text: 'Hello!' },
     'POST write-to-applicant': { ...one, text: 'Hello!' },
     'POST write-to-applicants': { application_ids: [id], text: 'Hello {{applicant_name}}!' },
     'POST submit-scorecard': { ...one, recommendation: 'yes', ratings: [] },
@@ -171,8 +172,10 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
   } satisfies Partial<Record<EndpointKey, object>>;
 };
 
-/** Calls that take what these tests don't make: a note, an interview, a person in a pool, one added by the company. */
+/** Calls that take what these tests don't make: an application handed to another system, a note, an interview, a person in a pool, one added by the company. */
 const OTHERS: readonly EndpointKey[] = [
+  'POST retry-handed-application',
+  'PUT handed-applications/:id',
   'POST change-candidate-note',
   'POST delete-candidate-note',
   'POST move-interview',

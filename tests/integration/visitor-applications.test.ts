@@ -14,6 +14,7 @@ import {
   signUpSeeker,
 } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
+import { wordFile, wordParagraph } from '../support/resumes.ts';
 
 const HOUR_MS = 3_600_000;
 let count = 0;
@@ -249,4 +250,56 @@ test('APPLY-03 suspended accounts and companies can’t apply', async () => {
     expect([email, status, body.code]).toEqual([email, 403, 'forbidden']);
   }
   expect(await countOf(jobId)).toBe(0);
+});
+
+const RESUME = [
+  'Asha Raman',
+  '+91 98200 12345',
+  'Work experience',
+  'Staff Nurse',
+  'Apollo Hospitals Ltd',
+  'Jan 2019 - Mar 2023',
+  'Took care of twelve beds.',
+  'Skills',
+  'Phlebotomy, Wound care, Triage',
+];
+
+/** What the company sees of a job's only applicant. */
+const applicantOf = async (jobId: number) => {
+  const { body } = await portal.call('POST view-shortlisted-candidates', employer, { manage_job_id: jobId });
+  return body.data[0];
+};
+
+test('APPLY-18 what the resume says for certain is the application, marked so until its owner corrects it', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  const resume = new File(
+    [new Uint8Array(wordFile(RESUME.map((line) => wordParagraph(line)).join('')))],
+    'asha.docx',
+  );
+  await applyTo(jobId, email, { resume });
+  const { session } = (await confirm((await tokensTo(email))[0])).body;
+  const token = session?.token;
+  expect(await applicantOf(jobId)).toMatchObject({
+    ...{ last_position: 'Staff Nurse', last_employer: 'Apollo Hospitals Ltd', work_experience: 4 },
+    ...{ work_status: 'Experienced', jobseeker_type: null, is_from_resume: true },
+  });
+  const skills = (await portal.request('GET candidate-skill-details', { token })).body.data;
+  expect(skills.map(({ name }) => name)).toEqual(['Phlebotomy', 'Wound care', 'Triage']);
+
+  const general = { name: 'Asha', work_status: 'Experienced', jobseeker_type: 'Worker' };
+  const { id } = (await portal.request('GET me', { token })).body.data;
+  await portal.call(`POST candidate-general-details-update?user_id=${id}`, token, general);
+  expect(await applicantOf(jobId)).toMatchObject({ jobseeker_type: 'Worker', is_from_resume: false });
+});
+
+test('APPLY-18 of a resume that can’t be read, nothing is known', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  await applyTo(jobId, email);
+  await confirm((await tokensTo(email))[0]);
+  expect(await applicantOf(jobId)).toMatchObject({
+    ...{ last_position: null, work_experience: null, work_status: null, jobseeker_type: null },
+    is_from_resume: false,
+  });
 });

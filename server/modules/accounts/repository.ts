@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts/calls.ts';
-import type { JobseekerType, Locale, Role, SignInMethod, WorkStatus } from '#contract/shared/constants.ts';
+import type { Locale, Role, SignInMethod } from '#contract/shared/constants.ts';
 import { listCompaniesOf, membershipOf } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
@@ -68,7 +68,10 @@ export const createEmployer = async (
 export const createSeeker = async (
   db: Db,
   user: NewUser,
-  candidate: { jobseekerType: JobseekerType; workStatus: WorkStatus; activeOn: string },
+  candidate: Pick<
+    typeof candidates.$inferInsert,
+    'jobseekerType' | 'workStatus' | 'activeOn' | 'resumeFacts'
+  >,
   resume: NewFile | undefined,
 ): Promise<number | undefined> => {
   const userId = await insertUser(db, 'seeker', user);

@@ -59,6 +59,7 @@ interface Applicant {
   readonly email: string;
   readonly mobileNo: string;
   readonly currentLocation: string | null;
+  readonly lastEmployer: string | null;
   readonly resumeFileId: string | null;
   readonly message: string | null;
   readonly answers: AnsweredQuestion[];
@@ -75,6 +76,7 @@ export const asKnown = <Row extends Applicant>(row: Row): Row =>
         email: '',
         mobileNo: '',
         currentLocation: null,
+        lastEmployer: null,
         resumeFileId: null,
         message: row.message && textShown(row.hidden, row.message),
         answers: row.answers

@@ -65,6 +65,8 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.email', ({ email }) => email],
   ['server.export.phone', ({ mobileNo }) => mobileNo],
   ['server.export.designation', ({ designation }) => designation],
+  ['server.export.last_position', ({ lastPosition }) => lastPosition],
+  ['server.export.last_employer', ({ lastEmployer }) => lastEmployer],
   ['server.export.work_status', ({ workStatus }) => workStatus],
   ['server.export.years', ({ workExperience }) => workExperience],
   ['server.export.salary', ({ salary }) => salary],

@@ -18,6 +18,7 @@ const labelOf = (row: CardRow, now: Date): CandidateCard['label'] => {
   const { average } = presentRating(row);
   if (average !== null && average >= TOP_RATED_FROM) return 'top_rated';
   if (now.getTime() - row.createdAt.getTime() < NEW_DAYS * DAY_MS) return 'new';
+  if (row.workStatus === null) return null;
   return row.workStatus === 'Fresher' ? 'fresher' : 'experienced';
 };
 

@@ -102,7 +102,7 @@ export const writeCandidateGeneral = async (
   await writeName(db, userId, general);
   await db
     .update(candidates)
-    .set({ workStatus, jobseekerType, pincode, address, ...place })
+    .set({ workStatus, jobseekerType, pincode, address, ...place, resumeFacts: null })
     .where(eq(candidates.userId, userId));
 };
 

@@ -9,18 +9,16 @@ import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { isProtectedDocx, RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
+import { RESUME_TYPES } from '../accounts/resume.ts';
 import * as entries from '../profile/entries-repository.ts';
 import { readAbout, readContact, readGeneral, readResumeData } from '../profile/repository.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { addConfirmed } from './confirmed.ts';
-import { draftOf } from './draft.ts';
-import { type ProfileFacts, readJsonResume, writeJsonResume } from './json-resume.ts';
+import { type ProfileFacts, writeJsonResume } from './json-resume.ts';
 import { contentOf } from './printing/content.ts';
 import { printDocx, printPdf } from './printing/print-resume.ts';
+import { readDraft } from './read-draft.ts';
 import { UnreadableResume } from './reading/document.ts';
-import { readResume } from './reading/read-resume.ts';
-import type { ReadingTask } from './reading/resume-worker.ts';
 
 /** Reads what a profile says, for a resume. */
 const readFacts = async (db: Db, userId: number): Promise<ProfileFacts> => {
@@ -43,23 +41,6 @@ const readFacts = async (db: Db, userId: number): Promise<ProfileFacts> => {
   };
 };
 
-const isText = ({ name, mediaType }: Upload): boolean => mediaType === 'text/plain' || /\.txt$/i.test(name);
-
-/** Detected by content, because names and media types prove nothing. Text is the fallback. */
-const formatOf = async (upload: Upload): Promise<ReadingTask['format']> => {
-  const type = await resumeTypeOf(upload.bytes);
-  if (type === RESUME_TYPES.pdf) return 'pdf';
-  if (type === RESUME_TYPES.docx) return 'docx';
-  if (type === RESUME_TYPES.doc) throw new UnreadableResume('old_word');
-  if (isProtectedDocx(upload.bytes)) throw new UnreadableResume('encrypted');
-  if (!isText(upload) || upload.bytes.length === 0)
-    throw invalid({ resume: { key: 'resume.unreadable.kind' } });
-  return 'text';
-};
-
-const isJson = ({ name, mediaType }: Upload): boolean =>
-  mediaType === 'application/json' || /\.json$/i.test(name);
-
 export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files, search } = deps;
   const limits = formLimits(createThrottle(deps), deps.settings.limits);
@@ -67,10 +48,7 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   /** Reads a file into profile data without storing it. */
   const read = async (upload: Upload) => {
     try {
-      const parsed = isJson(upload)
-        ? readJsonResume(upload.bytes)
-        : await readResume({ bytes: upload.bytes, format: await formatOf(upload) });
-      return draftOf((await search.current()).lexicon, parsed);
+      return await readDraft(search, upload);
     } catch (error) {
       if (error instanceof UnreadableResume)
         throw invalid({ resume: { key: `resume.unreadable.${error.problem}` } });

@@ -32,6 +32,7 @@ import { originOf } from '../applications/origin.ts';
 import { sendApplication } from '../applications/send.ts';
 import { getSender } from '../companies/levels.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
+import { readResumeOf } from '../resumes/waiting.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
@@ -73,9 +74,7 @@ const accountFor = async (
     // The consent was given with the application, or with its confirmation if a company sent it.
     consent: consentAt(application.companyId === null ? application.createdAt : now),
   };
-  // Required at sign-up but not in an application; users can change both in the profile.
-  const activeOn = now.toISOString().slice(0, 10);
-  const candidate = { jobseekerType: 'Worker', workStatus: 'Experienced', activeOn } as const;
+  const candidate = { activeOn: now.toISOString().slice(0, 10), resumeFacts: 'waiting' } as const;
   const userId = await createSeeker(tx, user, candidate, resume);
   if (userId === undefined) throw emailTaken();
   await assertEmailFree(tx, email, userId, now);
@@ -229,6 +228,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
     try {
       const { email, replaced, session } = await confirm(body.token, request);
       await removeStored(files, replaced);
+      if (session) await readResumeOf(deps, request.log, session.data.id);
       if (email !== undefined) await limits.mailboxProved(email, request.ip);
       if (session)
         await limits.rememberDevice(session.data.id, deviceOf(request.headers['user-agent']), request.ip);

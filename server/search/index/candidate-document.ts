@@ -10,7 +10,7 @@ export interface CandidateDocument {
   readonly cityId: number | null;
   /** Years. */
   readonly workExperience: number | null;
-  readonly workStatus: WorkStatus;
+  readonly workStatus: WorkStatus | null;
   readonly jobseekerType: JobseekerType;
   /** Whether companies find them, except those they hide from. */
   readonly isFindable: boolean;

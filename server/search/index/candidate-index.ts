@@ -144,7 +144,10 @@ export class CandidateIndex extends TermIndex {
     columns.designationId[document] = candidate.designationId ?? 0;
     columns.salaryId[document] = candidate.salaryId ?? 0;
     columns.experience[document] = candidate.workExperience ?? -1;
-    columns.workStatus[document] = WORK_STATUSES.indexOf(candidate.workStatus);
+    // Unknown is none of them.
+    columns.workStatus[document] = candidate.workStatus
+      ? WORK_STATUSES.indexOf(candidate.workStatus)
+      : WORK_STATUSES.length;
     columns.isFindable[document] = candidate.isFindable ? 1 : 0;
     columns.isPublic[document] = candidate.isPublic ? 1 : 0;
     columns.activeOn[document] = candidate.activeOn;

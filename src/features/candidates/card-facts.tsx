@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../ui/components/badge.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import styles from './card-facts.module.css';
 
-const TONES: Readonly<Record<CandidateCard['label'], Tone>> = {
+const TONES: Readonly<Record<NonNullable<CandidateCard['label']>, Tone>> = {
   top_rated: 'warning',
   new: 'info',
   experienced: 'neutral',
@@ -14,13 +14,14 @@ const TONES: Readonly<Record<CandidateCard['label'], Tone>> = {
 
 export const CardLabel = ({ label }: Pick<CandidateCard, 'label'>) => {
   const { t } = useI18n();
+  if (label === null) return null;
   return <Badge tone={TONES[label]}>{t(`candidate.label_${label}`)}</Badge>;
 };
 
 /** Freelancers and other candidates. A fresher's label says it already. */
 export const KindTag = ({ jobseeker_type: kind, label }: Pick<CandidateCard, 'jobseeker_type' | 'label'>) => {
   const { t } = useI18n();
-  if (kind === 'Fresher' && label === 'fresher') return null;
+  if (kind === null || (kind === 'Fresher' && label === 'fresher')) return null;
   return <Badge tone="accent">{t(`candidate.kind_${kind}`)}</Badge>;
 };
 

@@ -13,6 +13,7 @@ import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { SelectCheckbox } from '../shared/list/select-checkbox.tsx';
 
 import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { latestWork } from './latest-work.ts';
 import { MatchScore } from './match.tsx';
 import { fullName, isAt } from './movable.ts';
 import { ScheduledRejection } from './scheduled-rejection.tsx';
@@ -267,7 +268,7 @@ const BoardCard = ({ candidate }: BoardCardProps) => {
         </Box>
       </h3>
       <p className="note anywhere">
-        {candidate.designation ??
+        {latestWork(candidate, t) ??
           (candidate.work_status && t(`seeker_signup_form.status_${candidate.work_status}`))}
       </p>
       {/* Only where the order needs it: a number without its reasons says little. */}

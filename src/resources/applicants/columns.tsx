@@ -13,6 +13,7 @@ import { writeMoment, writeShortDay } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 
+import { latestWork } from './latest-work.ts';
 import { fullName } from './movable.ts';
 import { DuplicateMarker } from './possible-duplicates.tsx';
 import { ResumeButton } from './resume-button.tsx';
@@ -67,6 +68,19 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
 ];
 
 const factColumns = (t: Translate) => [
+  <Column<Applicant>
+    key="latest_work"
+    label={t('console.applicants.latest_work')}
+    render={(applicant) => <LatestWork applicant={applicant} />}
+    source="latest_work"
+  />,
+  <Column<Applicant>
+    key="work_experience"
+    kind="number"
+    label={t('console.compare.experience')}
+    render={({ work_experience: years }) => years ?? NONE}
+    source="work_experience"
+  />,
   <Column<Applicant>
     key="work_status"
     kind="narrow"
@@ -127,6 +141,16 @@ const AnswersColumn = () => {
 interface ApplicantProps {
   readonly applicant: Applicant;
 }
+
+const LatestWork = ({ applicant }: ApplicantProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <bdi>{latestWork(applicant, t) ?? NONE}</bdi>
+      {applicant.is_from_resume && <Muted>{t('console.applicants.from_resume')}</Muted>}
+    </>
+  );
+};
 
 const Percent = ({ value }: { readonly value: number | null }) => {
   const { locale } = useI18n();

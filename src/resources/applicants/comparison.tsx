@@ -17,6 +17,7 @@ import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { Answer } from './answers.tsx';
+import { latestWork } from './latest-work.ts';
 import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { APPLICATION_TONES, StatusMenu } from './status-menu.tsx';
@@ -87,7 +88,7 @@ const factLines = (t: Translate, locale: string): Line[] => {
   const line = (name: MessageKey, cell: Line['cell']): Line => ({ id: name, name: t(name), cell });
   return [
     line('console.applicants.match', ({ match }) => writeScore(match, t, locale) ?? t('match.none')),
-    line('console.compare.designation', ({ designation }) => designation ?? NONE),
+    line('console.applicants.latest_work', (one) => latestWork(one, t) ?? NONE),
     line('console.compare.experience', ({ work_experience: years }) =>
       years === null ? NONE : t('console.compare.years', { smart_count: years }),
     ),

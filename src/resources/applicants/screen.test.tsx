@@ -44,7 +44,15 @@ it('CAND-01 FIT-03 shows the job’s applicants and their number', async () => {
     '/applicants/review?job=3&applicant=5',
   );
   expect(await row.findByText('1 unread message')).toBeDefined();
-  for (const text of ['Shortlisted', 'Experienced', '-', 'Freelancer', 'Mar 5, 2026', '63%']) {
+  for (const text of [
+    'Shortlisted',
+    'Pastry Cook, Warm Loaf',
+    'Experienced',
+    '-',
+    'Freelancer',
+    'Mar 5, 2026',
+    '63%',
+  ]) {
     expect(row.getByText(text)).toBeDefined();
   }
   expect(row.getByRole('button', { name: 'Resume: Asha Raman' })).toBeDefined();

@@ -208,14 +208,18 @@ export const companies = pgTable(
   ],
 );
 
+/** To be read, or read and not yet corrected by their owner. */
+const RESUME_FACTS = ['waiting', 'read'] as const;
+
 export const candidates = pgTable(
   'candidates',
   {
     userId: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    jobseekerType: text({ enum: JOBSEEKER_TYPES }).notNull(),
-    workStatus: text({ enum: WORK_STATUSES }).notNull(),
+    /** Unknown of people who applied without an account until they say it. */
+    jobseekerType: text({ enum: JOBSEEKER_TYPES }),
+    workStatus: text({ enum: WORK_STATUSES }),
     designationId: integer().references(() => designations.id),
     salaryId: integer().references(() => salaries.id),
     countryId: integer().references(() => countries.id),
@@ -230,6 +234,8 @@ export const candidates = pgTable(
     aboutMe: text().notNull().default(''),
     resumeTitle: text().notNull().default(''),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    /** Whether the portal reads the facts of the profile from the resume, of people who applied without an account. */
+    resumeFacts: text({ enum: RESUME_FACTS }),
     /** If off, no employer finds them. Companies they applied to still see the application. */
     visibleToEmployers: boolean().notNull().default(true),
     /** If on, anyone can see a card without contact data. */
@@ -253,6 +259,9 @@ export const candidates = pgTable(
   (t) => [
     oneOf('candidates_jobseeker_type', 'jobseeker_type', JOBSEEKER_TYPES),
     oneOf('candidates_work_status', 'work_status', WORK_STATUSES),
+    oneOf('candidates_resume_facts', 'resume_facts', RESUME_FACTS),
+    // Read in the background.
+    index('candidates_waiting_for_facts').on(t.userId).where(sql`resume_facts = 'waiting'`),
     check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
     index('candidates_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('candidates_by_designation').on(t.designationId),

@@ -1,4 +1,4 @@
-import { Accordion, AccordionDetails, AccordionSummary, Box } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Chip } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OpenedApplication } from '#contract/applicants/job-applicant-calls.ts';
 import { emailLink } from '#contract/shared/email-address.ts';
@@ -16,6 +16,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceName } from '../../stages/use-place-name.ts';
 import { Answers } from '../answers.tsx';
+import { latestWork } from '../latest-work.ts';
 import { MatchDetails } from '../match.tsx';
 import { fullName } from '../movable.ts';
 import { Notes } from '../notes.tsx';
@@ -29,7 +30,14 @@ const NONE = '-';
 /** Facts about an applicant. */
 const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'> }) => {
   const { t, locale } = useI18n();
+  const { work_experience: years } = candidate;
   const facts = [
+    ['console.applicants.latest_work', 'briefcase', latestWork(candidate, t) ?? NONE],
+    [
+      'console.compare.experience',
+      'clock',
+      years === null ? NONE : t('console.compare.years', { smart_count: years }),
+    ],
     [
       'console.applicants.work_status',
       'briefcase',
@@ -53,6 +61,15 @@ const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'> }) => 
         mt: 2,
       }}
     >
+      {candidate.is_from_resume && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Chip
+            icon={<Icon name="file" size={16} />}
+            label={t('console.applicants.from_resume')}
+            size="small"
+          />
+        </Box>
+      )}
       {facts.map(([label, icon, value]) => (
         <div key={label} className="shrink">
           <dt className="line gap-6 note">
