@@ -19,12 +19,12 @@ export const dataRules: readonly Rule[] = [
     ...data,
     all: ['bank', 'identity'],
     within: 8,
-    unlessNear: ['after', 'customer', 'title', 'duty', 'warn'],
+    unlessNear: ['after', 'customer', 'title', 'chore', 'warn'],
   },
   {
     ...data,
     all: ['bank', 'send|inquire'],
     within: 8,
-    unlessNear: ['after', 'customer', 'title', 'duty', 'warn'],
+    unlessNear: ['after', 'customer', 'title', 'chore', 'warn'],
   },
 ];

@@ -34,4 +34,12 @@ export const discriminationRules: readonly Rule[] = GROUNDS.flatMap((ground): Ru
   { ...base, ground: 'marital', all: ['marital', 'marital|gender|age|looks'], within: 6, mayBeDenied: true },
   { ...base, ground: 'age', all: ['age', 'num', 'only|gender|refuse|looks'], within: 6 },
   { ...base, ground: 'looks', all: ['looks', 'gender|age|marital'], within: 4 },
+  {
+    ...base,
+    ground: 'age',
+    all: ['agelimit', 'figure'],
+    within: 5,
+    mayBeDenied: true,
+    unless: ['warn', 'customer'],
+  },
 ]);
