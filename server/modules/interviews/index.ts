@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
 import { calendarFeedRoutes } from './calendar-feed-routes.ts';
+import { makeAnswerClock } from './answer-clock.ts';
 import { interviewParts } from './email-parts.ts';
 import { makeInterviewReminders } from './reminders.ts';
 import { interviewRoutes } from './routes.ts';
@@ -13,6 +14,9 @@ export const interviews = defineModule({
         undoRowChange(tx, changeId, { table: 'interviews', id }),
     },
   },
-  dueNotifications: [{ name: 'interviews', make: makeInterviewReminders }],
+  dueNotifications: [
+    { name: 'interviews', make: makeInterviewReminders },
+    { name: 'answers', make: makeAnswerClock },
+  ],
   emailDetails: () => interviewParts,
 });
