@@ -61,6 +61,10 @@ export const JobCandidate = Type.Object({
   status: OneOf(APPLICATION_STATUSES),
   stage_id: Nullable(Id),
   rejection_due_at: Nullable(Moment),
+  answer_due_at: Nullable({
+    ...Moment,
+    description: 'By when an answer is due after the last interview; null if none is owed.',
+  }),
   message: Nullable(Type.String()),
   has_resume: Type.Boolean(),
   answers: Type.Array(AnsweredQuestion),

@@ -117,6 +117,10 @@ export const AppliedJob = Type.Object({
   }),
   changes: Type.Array(JobChange),
   interview: Nullable(Interview),
+  answer_due_at: Nullable({
+    ...Moment,
+    description: 'By when an answer is due after the last interview; null if none is owed.',
+  }),
   offer: Nullable(Offer),
   /** As the company sees it; null once it doesn't see the application. */
   match: Nullable(ApplicantMatch),

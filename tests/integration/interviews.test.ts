@@ -366,6 +366,10 @@ describe('as time passes', () => {
 
   test('INTERVIEW-15 45 days after the last interview, who has no answer is told so, once', async () => {
     await interviewed();
+    const due = '2026-05-04T04:30:00.000Z';
+    expect((await ask.applied(seeker))[0]?.answer_due_at).toBe(due);
+    const list = await call('POST applicants', employer, { manage_job_id: jobId });
+    expect(list.body.data[0]?.answer_due_at).toBe(due);
     await passTo('2026-05-04T04:29:00.000Z');
     expect(await companyWrote()).toEqual([]);
     await passTo('2026-05-04T06:00:00.000Z');

@@ -19,6 +19,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
 import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
+import { answerDueOf } from '../job-rules/answer-due.ts';
 import { type RankedApplicant, readMatches } from '../matching/applicant-matches.ts';
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
@@ -93,6 +94,7 @@ const applicantColumns = (viewerId: number) => ({
   version: applications.version,
   rejectionDueAt: sql<string | null>`(
     select r.due_at from scheduled_rejections r where r.application_id = ${applications.id})`,
+  answerDueAt: answerDueOf(sql`${applications}`),
   message: applications.message,
   resumeFileId: applications.resumeFileId,
   appliedAt: applications.createdAt,

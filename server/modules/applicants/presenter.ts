@@ -36,6 +36,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   status: row.status,
   stage_id: row.stageId,
   rejection_due_at: row.rejectionDueAt === null ? null : new Date(row.rejectionDueAt),
+  answer_due_at: row.answerDueAt === null ? null : new Date(row.answerDueAt),
   message: row.message,
   has_resume: row.resumeFileId !== null,
   answers: row.answers,

@@ -33,6 +33,7 @@ import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { listReceived } from '../job-invitations/received-repository.ts';
+import { answerDueOf } from '../job-rules/answer-due.ts';
 import { isKnownToReaders } from '../jobs/search-table.ts';
 import { cancelHeld } from '../notifications/notify.ts';
 import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts';
@@ -298,6 +299,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
   const rows = await db
     .select({
       job_applied_id: applications.id,
+      answerDueAt: answerDueOf(sql`${applications}`),
       status: shownStatus(now),
       applied_at: applications.createdAt,
       job_id: jobs.id,

@@ -62,6 +62,7 @@ const presentApplied = (row: AppliedRow, today: string, reader: Reader) => ({
   ...row.places,
   state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
   application_deadline_date: row.deadline,
+  answer_due_at: row.answerDueAt === null ? null : new Date(row.answerDueAt),
   sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow, reader),

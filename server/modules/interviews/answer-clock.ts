@@ -3,7 +3,6 @@
  * message of the company.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
 import { HOUR_MS, type Locale } from '#contract/shared/constants.ts';
 import type { EmailDeps } from '../../module.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -12,36 +11,12 @@ import { jobs } from '../../platform/db/schema.ts';
 import { writeDay } from '../../platform/i18n/write-day.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { addMessages } from '../conversations/repository.ts';
-import { JOB_RULES } from '../job-rules/rules.ts';
+import { answerDays, isUnanswered, LONGEST_ANSWER_DAYS } from '../job-rules/answer-due.ts';
 import { notify } from '../notifications/notify.ts';
 
-const USUAL_DAYS = 45;
 /** After a longer downtime, and for interviews before this clock began, nobody is told. */
 const LATE_DAYS = 14;
 const BATCH = 100;
-
-const RULES = JOB_RULES.filter(({ topic, days, doubt }) => topic === 'answer_deadline' && days && !doubt);
-const CASES = RULES.map(
-  ({ place: { country, state = '' }, days = USUAL_DAYS }) =>
-    sql`when ${country} = co.iso2 and ${state} in ('', s.name) then ${days}::int`,
-);
-/** By the place of the row of `jobs`. */
-const days: SQL = sql`(select case ${sql.join([...CASES, sql`else ${USUAL_DAYS}::int`], sql` `)} end
-  from countries co left join states s on s.id = jobs.state_id where co.id = jobs.country_id)`;
-const LONGEST = Math.max(USUAL_DAYS, ...RULES.map((rule) => rule.days ?? 0));
-
-const OPEN = sql.join(
-  OPEN_INTERVIEW_STATUSES.map((status) => sql`${status}`),
-  sql`, `,
-);
-
-/** Of the application `a`: interviewed at `last.at`, with no further interview planned, and without an answer. */
-const isUnanswered: SQL = sql`a.status not in ('withdrawn', 'rejected', 'offered', 'hired')
-  and not a.applicant_hidden and a.company_access_ended_at is null
-  and not exists (select from interviews i where i.application_id = a.id and i.status in (${OPEN})
-    and (i.starts_at is null or i.starts_at > last.at))
-  and not exists (select from conversation_messages m
-    where m.application_id = a.id and m.side = 'company' and m.created_at > last.at)`;
 
 interface Owed extends Record<string, unknown> {
   readonly id: number;
@@ -59,13 +34,13 @@ const selectOwed = async (tx: Db, now: Date, further: SQL): Promise<Owed[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Owed>(sql`
     select a.id, a.user_id, a.job_id, jobs.company_id, u.locale, jobs.title as job, c.name as company,
-      last.at::text as interviewed_at, ${days} as days
+      last.at::text as interviewed_at, ${answerDays} as days
     from (select application_id, max(starts_at) as at from interviews where status = 'accepted'
-        and starts_at between ${at} - ${LONGEST + LATE_DAYS} * interval '1 day' and ${at} group by 1) last
+        and starts_at between ${at} - ${LONGEST_ANSWER_DAYS + LATE_DAYS} * interval '1 day' and ${at} group by 1) last
       join applications a on a.id = last.application_id join jobs on jobs.id = a.job_id
       join companies c on c.id = jobs.company_id join users u on u.id = a.user_id
-    where ${at} between last.at + ${days} * interval '1 day' and last.at + (${days} + ${LATE_DAYS}) * interval '1 day'
-      and ${isUnanswered} and jobs.deleted_at is null and ${isActiveCompany(jobs.companyId)} ${further}`);
+    where ${at} between last.at + ${answerDays} * interval '1 day' and last.at + (${answerDays} + ${LATE_DAYS}) * interval '1 day'
+      and ${isUnanswered(sql`a`, sql`last.at`)} and jobs.deleted_at is null and ${isActiveCompany(jobs.companyId)} ${further}`);
   return rows;
 };
 

@@ -8,7 +8,7 @@ import { INTERVIEW_BADGES } from '../../features/interviews/status.ts';
 import { type AppliedJob, isUnderWay } from '../../features/own-jobs/application-status.ts';
 import { Badge } from '../../ui/components/badge.tsx';
 import { Button } from '../../ui/components/button.tsx';
-import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
+import { ownTimeZone, writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { useDownload } from '../../ui/hooks/use-download.ts';
 import styles from './interview.module.css';
 import { DeclineDialog, SuggestDialog } from './interview-dialogs.tsx';
@@ -22,7 +22,7 @@ interface InterviewProps {
 
 /** An application's interview: when, where, and the candidate's options (INTERVIEW-05). */
 export const InterviewPart = ({ job, onChanged }: InterviewProps) => {
-  const { t } = useEnvironment().i18n;
+  const { t, locale } = useEnvironment().i18n;
   const { interview } = job;
   if (!interview) return null;
   const title = `interview-${interview.id}`;
@@ -39,6 +39,9 @@ export const InterviewPart = ({ job, onChanged }: InterviewProps) => {
         <Open interview={interview} job={job} onChanged={onChanged} />
       ) : (
         <Ended interview={interview} />
+      )}
+      {job.answer_due_at && (
+        <p className="note">{t('interviews.answer_due', { date: writeOwnDay(job.answer_due_at, locale) })}</p>
       )}
     </section>
   );

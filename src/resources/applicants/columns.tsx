@@ -13,6 +13,7 @@ import { writeMoment, writeShortDay } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 
+import { AnswerDue } from './answer-due.tsx';
 import { latestWork } from './latest-work.ts';
 import { fullName } from './movable.ts';
 import { DuplicateMarker } from './possible-duplicates.tsx';
@@ -175,7 +176,8 @@ const Status = ({ applicant }: ApplicantProps) => {
   const { rejection_due_at: dueAt } = applicant;
   return (
     <>
-      <StatusBadge candidate={applicant} /> {dueAt && <RejectionBadge dueAt={dueAt} />}
+      <StatusBadge candidate={applicant} /> {dueAt && <RejectionBadge dueAt={dueAt} />}{' '}
+      {!dueAt && <AnswerDue at={applicant.answer_due_at} />}
     </>
   );
 };

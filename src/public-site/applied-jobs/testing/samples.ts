@@ -30,6 +30,7 @@ export const sampleJob = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   next_steps: [],
   changes: [],
   interview: null,
+  answer_due_at: null,
   offer: null,
   match: null,
   match_sorted_at: null,

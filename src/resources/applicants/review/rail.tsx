@@ -9,6 +9,7 @@ import { stickyBar } from '../../shared/ui/screen.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceName } from '../../stages/use-place-name.ts';
 import { useStages } from '../../stages/use-stages.ts';
+import { AnswerDue } from '../answer-due.tsx';
 import { fullName, isAt, type Target } from '../movable.ts';
 import { nextPlace } from '../places.ts';
 import { RelatedApplications } from '../possible-duplicates.tsx';
@@ -28,6 +29,7 @@ export const Rail = ({ review, ...part }: ReviewProps & PartProps) => {
   return (
     <>
       <ScheduledRejection candidate={applicant} />
+      {!applicant.rejection_due_at && <AnswerDue at={applicant.answer_due_at} />}
       <RelatedApplications candidate={applicant} key={applicant.id} />
       <Details {...part} applicant={applicant} key={`details-${applicant.id}`} opening={opening} />
     </>

@@ -16,6 +16,7 @@ export const candidate = {
   jobseeker_type: 'Freelancer',
   status: 'shortlisted',
   stage_id: null,
+  answer_due_at: null,
   message: 'I can start on Monday.',
   has_resume: true,
   answers: [],
