@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
 import { writeSlot } from '#contract/interviews/slot-wording.ts';
 import { momentOfField } from '#contract/shared/zoned-time.ts';
-import { makeAnswerClock } from '#server/modules/interviews/answer-clock.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 import { unzip } from '../support/unzip.ts';
@@ -350,51 +349,6 @@ describe('as time passes', () => {
     await passTo('2026-03-20T04:00:00.000Z');
     expect([await reminders(seeker), await reminders(employer)]).toEqual([2, 2]);
     expect((await ask.emailsTo(email)).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2);
-  });
-
-  /** Sessions end before the clock does. */
-  const companyWrote = async () => {
-    const { rows } = await portal.database.db.execute<{ text: string }>(sql`
-      select text from conversation_messages where application_id = ${id} and side = 'company' order by id`);
-    return rows.map(({ text }) => text);
-  };
-  const interviewed = async () => {
-    await portal.database.db.execute(sql`update sessions set expires_at = '2030-01-01'`);
-    const interview = await proposed();
-    expect((await accept((await shown()) ?? interview)).status).toBe(200);
-  };
-
-  test('INTERVIEW-15 45 days after the last interview, who has no answer is told so, once', async () => {
-    await interviewed();
-    const due = '2026-05-04T04:30:00.000Z';
-    expect((await ask.applied(seeker))[0]?.answer_due_at).toBe(due);
-    const list = await call('POST applicants', employer, { manage_job_id: jobId });
-    expect(list.body.data[0]?.answer_due_at).toBe(due);
-    await passTo('2026-05-04T04:29:00.000Z');
-    expect(await companyWrote()).toEqual([]);
-    await passTo('2026-05-04T06:00:00.000Z');
-    const [text] = await companyWrote();
-    expect(text).toMatch(/hasn’t recorded a decision.*45 days/s);
-    expect((await lastMail(email))?.text).toContain('45 days');
-    // Two processes at once, and later runs.
-    const write = () => makeAnswerClock(portal.deps)();
-    await Promise.all([write(), write()]);
-    await passTo('2026-05-05T08:00:00.000Z');
-    expect(await companyWrote()).toHaveLength(1);
-  });
-
-  test('INTERVIEW-15 whoever was written to, has another interview or an answer isn’t told', async () => {
-    await interviewed();
-    await passTo('2026-03-25T08:00:00.000Z');
-    await call('POST write-to-applicant', employer, { application_id: id, text: 'We need two more weeks.' });
-    await passTo('2026-05-04T06:00:00.000Z');
-    expect(await companyWrote()).toEqual(['We need two more weeks.']);
-  });
-
-  test('INTERVIEW-15 after a long downtime nobody is told', async () => {
-    await interviewed();
-    await passTo('2026-06-20T08:00:00.000Z');
-    expect(await companyWrote()).toEqual([]);
   });
 
   test('INTERVIEW-09 cancelled or moved interviews trigger no reminder', async () => {
