@@ -1,7 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { undoRowChange } from '../applications/undo-row.ts';
-import { calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { makeAnswerClock } from './answer-clock.ts';
+import { calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { interviewParts } from './email-parts.ts';
 import { makeInterviewReminders } from './reminders.ts';
 import { interviewRoutes } from './routes.ts';
