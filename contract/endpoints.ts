@@ -31,6 +31,7 @@ import { supportMessageEndpoints } from './contact/staff-calls.ts';
 import { conversationEndpoints } from './conversations/calls.ts';
 import { messageReportEndpoints } from './conversations/report-calls.ts';
 import { draftEndpoints } from './drafts/calls.ts';
+import { embeddedJobEndpoints } from './embedded-jobs/calls.ts';
 import { externalJobEndpoints } from './external-jobs/calls.ts';
 import { handoverEndpoints } from './handovers/calls.ts';
 import { helpEndpoints } from './help/calls.ts';
@@ -109,6 +110,7 @@ const sections = {
   'Jobs by external id': externalJobEndpoints,
   Webhooks: webhookEndpoints,
   Handovers: handoverEndpoints,
+  'Embedded jobs': embeddedJobEndpoints,
   'Question library': questionLibraryEndpoints,
   'Hiring stages': stageEndpoints,
   'Hiring reports': hiringReportEndpoints,
@@ -157,6 +159,7 @@ export const endpoints = {
   ...sections['Jobs by external id'],
   ...sections.Webhooks,
   ...sections.Handovers,
+  ...sections['Embedded jobs'],
   ...sections['Question library'],
   ...sections['Hiring stages'],
   ...sections['Hiring reports'],

@@ -17,6 +17,7 @@ import { companyJobs } from './company-jobs/index.ts';
 import { contact } from './contact/index.ts';
 import { conversations } from './conversations/index.ts';
 import { drafts } from './drafts/index.ts';
+import { embeddedJobs } from './embedded-jobs/index.ts';
 import { externalJobs } from './external-jobs/index.ts';
 import { handoversModule } from './handovers/index.ts';
 import { help } from './help/index.ts';
@@ -73,6 +74,7 @@ const LISTED = [
   jobRules,
   webhooks,
   handoversModule,
+  embeddedJobs,
   teams,
   hiringReports,
   savedSearches,

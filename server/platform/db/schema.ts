@@ -13,6 +13,7 @@ export * from './tables/external-jobs.ts';
 export * from './tables/handovers.ts';
 export * from './tables/installation.ts';
 export * from './tables/interviews.ts';
+export * from './tables/job-embeds.ts';
 export * from './tables/job-invitations.ts';
 export * from './tables/job-search.ts';
 export * from './tables/jobs.ts';

@@ -76,6 +76,8 @@ export const employerRights = {
   'POST pause-webhook': employers({ body: () => ({ id: 2_000_000, paused: true }) }, 404, 404),
   'POST replay-webhook-delivery': employers({ body: () => ({ id: 2_000_000 }) }, 404, 404),
   'DELETE webhooks/:id': employers({ params: () => ({ id: 2_000_000 }) }, 404, 404),
+  'GET embedded-jobs': employers(),
+  'PUT embedded-jobs': employers({ body: () => ({ is_on: true }) }),
   'GET handovers': employers(),
   'POST handovers': employers(
     { body: () => ({ system: 'lever', board: 'harbour-works', key: 'a-key', source_id: 2_000_000 }) },

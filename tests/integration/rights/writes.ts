@@ -57,6 +57,8 @@ const FOLLOWING = new Set([
   // One per account: a new address replaces the previous one.
   'calendar_feeds',
   'handed_applications',
+  // One per company.
+  'job_embeds',
   // One per source: a second one is refused.
   'handovers',
   // Saving again replaces the previous one.

@@ -36,6 +36,7 @@ const ownRatings = (db: Db, owner: Owner) => {
 export const companyTables = {
   externalJobs: ofCompany(schema.externalJobs),
   webhooks: exported(EMPLOYER, byCompany(schema.webhooks.companyId), 'secret', 'ownerId', 'companyId'),
+  jobEmbeds: ofCompany(schema.jobEmbeds),
   handovers: exported(EMPLOYER, byCompany(schema.handovers.companyId), 'key', 'ownerId', 'companyId'),
   webhookDeliveries: 'What happened, in the company’s other tables.',
   companies: ofAccount(EMPLOYER, schema.companies),

@@ -20,6 +20,7 @@ import { CalendarPart } from './calendar-part.tsx';
 import { ConnectionsPart } from './connections-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
+import { EmbedPart } from './embed-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { TokensPart } from './tokens-part.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
@@ -181,6 +182,7 @@ const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'account.devices_title', Part: DevicesPart },
   { title: 'account.security_title', Part: SecurityPart },
   { title: 'calendar_feed.title', Part: CalendarPart, only: ['seeker', 'employer'] },
+  { title: 'embed.title', Part: EmbedPart, only: ['employer'] },
   // Others have them in the console.
   { title: 'account.tokens_title', Part: TokensPart, only: ['seeker'] },
   { title: 'account.data_title', Part: DataPart },
