@@ -13,6 +13,7 @@ import { ClearFilters } from '../shared/list/states.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { ShortcutsButton } from '../shared/ui/shortcuts.tsx';
 import { useStages } from '../stages/use-stages.ts';
 import { AddedApplicants } from './added-applicants.tsx';
 import { allApplicantsAddress, applicantAddress, idOf, readView } from './address.ts';
@@ -23,7 +24,7 @@ import { ExportApplicants } from './export-applicants.tsx';
 import { Filters } from './filters.tsx';
 import { MatchNote } from './match.tsx';
 import { RejectionProvider } from './rejection.tsx';
-import { ListShortcuts, ShortcutsButton } from './shortcuts.tsx';
+import { ListShortcuts, useKeys } from './shortcuts.tsx';
 import { useApplicants, useReviewHref } from './use-applicants.ts';
 import { useGroups } from './use-groups.ts';
 import { KeepsShownContext } from './use-move.ts';
@@ -143,6 +144,7 @@ const JobTitle = () => {
 const Actions = () => {
   const { t } = useI18n();
   const { jobId, compared, hrefOf } = useApplicants();
+  const keys = useKeys(false);
   if (compared.length > 1) {
     return (
       <Button
@@ -158,7 +160,7 @@ const Actions = () => {
   }
   return (
     <>
-      <ShortcutsButton isReview={false} />
+      <ShortcutsButton keys={keys} />
       {jobId !== undefined && <ExportApplicants jobId={jobId} />}
       <ReviewButton />
     </>

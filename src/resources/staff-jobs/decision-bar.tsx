@@ -1,52 +1,50 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import { messageOf } from '../../api/errors.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { stickyBar } from '../shared/ui/screen.tsx';
+import { type Keys, press, Shortcuts, ShortcutsButton } from '../shared/ui/shortcuts.tsx';
 import { useToast } from '../shared/ui/site.ts';
 import { useOneDecision } from '../shared/ui/use-one-decision.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
-/** Opens the job that follows in the queue, so that staff can continue without going back. */
-const useNext = (id: number) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const navigate = useNavigate();
-  const { t } = useI18n();
-  const toast = useToast();
-  return async () => {
-    const { data } = await dataProvider.getList('staff/jobs', {
-      filter: { view: 'queue', after: id },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'updated_at', order: 'ASC' },
-    });
-    if (!data[0]) toast.info(t('console.staff_jobs.queue_end'));
-    await navigate(data[0] ? toStaff.job(Number(data[0].id)) : toStaff.jobs());
-  };
-};
+const approveLabelOf = ({ status }: ModeratedJobDetail): MessageKey =>
+  status === 'approved' ? 'console.staff_jobs.dismiss' : 'console.staff_jobs.approve';
 
 const rejectLabelOf = ({ status }: ModeratedJobDetail): MessageKey => {
   if (status === 'rejected') return 'console.staff_jobs.reject_appeal';
   return status === 'approved' ? 'console.staff_jobs.take_down' : 'console.staff_jobs.reject';
 };
 
-/** The two decisions, always visible. */
+const useKeys = (job: ModeratedJobDetail): Keys => {
+  const { t } = useI18n();
+  return [
+    ['A', t(approveLabelOf(job))],
+    ['R', t(rejectLabelOf(job))],
+    ['1–9', t('console.staff_jobs.key_reason')],
+    ['U', t('common.undo')],
+    ['J', t('console.staff_jobs.next')],
+    ['K', t('console.staff_jobs.previous')],
+  ];
+};
+
+/** The two decisions, always visible, and their keys. */
 export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t } = useI18n();
   const toast = useToast();
-  const next = useNext(job.id);
+  const { next, previous } = useNeighbours(job.id);
+  const keys = useKeys(job);
   const { mutate, isPending } = useDecide();
   const [isRejecting, setRejecting] = useState(false);
   const { isSettled, noteDecision } = useOneDecision(job.id);
   const decide = (decision: Decision) => {
-    if (!isSettled()) return;
+    if (isPending || !isSettled()) return;
+    noteDecision();
     mutate(
       { jobs: [job], decision, job },
       {
@@ -62,8 +60,18 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
       },
     );
   };
-  const isLive = job.status === 'approved';
   const isDraft = job.state === 'saved';
+  const canApprove = !isDraft && (job.status !== 'approved' || job.reports > 0);
+  const canReject = !isDraft && (job.status !== 'rejected' || job.is_appealed);
+  const approve = () => decide({ status: 'approved' });
+  const reject = () => setRejecting(true);
+  const actions: Readonly<Record<string, false | undefined | (() => void)>> = {
+    a: canApprove && approve,
+    r: canReject && reject,
+    u: () => press('[data-undo]'),
+    j: next,
+    k: previous,
+  };
   return (
     <Box
       sx={{
@@ -75,29 +83,29 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
         py: 1.5,
       }}
     >
-      {!isDraft && (!isLive || job.reports > 0) && (
+      {canApprove && (
         <Button
           variant="contained"
           loading={isPending && !isRejecting}
           startIcon={<Icon name="check" />}
-          onClick={() => decide({ status: 'approved' })}
+          onClick={approve}
         >
-          {t(isLive ? 'console.staff_jobs.dismiss' : 'console.staff_jobs.approve')}
+          {t(approveLabelOf(job))}
         </Button>
       )}
-      {!isDraft && (job.status !== 'rejected' || job.is_appealed) && (
-        <Button
-          startIcon={<Icon name="close" />}
-          onClick={() => setRejecting(true)}
-          variant="contained"
-          color="error"
-        >
+      {canReject && (
+        <Button startIcon={<Icon name="close" />} onClick={reject} variant="contained" color="error">
           {t(rejectLabelOf(job))}
         </Button>
       )}
       <Button disabled={isPending} startIcon={<Icon name="arrow-right" />} onClick={next}>
         {t('console.staff_jobs.next')}
       </Button>
+      <Button disabled={isPending || !previous} startIcon={<Icon name="arrow-left" />} onClick={previous}>
+        {t('console.staff_jobs.previous')}
+      </Button>
+      <ShortcutsButton keys={keys} />
+      <Shortcuts actionOf={(key) => actions[key] || undefined} keys={keys} />
       <RejectDialog
         busy={isPending}
         count={1}

@@ -1,6 +1,7 @@
 import { Alert, Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
+import type { JobSignal } from '#contract/moderation/signals.ts';
 import type { AskedQuestion } from '#contract/screening/calls.ts';
 import { YES_NO } from '#contract/screening/rules.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
@@ -13,6 +14,7 @@ import { writeMoment } from '../shared/ui/days.ts';
 import { JobCompany, JobDescription, JobOverview } from '../shared/ui/site.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { markWords } from './mark-words.ts';
 
 /** One job as users see it, with the review findings and the decision. */
 export const JobScreen = () => (
@@ -40,7 +42,15 @@ const Under = ({ job }: { readonly job: ModeratedJobDetail }) => {
 };
 
 const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
+  const { t } = useI18n();
   const { response, job_over_view: overview, company_details: company } = job.page;
+  const marked = (field: JobSignal['field'], html: string) =>
+    markWords(
+      html,
+      job.signals
+        .filter((signal) => signal.field === field)
+        .map(({ kind, start, words }) => ({ start, words, label: t(`console.signal.${kind}`) })),
+    );
   return (
     <>
       <Box
@@ -54,7 +64,14 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
         <div className="stack gap-24 shrink">
           <Flags job={job} />
           <Card component="section" style={{ display: 'grid', gap: 24 }}>
-            <JobDescription job={response} overview={overview} />
+            <JobDescription
+              job={{
+                ...response,
+                job_description: marked('description', response.job_description),
+                responsibilities: marked('responsibilities', response.responsibilities),
+              }}
+              overview={overview}
+            />
           </Card>
           <AskedQuestions questions={job.questions} />
         </div>

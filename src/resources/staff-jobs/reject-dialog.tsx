@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from '#contract/moderation/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
@@ -31,6 +31,12 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
     setMissing(false);
     setReasons(reasons.includes(one) ? reasons.filter((other) => other !== one) : [...reasons, one]);
   };
+  const pick = (event: KeyboardEvent) => {
+    const picked = REJECTION_REASONS[Number(event.key) - 1];
+    if (!picked || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    toggle(picked);
+  };
   return (
     <FormDialog
       busy={busy}
@@ -42,14 +48,18 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
       title={t('console.staff_jobs.reject_title', { smart_count: count })}
     >
       <p>{t('console.staff_jobs.reject_text')}</p>
-      <fieldset className="stack gap-8">
+      <fieldset className="stack gap-8" onKeyDown={pick}>
         <legend className="visually-hidden">{t('console.staff_jobs.reasons')}</legend>
-        {REJECTION_REASONS.map((one) => (
+        {REJECTION_REASONS.map((one, index) => (
           <FormControlLabel
             control={<Checkbox />}
             checked={reasons.includes(one)}
             key={one}
-            label={t(`console.staff_jobs.reason.${one}`)}
+            label={
+              <>
+                {t(`console.staff_jobs.reason.${one}`)} <kbd>{index + 1}</kbd>
+              </>
+            }
             onChange={() => toggle(one)}
           />
         ))}

@@ -12,8 +12,17 @@ export const post = async (request: APIRequestContext, call: string, token: stri
 };
 
 /** Posts a job that is open for thirty days. @returns its id. */
-export const postJob = async (request: APIRequestContext, token: string): Promise<number> => {
+export const postJob = async (
+  request: APIRequestContext,
+  token: string,
+  change: Parameters<typeof jobPost>[0] = {},
+): Promise<number> => {
   const application_deadline_date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
-  const { data } = await post(request, 'post-new-job', token, jobPost({ application_deadline_date }));
+  const { data } = await post(
+    request,
+    'post-new-job',
+    token,
+    jobPost({ application_deadline_date, ...change }),
+  );
   return data.id;
 };

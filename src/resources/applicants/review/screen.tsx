@@ -19,6 +19,7 @@ import { UnreadMessages } from '../../conversations/messages.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Screen } from '../../shared/ui/screen.tsx';
+import { press, Shortcuts, ShortcutsButton } from '../../shared/ui/shortcuts.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceOf } from '../../stages/use-place-name.ts';
 import { useStages } from '../../stages/use-stages.ts';
@@ -28,7 +29,7 @@ import { fullName } from '../movable.ts';
 import { nextPlace } from '../places.ts';
 import { DuplicateMarker } from '../possible-duplicates.tsx';
 import { RejectionProvider } from '../rejection.tsx';
-import { press, Shortcuts, ShortcutsButton, targetOf } from '../shortcuts.tsx';
+import { targetOf, useKeys } from '../shortcuts.tsx';
 import { KeepsShownContext } from '../use-move.ts';
 import type { PartProps } from './details.tsx';
 import { Decisions, Head, Rail } from './rail.tsx';
@@ -70,7 +71,7 @@ const ReviewKeys = ({ review, onPart }: ReviewKeysProps) => {
         return decision(targetOf(key));
     }
   };
-  return <Shortcuts actionOf={actionOf} isReview />;
+  return <Shortcuts actionOf={actionOf} keys={useKeys(true)} />;
 };
 
 interface QueueListProps {
@@ -172,7 +173,7 @@ const Workspace = () => {
   const list = t(review.jobId === undefined ? 'nav.applicants' : 'console.applicants.title');
   return (
     <Screen
-      actions={<ShortcutsButton isReview />}
+      actions={<ShortcutsButton keys={useKeys(true)} />}
       crumbs={[
         { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: list, to: listHref(review) },

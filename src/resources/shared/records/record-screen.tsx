@@ -56,7 +56,7 @@ const RecordLayout = ({ resource, texts, list, title, children, subtitle }: Reco
 };
 
 /** Detail records have more fields than list rows, so they have their own cache keys. */
-const OF_A_SCREEN = { shape: 'page' };
+export const OF_A_SCREEN = { shape: 'page' };
 
 interface RecordEditProps<Row> extends LayoutProps {
   readonly icon?: IconName;
