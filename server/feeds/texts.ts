@@ -12,7 +12,8 @@ const CUT_END = /(?:<\/?[a-z][^<>]*|&(?:#\w*|l|lt|g|gt|a|am|amp|q|quot|n|nb|nbs|
 const LEVELS = 3;
 
 const unescaped = (text: string): string => decodeHTMLStrict(text.replace(REPEATED, '&'));
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+/** Signs that are no text, and halves of signs, which feeds that cut texts leave: no database takes them. */
+const CONTROLS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -37,7 +38,7 @@ export const htmlOf = (written: string): string | undefined => {
 };
 
 /** Whether a text may be more than words on one line. */
-const MARKED = /[<&\p{Cc}\u00a0\u200b\ufeff]|\s\s/u;
+const MARKED = /[<&\p{Cc}\p{Cs}\u00a0\u200b\ufeff]|\s\s/u;
 
 /** The words of HTML or text, on one line. */
 export const plainOf = (html: string): string => {

@@ -26,6 +26,10 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}+#.]+/gu, ' ')
     .trim();
 
+/** The beginning, without half of a sign at its end. */
+export const cutText = (text: string, length: number): string =>
+  text.slice(0, length).replace(/\p{Cs}$/u, '');
+
 /** The text of HTML, on one line. */
 export const textOfHtml = (html: string): string =>
   decodeHTMLStrict(withoutTags(html)).replace(/\s+/g, ' ').trim();

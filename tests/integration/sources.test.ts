@@ -7,19 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { doRuns } from '#server/modules/sources/runner.ts';
 import { formOf, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
-
-interface PostedJob {
-  readonly id: string;
-  readonly title: string;
-  readonly company?: string;
-  readonly location?: string;
-  readonly description?: string;
-}
-const TEXT = 'You look after the light, keep the log of the tower and paint what the sea takes off.';
-const posting = (id: string, title = `Keeper ${id}`, rest: Partial<PostedJob> = {}): PostedJob => ({
-  ...{ id, title, company: 'Bay Lights', location: 'Mumbai, India', description: TEXT },
-  ...rest,
-});
+import { type PostedJob, posting, TEXT } from '../support/source-board.ts';
 
 let answer: (response: ServerResponse) => void = () => undefined;
 let asked: Record<string, unknown>[] = [];

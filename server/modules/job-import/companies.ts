@@ -7,7 +7,7 @@ import { isAttended } from '../../platform/db/attended.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
-import { foldText } from '../../platform/text.ts';
+import { cutText, foldText } from '../../platform/text.ts';
 import { UNREACHABLE_ADDRESS } from '../accounts/unreachable.ts';
 import { decoded } from './fields.ts';
 
@@ -64,14 +64,14 @@ export const createCompanies = async (
     email: emailFor(name, userIds[index] ?? 0),
     passwordHash: NO_PASSWORD,
     consentExemption: 'imported' as const,
-    firstName: name.slice(0, PERSON_NAME_MAX),
+    firstName: cutText(name, PERSON_NAME_MAX),
     createdAt: now,
   }));
   await insertRows(db, table.users, users);
   const companies = named.map(({ name, website }, index) => ({
     id: ids[index] ?? 0,
     userId: userIds[index] ?? 0,
-    name: name.slice(0, COMPANY_NAME_MAX),
+    name: cutText(name, COMPANY_NAME_MAX),
     address: '',
     website,
     createdAt: now,

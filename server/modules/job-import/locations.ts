@@ -1,10 +1,12 @@
 /** Finds country, state and city for the location of a posting. */
+
 import { sql } from 'drizzle-orm';
 import { JOB_MAX } from '#contract/company-jobs/rules.ts';
 import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import { workplaceNames } from '#contract/shared/place-names.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
+import { cutText } from '../../platform/text.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import { readGazetteer } from '../../search/live/read-gazetteer.ts';
@@ -154,7 +156,7 @@ export class Locations {
         countryId: country.id,
         stateId: state?.id ?? city?.stateId ?? null,
         cityId: city?.id ?? null,
-        address: all.length === 1 ? address.slice(0, JOB_MAX.location) : '',
+        address: all.length === 1 ? cutText(address, JOB_MAX.location) : '',
       })),
       remoteCountryIds: remoteCountries.map(({ id }) => id),
       remoteRegions,

@@ -9,7 +9,7 @@ import { findPay } from '#contract/shared/find-pay.ts';
 import { payAsPosted, readPostedPay } from '#contract/shared/read-posted-pay.ts';
 import { shiftDay } from '../../platform/clock.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
-import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
+import { cutText, escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
 import type { JobPay } from '../../search/facts/job-pay.ts';
 import { skillKey } from '../../search/facts/skill-key.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
@@ -220,7 +220,7 @@ const placeColumns = (place: Place, location: string, zipcode: string | undefine
   zipcode: zipcode ? withPlainDigits(zipcode).slice(0, JOB_MAX.zipcode) : NO_ZIPCODE,
   locations: (place.names.length > 0 ? place.names : [location])
     .filter((name) => name !== '')
-    .map((name) => name.slice(0, JOB_MAX.location)),
+    .map((name) => cutText(name, JOB_MAX.location)),
 });
 
 /** As its column says, else as a sentence of its texts does; undefined if unknown. */

@@ -122,6 +122,8 @@ export const changeOwnSource = async (
     name: change.name?.trim() ?? source.name,
     applyAt: change.apply_at ?? source.applyAt,
     mapping: change.mapping ?? source.mapping,
+    // What is read otherwise now has to be sent again.
+    ...(change.mapping ? { etag: null, lastModified: null } : {}),
     schedule,
     state,
     reason: state === 'refused' ? (change.reason ?? source.reason) : null,

@@ -30,7 +30,9 @@ export const failureOf = (error: unknown): SourceFailure | undefined => {
     : undefined;
 };
 
-export type OutgoingDeps = Pick<Deps, 'settings'>;
+export interface OutgoingDeps {
+  readonly settings: Pick<Deps['settings'], 'publicUrl' | 'contact' | 'sourceTrialHosts'>;
+}
 /** The token of robots.txt. */
 const PRODUCT = 'ShortlistJobs';
 const MINUTE_MS = 60_000;
@@ -136,6 +138,7 @@ async function* allPages(
   deps: OutgoingDeps,
   board: Board,
   { postings, total }: Pick<Feed, 'postings' | 'total'>,
+  onNext: () => void,
 ): AsyncGenerator<FeedRow> {
   const seen = new Set<string>();
   let rows = postings;
@@ -154,6 +157,7 @@ async function* allPages(
     }
     const next = isNew ? board.next({ start, size: 0 }, count, total) : undefined;
     if (!next) return;
+    onNext();
     start += count;
     const answer = await openAddress(deps, next);
     await assertAnswered(deps, answer);
@@ -239,15 +243,16 @@ const read = async (
       contentType: answer.headers['content-type'],
       ...reading,
     });
-    const rows = board ? allPages(deps, board, feed) : feed.postings;
-    return {
+    const whole = {
       ...opened,
       system: board?.system ?? feed.system,
       isUnchanged: false,
       columns: feed.columns,
       total: feed.total,
-      rows,
     };
+    // That the first page is unchanged says nothing of the others.
+    const forgetMarks = () => Object.assign(whole, { etag: null, lastModified: null });
+    return Object.assign(whole, { rows: board ? allPages(deps, board, feed, forgetMarks) : feed.postings });
   } catch (error) {
     const found =
       page && mayFollow && error instanceof FeedError

@@ -5,7 +5,7 @@ import type { PreviewedPosting, Source, SourceRun, SourceRunRow } from '#contrac
 import type { RefusalReason, SourceState } from '#contract/sources/rules.ts';
 import type { Posting } from '../../feeds/posting.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
-import { textOfHtml } from '../../platform/text.ts';
+import { cutText, textOfHtml } from '../../platform/text.ts';
 import { dayOrderOf, readDay } from '../job-import/dates.ts';
 import type { ImportedJob, ImportSetting } from '../job-import/to-job.ts';
 import type { FoundRow, NamedSource, RunRow } from './repository.ts';
@@ -106,7 +106,7 @@ export const presentPosting = (
         readDay(posting.posted, { now, timeZone, order: dayOrderOf(job?.place.country ?? '') })) ||
       null,
     address: posting.address ?? null,
-    text: textOfHtml(job?.content.description ?? posting.html ?? '').slice(0, SHOWN),
+    text: cutText(textOfHtml(job?.content.description ?? posting.html ?? ''), SHOWN),
     refused,
   };
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RefusalReason, SourceField } from '#contract/sources/rules.ts';
 import type { PostedPay, Posting } from '../../feeds/posting.ts';
 import type { FieldTexts } from '../../platform/db/schema.ts';
-import { textOfHtml } from '../../platform/text.ts';
+import { cutText, textOfHtml } from '../../platform/text.ts';
 import type { ReadRecord } from '../job-import/fields.ts';
 
 const MODES = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' } as const;
@@ -61,7 +61,7 @@ export const digest = (text: string): string =>
 
 /** Texts begin with their digest, so that they are compared as a whole. */
 const SHOWN = 200;
-const textOf = (html: string): string => `${digest(html)}\n${textOfHtml(html).slice(0, SHOWN)}`;
+const textOf = (html: string): string => `${digest(html)}\n${cutText(textOfHtml(html), SHOWN)}`;
 export const shownText = (field: SourceField, said = ''): string =>
   field === 'text' ? said.slice(said.indexOf('\n') + 1) : said;
 

@@ -79,6 +79,10 @@ export const undoRun = async (
   await refreshSearch(tx, [...rows.map(({ id }) => id), ...added], today);
   await tx.execute(sql`
     update source_runs set state = 'undone', beat_at = null, ended_at = ${at.toISOString()}::timestamptz where id = ${runId}`);
+  // What the server calls unchanged isn't on the portal any more.
+  await tx.execute(sql`
+    update job_sources s set etag = null, last_modified = null
+    from source_runs run where run.id = ${runId} and s.id = run.source_id`);
   // Otherwise its next run would write the same again.
   await tx.execute(sql`
     update job_sources s set state = 'paused', next_run_at = null, version = version + 1

@@ -1,9 +1,25 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FetchError, type Fetching, fetchPublic } from './fetch-public.ts';
 import { isPublicIp } from './public-address.ts';
 import { isAllowedByRobots } from './robots.ts';
+
+/** What names lead to, if a test says so. */
+const found = vi.hoisted((): { address: string | undefined } => ({ address: undefined }));
+vi.mock('node:dns', async (original) => {
+  const dns = await original<typeof import('node:dns')>();
+  const lookup = (
+    name: string,
+    options: LookupAllOptions,
+    done: (error: Error | null, found: LookupAddress[]) => void,
+  ) =>
+    found.address === undefined
+      ? dns.lookup(name, options, done)
+      : done(null, [{ address: found.address, family: 4 }]);
+  return { ...dns, lookup };
+});
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -100,4 +116,17 @@ test('SOURCE-25 robots.txt counts as RFC 9309 says', () => {
   expect(isAllowedByRobots(text, 'Shortlist', '/jobs/1')).toBe(true);
   expect(isAllowedByRobots(text, 'Shortlist', '/jobs/1.html')).toBe(false);
   expect(isAllowedByRobots('Disallow: /', 'Shortlist', '/')).toBe(true);
+});
+
+test('SOURCE-24 a public name that leads to this network at the moment of the connection is left alone', async () => {
+  let asked = 0;
+  const host = await serve((_, response) => {
+    asked += 1;
+    response.end('secret');
+  });
+  found.address = '127.0.0.1';
+  const address = `https://board.example.com:${host.split(':')[1]}/`;
+  expect(await problemOf(address, fetching('none'))).toBe('not_allowed');
+  expect(asked).toBe(0);
+  found.address = undefined;
 });

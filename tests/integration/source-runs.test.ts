@@ -1,0 +1,292 @@
+/** What runs of sources may change, whatever servers and feeds do. */
+import { gzipSync } from 'node:zlib';
+import { addHours, addMinutes } from 'date-fns';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { doRuns } from '#server/modules/sources/runner.ts';
+import { pdf, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
+import { openBoard, posting, TEXT, tablesOf } from '../support/source-board.ts';
+
+const { host, address, answerWith, serve } = await openBoard();
+const portal = await portalOfFile({ sourceTrialHosts: [host], undoWindowSeconds: 60 });
+const { db } = portal.database;
+const staff = await signInStaff(portal);
+const company = await signUpEmployer(portal, { company_name: 'Bay Lights' });
+await db.execute(sql`update companies set staff_verdict = 'verified'`);
+beforeEach(async () => {
+  await db.execute(sql`update job_sources set next_run_at = null`);
+  portal.clock.set(NOW);
+});
+
+interface Run {
+  readonly id: number;
+  readonly state: string;
+  readonly problem: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+}
+const work = () => doRuns(portal.deps);
+/** Of the company, or of staff. */
+const sides = {
+  company: { token: company, base: '' },
+  partner: { token: staff, base: 'staff/' },
+} as const;
+type Side = keyof typeof sides;
+const lastRun = async (side: Side, id: number): Promise<Run> => {
+  const { rows } = await db.execute<Run & Record<string, unknown>>(
+    sql`select id, state, problem, counts from source_runs where source_id = ${id} order by id desc limit 1`,
+  );
+  const [run] = rows;
+  if (!run) throw new Error(`no run of ${side}`);
+  return run;
+};
+const act = async (side: Side, run: Run, name: 'apply' | 'undo') => {
+  const { token, base } = sides[side];
+  const done = await portal.request(`POST ${base}source-runs/${run.id}/${name}`, { token, body: {} });
+  expect(done.status).toBe(200);
+  await work();
+};
+const add = async (side: Side, change: object = {}): Promise<number> => {
+  const { token, base } = sides[side];
+  const { body } = await portal.request<{ id?: number; data?: { id: number } }>(`POST ${base}sources`, {
+    token,
+    body: { name: 'Board', address, schedule: 'hourly', ...change },
+  });
+  await work();
+  return body.id ?? body.data?.id ?? 0;
+};
+const connect = async (side: Side, change: object = {}) => {
+  const id = await add(side, change);
+  await act(side, await lastRun(side, id), 'apply');
+  return id;
+};
+/** The run that is due an hour later. */
+const nextRun = async (side: Side, id: number) => {
+  portal.clock.set(addHours(portal.clock.now(), 2));
+  await work();
+  return lastRun(side, id);
+};
+/** Rows as they were written, by the transaction that wrote them. */
+const written = () => tablesOf(db, sql`t.ctid::text || ' ' || t.xmin::text`);
+
+test('SOURCE-21 an unchanged second run writes no row of any table', async () => {
+  serve([posting('1'), posting('2', 'Cook', { company: 'Galley' })]);
+  const id = await connect('partner');
+  const before = await written();
+  expect(await nextRun('partner', id)).toMatchObject({ state: 'unchanged', counts: { unchanged: 2 } });
+  expect(await written()).toEqual(before);
+});
+
+test('SOURCE-23 undoing the first run of a partner takes away its companies, places and skills, too', async () => {
+  serve([posting('zz', 'Warm up', { company: 'Warm up' })]);
+  await connect('partner');
+  const before = await tablesOf(db);
+  serve([
+    posting('1', 'Rigger', { company: 'Mast & Sail' }),
+    posting('2', 'Baker', { company: 'Galley Ltd' }),
+  ]);
+  const id = await connect('partner');
+  expect(await tablesOf(db)).not.toEqual(before);
+  await act('partner', await lastRun('partner', id), 'undo');
+  expect(await tablesOf(db)).toEqual(before);
+});
+
+test('SOURCE-23 applications to jobs that a run added or closed outlive its undo', async () => {
+  serve([posting('10'), posting('11')]);
+  const id = await connect('company', { apply_at: 'portal' });
+  const jobOf = async (externalId: string) => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select job_id as id from source_jobs where source_id = ${id} and external_id = ${externalId}`,
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const seeker = await signUpSeeker(portal, { resume: pdf() });
+  const apply = async (externalId: string) =>
+    (
+      await portal.request('POST apply-jobs', {
+        token: seeker,
+        body: { manage_job_id: await jobOf(externalId) },
+      })
+    ).status;
+  expect(await apply('10')).toBe(200);
+  serve([posting('11'), posting('12')]);
+  await nextRun('company', id);
+  const run = await nextRun('company', id);
+  expect(run.counts).toMatchObject({ gone: 1 });
+  serve([posting('11'), posting('12'), posting('13')]);
+  const before = await db.execute(sql`select id, status, job_id from applications order by id`);
+  await act('company', run, 'undo');
+  const after = await db.execute<{ status: string; closed: boolean }>(sql`
+    select a.status, j.closed_at is not null as closed from applications a join jobs j on j.id = a.job_id order by a.id`);
+  expect(after.rows).toEqual([{ status: 'applied', closed: false }]);
+  expect(before.rows).toHaveLength(1);
+  // The run before added a job, which somebody applies to.
+  const newest = await jobOf('12');
+  expect(newest).toBeGreaterThan(0);
+  expect(await apply('12')).toBe(200);
+  const { rows } = await db.execute<Run & Record<string, unknown>>(sql`
+    select id, state, problem, counts from source_runs where source_id = ${id} and state = 'applied' order by id desc limit 1`);
+  if (!rows[0]) throw new Error('no run');
+  await act('company', rows[0], 'undo');
+  const { rows: kept } = await db.execute(sql`
+    select j.closed_at is not null as closed, a.status from jobs j join applications a on a.job_id = j.id where j.id = ${newest}`);
+  expect(kept).toEqual([expect.objectContaining({ closed: true })]);
+});
+
+test('SOURCE-30 a run that stopped between its batches goes on where it was', async () => {
+  serve(Array.from({ length: 450 }, (_, place) => posting(`i${place}`, `Digger ${place}`)));
+  const id = await add('company');
+  const check = await lastRun('company', id);
+  await db.execute(
+    sql.raw(`
+    create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$;
+    create trigger stop_here before insert on jobs for each row when (new.title = 'Digger 300') execute function stop_here()`),
+  );
+  await expect(act('company', check, 'apply')).rejects.toThrow();
+  await db.execute(sql.raw('drop function stop_here() cascade'));
+  const count = async () =>
+    (
+      await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from jobs where title like 'Digger %'`,
+      )
+    ).rows[0]?.count;
+  expect([(await lastRun('company', id)).state, await count()]).toEqual(['applying', 200]);
+  portal.clock.set(addMinutes(portal.clock.now(), 6));
+  await work();
+  expect([(await lastRun('company', id)).state, await count()]).toEqual(['applied', 450]);
+  await act('company', await lastRun('company', id), 'undo');
+  expect(await count()).toBe(0);
+});
+
+test('SOURCE-31 what was undone, or is read otherwise now, is asked for again', async () => {
+  let isConditional = false;
+  answerWith((response, { headers }) => {
+    isConditional = headers['if-none-match'] !== undefined;
+    response
+      .writeHead(isConditional ? 304 : 200, { etag: '"1"' })
+      .end(isConditional ? undefined : JSON.stringify({ jobs: [posting('e1', 'Etcher')] }));
+  });
+  const id = await connect('company');
+  expect((await nextRun('company', id)).state).toBe('unchanged');
+  expect((await nextRun('company', id)).state).toBe('unchanged');
+  expect(isConditional).toBe(true);
+  const { rows } = await db.execute<Run & Record<string, unknown>>(sql`
+    select id, state, problem, counts from source_runs where source_id = ${id} and state = 'applied'`);
+  if (!rows[0]) throw new Error('no run');
+  await act('company', rows[0], 'undo');
+  await portal.request(`PUT sources/${id}`, { token: company, body: { state: 'active' } });
+  expect(await nextRun('company', id)).toMatchObject({ state: 'applied', counts: { new: 1 } });
+  await nextRun('company', id);
+  await portal.request(`PUT sources/${id}`, { token: company, body: { mapping: [] } });
+  await nextRun('company', id);
+  expect(isConditional).toBe(false);
+});
+
+const padded = (megabytes: number) => {
+  const spaces = gzipSync(Buffer.alloc(10_000_000, ' '));
+  const start = gzipSync('{"jobs": [');
+  return Buffer.concat([start, ...Array.from({ length: megabytes / 10 }, () => spaces)]);
+};
+const DOCTYPE =
+  '<?xml version="1.0"?><!DOCTYPE jobs [<!ENTITY x SYSTEM "file:///etc/passwd">]><jobs><job><title>&x;</title></job></jobs>';
+const entire = JSON.stringify({ jobs: [posting('1'), posting('2')] });
+const xml =
+  '<?xml version="1.0"?><jobs><job><title>Keeper 1</title><description>Long</description></job><job><title>Ke';
+
+test.for<[string, string, Parameters<typeof answerWith>[0]]>([
+  ['a gzip bomb', 'too-large', (response) => void response.end(padded(80))],
+  ['entities', 'unsafe', (response) => void response.end(DOCTYPE)],
+  [
+    'a redirect to this machine',
+    'not_allowed',
+    (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  ],
+  [
+    'a redirect to this network',
+    'not_allowed',
+    (response) => void response.writeHead(307, { location: 'http://169.254.169.254/latest' }).end(),
+  ],
+  [
+    'a redirect to itself',
+    'unreachable',
+    (response, { url }) => void response.writeHead(302, { location: url }).end(),
+  ],
+  ['cut XML', 'cut', (response) => void response.end(xml)],
+  ['cut JSON', 'cut', (response) => void response.end(entire.slice(0, -40))],
+  ['nothing', 'empty', (response) => void response.end()],
+  [
+    'a page',
+    'not-a-feed',
+    (response, { url }) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(url === '/robots.txt' ? '' : '<html><body>Back soon</body></html>'),
+  ],
+  [
+    'a page that robots may not read',
+    'robots',
+    (response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('User-agent: *\nDisallow: /'),
+  ],
+  [
+    'a connection that breaks',
+    'unreachable',
+    (response) => void response.write(entire.slice(0, 90), () => response.destroy()),
+  ],
+  [
+    'an endless answer',
+    'too-large',
+    (response) => {
+      const more = () => void response.write(Buffer.alloc(8_000_000, ' '), (error) => !error && more());
+      response.write('{"jobs": [');
+      more();
+    },
+  ],
+  ['an error with a body', 'rejected', (response) => void response.writeHead(500).end(entire)],
+])(
+  'SOURCE-24 SOURCE-26 %s ends with one line and changes nothing',
+  { timeout: 60_000 },
+  async ([, problem, answer]) => {
+    serve([posting('1'), posting('2')]);
+    const id = await connect('company');
+    const before = await written();
+    answerWith(answer);
+    expect(await nextRun('company', id)).toMatchObject({ state: 'failed', problem });
+    expect(await nextRun('company', id)).toMatchObject({ state: 'failed', problem });
+    expect(await written()).toEqual(before);
+  },
+);
+
+test('SOURCE-24 an answer that never ends is left when its time is over', async () => {
+  serve([posting('1')]);
+  const id = await connect('company');
+  const time = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+  answerWith((response) => void response.write(entire.slice(0, 90), () => time.abort()));
+  expect(await nextRun('company', id)).toMatchObject({ state: 'failed', problem: 'too_slow' });
+});
+
+test('SOURCE-06 words that no database or page can hold are kept as far as they are words', async () => {
+  const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>\u0000\ud83d "><b>Bold</b>';
+  serve([
+    posting('1\u0000\ud83d', `Keeper ${evil}`, {
+      company: `Lights ${evil}`,
+      description: `<p>${'light '.repeat(33)}s🏮 ${TEXT}</p>${evil}`,
+      ...{
+        salary: `10 ${evil}`,
+        url: 'javascript:alert(1)',
+        department: evil,
+        skills: [evil],
+        deadline: evil,
+        employment_type: evil,
+      },
+    }),
+  ]);
+  const id = await connect('partner');
+  expect(await lastRun('partner', id)).toMatchObject({ state: 'applied', counts: { new: 1 } });
+  const { rows } = await db.execute<{ title: string; all: string }>(sql`
+    select j.title, j::text || c.name as all from jobs j join companies c on c.id = j.company_id
+      join source_jobs p on p.job_id = j.id where p.source_id = ${id}`);
+  expect(rows[0]?.title).toMatch(/^Keeper/);
+  expect(rows[0]?.all).not.toMatch(/<script|onerror|javascript:/);
+});
