@@ -66,6 +66,7 @@ import { scorecardEndpoints } from './scorecards/calls.ts';
 import { screeningEndpoints } from './screening/calls.ts';
 import type { Access } from './shared/common.ts';
 import { sourceEndpoints, staffSourceEndpoints } from './sources/calls.ts';
+import { originEndpoints, staffOriginEndpoints } from './sources/origin-calls.ts';
 import { auditEndpoints } from './staff/audit-calls.ts';
 import { outboxEndpoints } from './staff/outbox-calls.ts';
 import { staffSummaryEndpoints } from './staff/summary-calls.ts';
@@ -114,7 +115,7 @@ const sections = {
   'Question library': questionLibraryEndpoints,
   'Hiring stages': stageEndpoints,
   'Hiring reports': hiringReportEndpoints,
-  Sources: sourceEndpoints,
+  Sources: { ...sourceEndpoints, ...originEndpoints },
   Team: teamEndpoints,
   Assistants: assistantEndpoints,
   Drafts: draftEndpoints,
@@ -139,7 +140,7 @@ const sections = {
   'Staff: emails': outboxEndpoints,
   'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },
   'Staff: texts': { ...staffArticleEndpoints, ...translationEndpoints },
-  'Staff: sources': staffSourceEndpoints,
+  'Staff: sources': { ...staffSourceEndpoints, ...staffOriginEndpoints },
 };
 
 /** Every call of the API by method and path, relative to its base. The only source of all shapes. */

@@ -116,6 +116,10 @@ export type MappedField = (typeof MAPPED_FIELDS)[number];
 /** How the original posting of a job was found at the last look. */
 export const LIVENESS = ['open', 'closed', 'uncertain'] as const;
 
+/** Where jobs are listed beyond the portal's own pages. */
+export const LISTED_PLACES = ['google', 'indeed', 'sitemap', 'alerts'] as const;
+export type ListedPlace = (typeof LISTED_PLACES)[number];
+
 /** How many postings a preview shows. */
 export const PREVIEW_POSTINGS = 10;
 export const SOURCE_MAX = {

@@ -156,3 +156,42 @@ test('SOURCE-42 pages are looked at one by one, where robots.txt allows it, and 
   await lookAtAll(id);
   expect(asked).toEqual([]);
 });
+
+test('SOURCE-43 a job says where it comes from, what was corrected, and where it is listed', async () => {
+  const { token, id } = await connect(['Cook']);
+  pages = { [pathOf(0)]: { status: 500 } };
+  await lookAtAll(id);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select job_id as id from source_jobs where source_id = ${id}`,
+  );
+  const [job] = rows;
+  await db.execute(sql`update jobs set title = 'Head cook' where id = ${job?.id}`);
+  const origin = async () => (await portal.request(`GET job-origins/${job?.id}`, { token })).body;
+  expect(await origin()).toMatchObject({
+    data: {
+      postings: [
+        {
+          source: { id, name: 'Board' },
+          external_id: '0',
+          address: `${host}${pathOf(0)}`,
+          seen_at: NOW.toISOString(),
+          liveness: 'uncertain',
+          looked_at: NOW.toISOString(),
+          evidence: '500',
+          corrected: [{ field: 'title', source: 'Cook' }],
+        },
+      ],
+      listed: [
+        { place: 'google', missing: null },
+        { place: 'indeed', missing: null },
+        { place: 'sitemap', missing: null },
+        { place: 'alerts', missing: null },
+      ],
+    },
+  });
+  await db.execute(sql`update jobs set status = 'rejected' where id = ${job?.id}`);
+  await db.execute(sql`delete from job_search where job_id = ${job?.id}`);
+  expect(await origin()).toMatchObject({
+    data: { listed: [{ place: 'google', missing: 'rejected' }, {}, {}, {}] },
+  });
+});

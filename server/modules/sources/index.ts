@@ -5,6 +5,7 @@ import { defineModule } from '../../module.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobSources, sourceRuns } from '../../platform/db/schema.ts';
 import { beginClosing } from './look-at-postings.ts';
+import { originRoutes, staffOriginRoutes } from './origins.ts';
 import { sourceRoutes } from './routes.ts';
 import { startLooking, startSources } from './runner.ts';
 import { staffSourceRoutes } from './staff-routes.ts';
@@ -15,8 +16,8 @@ const DELETED_HOURS = 2;
 const RUNS_DAYS = 90;
 
 export const sources = defineModule({
-  routes: [sourceRoutes],
-  staffRoutes: [staffSourceRoutes],
+  routes: [sourceRoutes, originRoutes],
+  staffRoutes: [staffSourceRoutes, staffOriginRoutes],
   undo: {
     source_run: { restore: undoRun, tags: ['jobs'] },
     sources_deleted: {

@@ -8,6 +8,7 @@ import { listFormat } from '#contract/shared/formatters.ts';
 import { writeAnswer, writeNeed } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { StaffJobOriginCard } from '../shared/records/job-origin.tsx';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { JobStateBadge } from '../shared/records/status-badges.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
@@ -79,6 +80,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
           <JobOverview company={company} job={response} overview={overview} />
           <JobCompany company={company} job={response} />
           <CompanyHistory job={job} />
+          <StaffJobOriginCard id={job.id} />
         </Box>
       </Box>
       <DecisionBar job={job} />

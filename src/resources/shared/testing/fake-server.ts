@@ -20,9 +20,10 @@ export interface ReceivedCall {
 const isAnswer = (value: unknown): value is FakeAnswer =>
   typeof value === 'object' && value !== null && 'body' in value;
 
-/** The default responses: no draft, an empty list. */
+/** The default responses: no draft, no origin, an empty list. */
 const nothing = (call: string) => {
   const [method, path = ''] = call.split(' ');
+  if (path.startsWith('job-origins/')) return { message: 'OK', data: { postings: [], listed: [] } };
   if (!path.startsWith('drafts/')) return { message: 'OK', data: [] };
   return { message: 'OK', data: method === 'PUT' ? { updated_at: '2026-03-05T08:00:00.000Z' } : null };
 };

@@ -1,0 +1,88 @@
+import { Card, Link } from '@mui/material';
+import type { JobOrigin } from '#contract/sources/origin-calls.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { Facts } from '../list/facts.tsx';
+import { writeMoment } from '../ui/days.ts';
+import { Unloaded } from '../ui/unloaded.tsx';
+
+interface OfJob {
+  readonly id: number;
+}
+
+/** Where a job comes from and where it's listed, for its company. */
+export const JobOriginCard = ({ id }: OfJob) => {
+  const query = useApiQuery('GET job-origins/:id', { params: { id } }, { queryKey: ['job-origins', id] });
+  return query.data ? <Origin origin={query.data.data} /> : <Unloaded query={query} small />;
+};
+
+export const StaffJobOriginCard = ({ id }: OfJob) => {
+  const query = useApiQuery(
+    'GET staff/job-origins/:id',
+    { params: { id } },
+    { queryKey: ['staff/job-origins', id] },
+  );
+  return query.data ? <Origin origin={query.data} /> : <Unloaded query={query} small />;
+};
+
+const Origin = ({ origin: { postings, listed } }: { readonly origin: JobOrigin }) => {
+  const { t } = useI18n();
+  return (
+    <Card component="section" className="below-16">
+      <h2 className="text-l below-12">{t('console.origin.title')}</h2>
+      {postings.length === 0 && <p>{t('console.origin.own')}</p>}
+      {postings.map((posting) => (
+        <Posting key={`${posting.source.name} ${posting.external_id}`} posting={posting} />
+      ))}
+      <h3 className="text-l above-16 below-12">{t('console.origin.listed')}</h3>
+      <Facts
+        facts={listed.map(({ place, missing }) => [
+          t(`console.origin.place_${place}`),
+          missing === null
+            ? t('console.origin.yes')
+            : t('console.origin.no', { why: t(`console.origin.missing_${missing}`) }),
+        ])}
+      />
+    </Card>
+  );
+};
+
+const Posting = ({ posting }: { readonly posting: JobOrigin['postings'][number] }) => {
+  const { t, locale } = useI18n();
+  const { source, address, liveness, looked_at: lookedAt, evidence } = posting;
+  const time = (moment: string | null) => moment && writeMoment(moment, locale);
+  return (
+    <Facts
+      facts={[
+        [
+          t(posting.writes ? 'console.origin.source' : 'console.origin.also'),
+          <bdi key="source">{source.name}</bdi>,
+        ],
+        [t('console.origin.external_id'), <bdi key="id">{posting.external_id}</bdi>],
+        [
+          t('console.origin.address'),
+          address && (
+            <Link dir="ltr" href={`https://${address}`} key="address" rel="nofollow noopener">
+              {address}
+            </Link>
+          ),
+        ],
+        [t('console.origin.seen'), time(posting.seen_at)],
+        [
+          t('console.origin.page'),
+          liveness &&
+            lookedAt &&
+            t(`console.origin.page_${liveness}`, { time: writeMoment(lookedAt, locale) }),
+        ],
+        [t('console.origin.evidence'), evidence && <bdi key="evidence">{evidence}</bdi>],
+        ...posting.corrected.map(
+          ({ field, source: said }) =>
+            [
+              t('console.origin.corrected', { field: t(`console.sources.field_${field}`) }),
+              said ? <bdi key="said">{said}</bdi> : t('console.origin.says_nothing'),
+            ] as const,
+        ),
+      ]}
+    />
+  );
+};
