@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetManyReference, useGetOne } from 'react-admin';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import type { CompanyOffer } from '#contract/offers/calls.ts';
@@ -10,7 +10,9 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
-import { OfferDialog } from './offer-dialog.tsx';
+
+/** Loaded on demand: reading pay from words weighs more than the rest. */
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 
 interface OffersSectionProps {
   readonly applicationId: number;
@@ -69,15 +71,17 @@ export const OffersSection = ({
         </div>
       )}
       {edited && !(edited === 'new' && job.isPending) && (
-        <OfferDialog
-          applicationId={id}
-          pay={job.data?.pay}
-          offer={edited === 'new' ? undefined : edited}
-          onClose={() => {
-            setEdited(undefined);
-            onChanged();
-          }}
-        />
+        <Suspense>
+          <OfferDialog
+            applicationId={id}
+            pay={job.data?.pay}
+            offer={edited === 'new' ? undefined : edited}
+            onClose={() => {
+              setEdited(undefined);
+              onChanged();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
