@@ -12,6 +12,8 @@ test.each([
   ['es', 'Teleoperador desde casa. Deberás abonar 60 euros por el curso.', 'fee'],
   ['fr', 'Il vous faudra verser 75 € de frais de dossier avant le début.', 'fee'],
   ['ar', 'عمل من المنزل. يجب دفع 200 درهم رسوم تسجيل قبل بدء العمل.', 'fee'],
+  ['en', 'Send the registration fee by Western Union.', 'fee'],
+  ['es', 'Envíe la tasa de inscripción por Bizum.', 'fee'],
   ['hi', 'आगे की बात टेलीग्राम पर करेंगे, मुझे वहाँ मैसेज कीजिए।', 'channel'],
   ['es', 'Pásame el código que te ha llegado por SMS.', 'data'],
   ['fr', 'Achetez deux cartes PCS de 100 € et envoyez-moi les codes.', 'payment'],
