@@ -188,8 +188,12 @@ test('TOKEN-04 a token has a budget of its own, and what it tried to change is l
   const { token, id } = await create(owner, ['jobs.post']);
   await portal.request('POST post-new-job', { token, body: jobPost({ job_title: 'Packer' }) });
   await portal.request('POST delete-job', { token, body: { job_id: 1 } });
-  const { body } = await portal.request(`GET api-token-calls?id=${id}`, { token: owner });
-  expect(body.data.map(({ call, status }) => [call, status])).toEqual([
+  // Noted once the answer has left.
+  const listed = async () => {
+    const { body } = await portal.request(`GET api-token-calls?id=${id}`, { token: owner });
+    return body.data.map(({ call, status }) => [call, status]);
+  };
+  await expect.poll(listed).toEqual([
     ['POST delete-job', 403],
     ['POST post-new-job', 200],
   ]);

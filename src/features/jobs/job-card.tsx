@@ -173,7 +173,9 @@ const Rest = ({ job }: { readonly job: Job }) => {
     job.skills.length > 0 && (
       <ul aria-label={t('jobs.skills')} key="skills">
         {firstSkills(job).map(({ skill }) => (
-          <li key={skill}>{matched.includes(skill) ? <mark>{skill}</mark> : skill}</li>
+          <li key={skill}>
+            <bdi>{matched.includes(skill) ? <mark>{skill}</mark> : skill}</bdi>
+          </li>
         ))}
       </ul>
     ),
