@@ -60,8 +60,9 @@ for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeke
       expectConsole,
     }) => {
       test.slow();
-      // A closed job's page responds with 410.
+      // A closed job's page responds with 410; nothing is prepared for this person.
       expectConsole(/410/);
+      if (some.some(([address]) => address.startsWith('/prepared-application'))) expectConsole(/404/);
       const examples = await findExamples(baseURL ?? '');
       if (who !== 'visitor') await signInAs(page, 'seeker');
       for (const stop of some) {

@@ -74,21 +74,17 @@ const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
   );
 };
 
-interface Fact {
-  readonly name: string;
-  readonly value: ReactNode;
-  readonly className?: string | undefined;
-}
+type Fact = readonly [name: string, value: ReactNode, className?: string | undefined];
 
-const Facts = ({ className, facts }: { readonly className: string; readonly facts: readonly Fact[] }) => (
+const Facts = ({ className, facts }: { readonly className?: string; readonly facts: readonly Fact[] }) => (
   <dl className={className}>
     {facts
-      .filter(({ value }) => value)
-      .map((fact) => (
-        <div className={fact.className} key={fact.name}>
-          <dt className="visually-hidden">{fact.name}</dt>
+      .filter(([, value]) => value)
+      .map(([name, value, className]) => (
+        <div className={className} key={name}>
+          <dt className="visually-hidden">{name}</dt>
           <dd>
-            <bdi>{fact.value}</bdi>
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}
@@ -104,34 +100,30 @@ const About = ({ job }: { readonly job: Job }) => {
       <Facts
         className={`dotted ${styles.where}`}
         facts={[
-          {
-            name: t('jobs.company'),
-            value: <Link to={linkTo.company(job.company_id)}>{job.company_name}</Link>,
-            className: styles.company,
-          },
-          { name: t('jobs.filter_place'), value: writePlaces(job, i18n) },
-          { name: t('jobs.work_mode'), value: job.work_mode_id.name },
+          [
+            t('jobs.company'),
+            <Link key="company" to={linkTo.company(job.company_id)}>
+              {job.company_name}
+            </Link>,
+            styles.company,
+          ],
+          [t('jobs.filter_place'), writePlaces(job, i18n)],
+          [t('jobs.work_mode'), job.work_mode_id.name],
         ]}
       />
       <Facts
         className={`dotted ${styles.pays}`}
         facts={[
-          {
-            name: t('jobs.salary'),
-            value: writeMarkedPay(job.pay, i18n),
-            className: figuresOf(job.pay) && styles.pay,
-          },
+          [t('jobs.salary'), writeMarkedPay(job.pay, i18n), figuresOf(job.pay) && styles.pay],
           // “Not stated” alone wouldn't say what.
-          {
-            name: t('jobs.experience'),
-            value: isExperienceRange(job.experience_id) ? writeExperience(job.experience_id, t) : '',
-          },
-          {
-            name: t('job.for_me_reply'),
-            value:
-              job.reply_days !== null &&
-              t('jobs.replies_within', { days: writeDays(job.reply_days, locale) }),
-          },
+          [
+            t('jobs.experience'),
+            isExperienceRange(job.experience_id) ? writeExperience(job.experience_id, t) : '',
+          ],
+          [
+            t('job.for_me_reply'),
+            job.reply_days !== null && t('jobs.replies_within', { days: writeDays(job.reply_days, locale) }),
+          ],
         ]}
       />
     </>
@@ -154,33 +146,35 @@ const Rest = ({ job }: { readonly job: Job }) => {
   const i18n = useI18n();
   const { t } = i18n;
   const { description = [], skills: matched = [] } = job.highlights ?? {};
+  const isFound = description.length > 0;
   const preview = (
-    <p key="preview">
+    <p>
       <bdi>
         <Marked text={previewOf(job.job_description)} ranges={description} />
       </bdi>
     </p>
   );
-  const parts = [
-    <Facts
-      className=""
-      facts={[
-        { name: t('jobs.employment_type'), value: writeEmploymentTypes(job.employment_type_id, i18n) },
-        { name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
-      ]}
-      key="facts"
-    />,
-    job.skills.length > 0 && (
-      <ul aria-label={t('jobs.skills')} key="skills">
-        {firstSkills(job).map(({ skill }) => (
-          <li key={skill}>
-            <bdi>{matched.includes(skill) ? <mark>{skill}</mark> : skill}</bdi>
-          </li>
-        ))}
-      </ul>
-    ),
-  ];
-  return <div className={styles.rest}>{description.length > 0 ? [preview, parts] : [parts, preview]}</div>;
+  return (
+    <div className={styles.rest}>
+      {isFound && preview}
+      <Facts
+        facts={[
+          [t('jobs.employment_type'), writeEmploymentTypes(job.employment_type_id, i18n)],
+          [t('jobs.degrees'), writeDegrees(job.degree_id, i18n)],
+        ]}
+      />
+      {job.skills.length > 0 && (
+        <ul aria-label={t('jobs.skills')}>
+          {firstSkills(job).map(({ skill }) => (
+            <li key={skill}>
+              <bdi>{matched.includes(skill) ? <mark>{skill}</mark> : skill}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFound && preview}
+    </div>
+  );
 };
 
 /** When it was posted, or closes if the list is sorted by that. */
