@@ -7,6 +7,5 @@ export const pyramidRules: readonly Rule[] = [
   { ...pyramid, all: ['recruit', 'buyin', 'amount|num|earn|keep|pay'], within: 14 },
   { ...pyramid, all: ['recruit', 'earn|keep|reward', 'you'], within: 8 },
   { ...pyramid, all: ['recruit', 'pay|buyin|amount|wage', 'earn|keep|reward'], within: 16 },
-  { ...pyramid, all: ['recruit', 'figure|digit', 'recruit'], within: 9 },
   { ...pyramid, all: ['ladder', 'earn|keep|recruit|buyin'], within: 10 },
 ];
