@@ -37,13 +37,17 @@ const positions = ({ at }: Sentence, roles: string): readonly number[] => {
 const hasAny = ({ at }: Sentence, roles: readonly string[]): boolean => roles.some((role) => at.has(role));
 
 /** The words with the roles that are closest to the word at `anchor`. */
-const around = (anchor: number, others: readonly (readonly number[])[]): Match => {
-  const nearest = others.map((places) => {
-    const free = places.filter((place) => place !== anchor);
-    const pool = free.length ? free : places;
-    return pool.reduce((best, place) => (Math.abs(place - anchor) < Math.abs(best - anchor) ? place : best));
-  });
-  return { first: Math.min(anchor, ...nearest), last: Math.max(anchor, ...nearest) };
+const around = (anchor: number, others: readonly (readonly number[])[]): Match | undefined => {
+  const nearest = others.map((places) =>
+    places
+      // A word plays one role at a time: "bachelor" alone says nothing about itself.
+      .filter((place) => place !== anchor)
+      .sort((a, b) => Math.abs(a - anchor) - Math.abs(b - anchor))
+      .at(0),
+  );
+  const found = nearest.filter((place) => place !== undefined);
+  if (found.length < others.length) return undefined;
+  return { first: Math.min(anchor, ...found), last: Math.max(anchor, ...found) };
 };
 
 const speaksAgainst = (sentence: Sentence, { first, last }: Match, rule: Rule): boolean => {
@@ -65,7 +69,7 @@ export const matchOf = (sentence: Sentence, rule: Rule): Match | undefined => {
   const [from, to] = [anchors[0], anchors.at(-1)];
   if (rule.isWhole && from !== undefined && to !== undefined) return { first: from, last: to };
   return anchors
-    .map((anchor) => around(anchor, others))
+    .flatMap((anchor) => around(anchor, others) ?? [])
     .filter(({ first, last }) => last - first <= rule.within)
     .sort((a, b) => a.last - a.first - (b.last - b.first))
     .find((match) => !speaksAgainst(sentence, match, rule));

@@ -32,6 +32,8 @@ test.each([
   'Bring two references. We’ll invite five people and answer everyone.',
   'Certification fees paid on passing. Experience with live chat, WhatsApp and Freshdesk is welcome.',
   'Invite candidates to interviews and make offers.',
+  'Bachelor’s Degree',
+  'Build screens that stay quick on a three-year-old phone.',
   'आवेदन के लिए कोई शुल्क नहीं लिया जाता।',
   'Koi bhi fees ya deposit nahi liya jata, training bilkul free hai.',
   'Nunca hay que pagar una tasa de inscripción.',
