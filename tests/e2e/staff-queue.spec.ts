@@ -58,8 +58,12 @@ test('MOD-10 fifty jobs are decided by keyboard, with one request each, and one 
     }).toPass();
   await decide(1);
   await isShown(2);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
+  await page.keyboard.press('k');
+  await isShown(1);
+  await page.keyboard.press('j');
   for (let at = 2; at <= JOBS; at += 1) {
     await isShown(at);
     await decide(at);

@@ -45,6 +45,10 @@ export const useNeighbours = (id: number) => {
     if (data === null) toast.info(t('console.staff_jobs.queue_end'));
     await navigate(data === null ? toStaff.jobs() : toStaff.job(data));
   };
-  const before = preceding.data ?? undefined;
-  return { next, previous: before === undefined ? undefined : () => navigate(toStaff.job(before)) };
+  const previous = async () => {
+    // After Undo another job may be before this one: what is being read says which.
+    const { data } = preceding.isFetching ? await preceding.refetch({ cancelRefetch: false }) : preceding;
+    if (typeof data === 'number') await navigate(toStaff.job(data));
+  };
+  return { next, previous: typeof preceding.data === 'number' ? previous : undefined };
 };
