@@ -24,7 +24,7 @@ export const calendarFeedEndpoints = {
     response: Message,
   },
   'GET calendars/:secret': {
-    summary: 'The interviews of an account as a calendar (RFC 5545), for whoever has the secret address.',
+    summary: 'The interviews of an account as a calendar (RFC 5545), for those who have its secret address.',
     access: 'anyone',
     params: Type.Object({ secret: Text(CALENDAR_SECRET_MAX) }),
     response: Download,

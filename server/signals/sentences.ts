@@ -15,7 +15,7 @@ export interface Sentence {
 const SENTENCE_END = /[!?।؟\n;…•]|[.](?=\s|$|["”»)])/u;
 const CLAUSE_END = /[,،:()–—/]|\s-\s/u;
 const ABBREVIATION = /^(?:rs|no|mr|mrs|ms|dr|mme|st|tel|approx|sr|sra|inc|ltd)$/;
-/** "We pay" and "the company will pay", unless somebody is asked to. */
+/** "We pay" and "the company will pay", unless the reader is asked to. */
 const isPaidByUs = (tokens: readonly Token[], at: number): boolean => {
   const subject = tokens.slice(Math.max(0, at - 3), at).filter(({ clause }) => clause === tokens[at]?.clause);
   const us = subject.findLastIndex(({ roles }) => roles.has('we'));
@@ -131,7 +131,7 @@ export const isDenied = (sentence: Sentence, from: number, to: number): boolean 
   });
 
 /**
- * Warnings against others ("beware of…", "if somebody asks for money, tell us") ask for nothing, nor does what follows
+ * Warnings against others ("beware of…", "if anyone asks for money, tell us") ask for nothing, nor does what follows
  * them, unless it has a price.
  */
 export const isAdvice = ({ at, before }: Sentence): boolean =>

@@ -1,4 +1,4 @@
-/** Secret addresses for calendars. Sessions alone make and end them; whoever has one reads. */
+/** Secret addresses for calendars. Only sessions make and end them; anyone who has one can read it. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Asking what somebody earns or earned. */
+/** Asking what an applicant earns or earned. */
 import type { Rule } from '../match.ts';
 
 export const historyRules: readonly Rule[] = [
