@@ -22,6 +22,8 @@ export const WEBSITE_MAX = 150;
 export const LINK_MAX = 300;
 export const ABOUT_MAX = 5000;
 export const SKILLS_MAX = 50;
+/** Entries of one kind: jobs, courses, projects. */
+export const ENTRIES_MAX = 50;
 export const SKILL_MAX = 60;
 /** The size of a phone's photo. The portal scales it down. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;

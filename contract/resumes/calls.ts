@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { EducationForm, ExperienceForm } from '../profile/calls.ts';
-import { EDUCATION_LEVELS, GRADE_SCALES, LINK_MAX, SKILLS_MAX } from '../profile/rules.ts';
+import { EDUCATION_LEVELS, ENTRIES_MAX, GRADE_SCALES, LINK_MAX, SKILLS_MAX } from '../profile/rules.ts';
 import {
   Answer,
   Day,
@@ -72,7 +72,6 @@ export const ReadResume = Type.Object({
 });
 export type ReadResume = Static<typeof ReadResume>;
 
-const ENTRIES_MAX = 20;
 const LINKS_MAX = 10;
 
 /** The values of a resume that its owner confirmed (RESUME-03); omitted values stay as they are. */

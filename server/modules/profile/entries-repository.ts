@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -15,7 +16,7 @@ import {
   candidateSkills,
   candidates,
 } from '../../platform/db/schema.ts';
-import { ENTRIES_MAX, tooManyEntries } from './policy.ts';
+import { tooManyEntries } from './policy.ts';
 import { lockCandidate } from './repository.ts';
 
 type EntryTable = PgTable & Readonly<Record<'id' | 'userId' | 'version', AnyPgColumn>>;

@@ -15,6 +15,7 @@ import {
   cleanSkills,
   contactMistakes,
   EDUCATION_LEVELS,
+  ENTRIES_MAX,
   educationMistakes,
   experienceMistakes,
   GRADE_SCALES,
@@ -52,7 +53,6 @@ export interface Visibility {
 }
 
 /** Keeps a single profile from filling the database. */
-export const ENTRIES_MAX = 50;
 export const tooManyEntries = () =>
   new Failure('invalid', { key: 'server.error.entries_too_many', values: { limit: ENTRIES_MAX } });
 

@@ -1,6 +1,7 @@
 /** What a resume says for certain, as its owner would confirm it. */
 import {
   contactMistakes,
+  ENTRIES_MAX,
   educationMistakes,
   experienceMistakes,
   SKILLS_MAX,
@@ -31,9 +32,10 @@ export const certainValues = (read: ReadResume): ConfirmedValues => {
     skills: read.skills.flatMap((skill) => certain(skill) ?? []).slice(0, SKILLS_MAX),
     experiences: certainEntries(read.experiences, ['company_name', 'exp_designation', 'year_from', 'year_to'])
       .map((one) => ({ ...one, year_from: one.year_from ?? '' }))
-      .filter((one) => isEmpty(experienceMistakes(one))),
-    educations: certainEntries([...read.educations, ...read.certificates], ['course', 'institution']).filter(
-      (one) => isEmpty(educationMistakes(one)),
-    ),
+      .filter((one) => isEmpty(experienceMistakes(one)))
+      .slice(0, ENTRIES_MAX),
+    educations: certainEntries([...read.educations, ...read.certificates], ['course', 'institution'])
+      .filter((one) => isEmpty(educationMistakes(one)))
+      .slice(0, ENTRIES_MAX),
   };
 };

@@ -3,7 +3,7 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Education, WorkExperience } from '#contract/profile/calls.ts';
 import type { Project } from '#contract/profile/project-calls.ts';
-import { EDUCATION_LEVELS, isDay } from '#contract/profile/rules.ts';
+import { EDUCATION_LEVELS, ENTRIES_MAX, isDay } from '#contract/profile/rules.ts';
 import { DESCRIPTION_MAX, type Finding, type FoundEntry, type Study, type Work } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
 import { withoutIdentityNumbers } from './parsing/identity-numbers.ts';
@@ -13,8 +13,6 @@ import { UnreadableResume } from './reading/document.ts';
 import { levelOf } from './words.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
-/** As many entries as the reader of files takes. */
-const ENTRIES_MAX = 30;
 
 const text = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]));
 const object = <P extends TProperties>(properties: P) => Type.Object(properties);

@@ -49,3 +49,8 @@ test.each([
 ])('RESUME-01 PROFILE-10 certificates and licences: %s', (text, ...expected) => {
   expect(certificatesIn(text)).toMatchObject(expected);
 });
+
+test('RESUME-01 a long list loses none of its entries', () => {
+  const licences = Array.from({ length: 18 }, (_, at) => `- Crane class ${at + 1}, ${2001 + at}`);
+  expect(certificatesIn(['CERTIFICATIONS', ...licences].join('\n'))).toHaveLength(18);
+});

@@ -1,11 +1,10 @@
 /** Extracts certificates and licences: each with issuer, number, and the days from which and until which it is valid. */
+import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import type { Line } from '../reading/document.ts';
 import { isInstitution, titleScore } from '../words.ts';
 import { type FoundEntry, isBullet, isGarbled, type Study, withoutBullet, withoutNumber } from './found.ts';
 import { type FoundPeriod, findPeriod } from './periods.ts';
 import { isHead, unwrapped } from './section-lines.ts';
-
-const CERTIFICATES_MAX = 12;
 
 const NUMBER =
   /[([]?\s*(?<!\p{L})(?:(?:credential|certificate|certification|licen[cs]e|registration|reg|cert|permit|zertifikats?|lizenz|licencia|certificado|certificat|permis|पंजीकरण|पंजीयन|प्रमाणपत्र|लाइसेंस|شهادة|رخصة)[\s.-]*)?(?:(?:id|no|number|nr|nummer|n[°º]|num[ée]ro|número|núm|संख्या|क्रमांक|नंबर|رقم(?:\s+(?:الشهادة|الرخصة|الترخيص))?)(?!\p{L})|#)[\s.:#]*((?=\S*\p{N})[\p{L}\p{N}][\p{L}\p{N}/_.-]{2,40}(?<![.\-/]))\s*[)\]]?/iu;
@@ -151,4 +150,4 @@ export const findCertificates = (sections: readonly (readonly Line[])[]): FoundE
   sections
     .flatMap(certificatesIn)
     .filter(({ value: { course } }) => course !== '')
-    .slice(0, CERTIFICATES_MAX);
+    .slice(0, ENTRIES_MAX);

@@ -1,4 +1,5 @@
 /** Extracts education: courses with institution and year. */
+import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, isDegree, isInstitution, levelOf } from '../words.ts';
 import { type FoundEntry, isBullet, isGarbled, type Study, withoutBullet } from './found.ts';
@@ -9,8 +10,6 @@ import { isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
 import { studiesBySize } from './sized-entries.ts';
 import { type TableRow, tablesIn } from './tables.ts';
-
-const STUDIES_MAX = 12;
 
 const GRADE =
   /[,;(]?\s*(?:with\s+)?(?<!\p{L})(?:(?:cgpa|cpi|spi|gpa|sgpa|grade|score|marks|percentage|aggregate|result|note|nota|mention|abschlussnote|durchschnitt|प्रतिशत|अंक)(?!\p{L})\s*(?:of|is|:|-|–)?\s*[:=]?\s*(?:\d[\d.,/ ]*%?|[A-F][+-]?|[\p{L}-]+)(?:\s*(?:\/|out of|on)\s*\d+(?:\.\d+)?)?|\d{1,3}(?:[.,]\d+)?\s*(?:%|percent\b|प्रतिशत)(?:\s*(?:marks|aggregate))?|\d(?:[.,]\d+)?\s*(?:cgpa|gpa))\s*\)?/giu;
@@ -348,4 +347,4 @@ export const findStudies = (sections: readonly (readonly Line[])[]): FoundEntry<
         ...(studiesBySize(rest) ?? studiesBelowPlaces(rest) ?? studiesIn(rest)),
       ];
     })
-    .slice(0, STUDIES_MAX);
+    .slice(0, ENTRIES_MAX);

@@ -1,4 +1,5 @@
 /** Extracts work experience: each period with its job and company, and jobs without a period. */
+import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, titleScore } from '../words.ts';
@@ -12,8 +13,6 @@ import { tablesIn } from './tables.ts';
 import type { Anchor } from './work-anchors.ts';
 import { isAside, namesIn, type Order, type WorkNames } from './work-names.ts';
 import { type Candidate, type Shape, WorkSection } from './work-section.ts';
-
-const WORKS_MAX = 30;
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.reduce<Candidate | undefined>(
@@ -263,4 +262,4 @@ export const findWork = (sections: readonly (readonly Line[])[]): FoundEntry<Wor
       ({ value: { title, company } }) => (title !== '' || company !== '') && !BREAK.test(title || company),
     )
     .filter((one, at, all) => !all.some((other, before) => isRepeated(one.value, other.value, before < at)))
-    .slice(0, WORKS_MAX);
+    .slice(0, ENTRIES_MAX);
