@@ -293,6 +293,14 @@ test('APPLY-18 what the resume says for certain is the application, marked so un
   expect(await applicantOf(jobId)).toMatchObject({ jobseeker_type: 'Worker', is_from_resume: false });
 });
 
+test('APPLY-19 whoever applied to one company is not found by others', async () => {
+  const email = newAddress();
+  await applyTo(await newJob(), email);
+  const { session } = (await confirm((await tokensTo(email))[0])).body;
+  const { body } = await portal.request('GET candidate-preferences', { token: session?.token });
+  expect(body.data).toMatchObject({ visible_to_employers: false, visible_publicly: false });
+});
+
 test('APPLY-18 of a resume that can’t be read, nothing is known', async () => {
   const jobId = await newJob();
   const email = newAddress();

@@ -70,7 +70,7 @@ export const createSeeker = async (
   user: NewUser,
   candidate: Pick<
     typeof candidates.$inferInsert,
-    'jobseekerType' | 'workStatus' | 'activeOn' | 'resumeFacts'
+    'jobseekerType' | 'workStatus' | 'activeOn' | 'resumeFacts' | 'visibleToEmployers'
   >,
   resume: NewFile | undefined,
 ): Promise<number | undefined> => {

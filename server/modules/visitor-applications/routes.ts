@@ -55,7 +55,10 @@ const takeAccount = async (tx: Db, userId: number, now: Date): Promise<number> =
   return account.id;
 };
 
-/** Finds or creates the account. A new one has no password yet, and the resume as its default. */
+/**
+ * Finds or creates the account. A new one has no password yet, the resume as its default, and is not found by companies:
+ * its owner wrote to one of them.
+ */
 const accountFor = async (
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
@@ -74,7 +77,11 @@ const accountFor = async (
     // The consent was given with the application, or with its confirmation if a company sent it.
     consent: consentAt(application.companyId === null ? application.createdAt : now),
   };
-  const candidate = { activeOn: now.toISOString().slice(0, 10), resumeFacts: 'waiting' } as const;
+  const candidate = {
+    activeOn: now.toISOString().slice(0, 10),
+    resumeFacts: 'waiting',
+    visibleToEmployers: false,
+  } as const;
   const userId = await createSeeker(tx, user, candidate, resume);
   if (userId === undefined) throw emailTaken();
   await assertEmailFree(tx, email, userId, now);

@@ -26,14 +26,14 @@ const placeOf = (role: Role | undefined): string => {
 };
 const placeFor = (role: Role | undefined, search: string): string => nextAddress(search) ?? placeOf(role);
 
-/** Continues after a successful sign-in or sign-up. */
+/** Continues after a successful sign-in or sign-up, at the chosen place if there is one. */
 export const useSignedIn = () => {
   const { api, session } = useEnvironment();
   const { language } = useI18n();
   const navigate = useNavigate();
   const { search } = useLocation();
   const toast = useToast();
-  return async (answer: SignedIn, message: string): Promise<void> => {
+  return async (answer: SignedIn, message: string, chosen?: string): Promise<void> => {
     session?.keep(answer);
     // Only emails use it, so a failure isn't worth an error message.
     api('POST account-time-zone', { body: { time_zone: ownTimeZone() } }).catch(() => undefined);
@@ -41,7 +41,7 @@ export const useSignedIn = () => {
       const [me] = await Promise.allSettled([api('GET me'), api('GET employer-dashbord')]);
       if (me.status === 'fulfilled') session?.keep({ ...answer, data: me.value.data });
     }
-    const place = placeFor(answer.data.role, search);
+    const place = chosen ?? placeFor(answer.data.role, search);
     if (takeOverLanguage(answer.data.language, language)) {
       // Another language means another catalogue, and so another page.
       toast.afterLoad(message);

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Session } from '../../api/session.ts';
 import { fakeEnvironment, renderRoutes } from '../../features/jobs/testing/render.tsx';
+import { seekerSession } from '../../features/jobs/testing/samples.ts';
 import { Component, loader } from './page.tsx';
 
-const open = (data: object, answers: Parameters<typeof fakeEnvironment>[0] = {}) => {
+const open = (
+  data: object,
+  answers: Parameters<typeof fakeEnvironment>[0] = {},
+  { path = '/confirm-application?token=1.abc', session }: { path?: string; session?: Session } = {},
+) => {
   const application = { job_title: 'Pilot', company_name: 'Harbour Works', file_name: 'cv.pdf', ...data };
-  const portal = fakeEnvironment({
-    'GET visitor-application': { body: { message: 'OK', data: application } },
-    ...answers,
-  });
+  const portal = fakeEnvironment(
+    { 'GET visitor-application': { body: { message: 'OK', data: application } }, ...answers },
+    session,
+  );
   const { environment } = portal;
   const page = {
     path: '/confirm-application/:step?',
@@ -17,7 +23,7 @@ const open = (data: object, answers: Parameters<typeof fakeEnvironment>[0] = {})
     Component,
     HydrateFallback: () => null,
   };
-  renderRoutes(environment, [page], '/confirm-application?token=1.abc');
+  renderRoutes(environment, [page], path);
   return portal;
 };
 
@@ -38,4 +44,19 @@ test('APPLY-02 a visitor’s own application is only sent', async () => {
   open({ is_added: false });
   expect(await screen.findByText(/^Pilot, Harbour Works/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Delete my data' })).toBeNull();
+});
+
+test('APPLY-19 the new profile is shown, and companies find it only if its owner says so', async () => {
+  const { calls } = open(
+    { is_added: false },
+    {
+      'GET candidate-preferences': { body: { message: 'OK', data: { visible_to_employers: false } } },
+      'POST candidate-visibility-update': { body: { message: 'OK', data: { visible_to_employers: true } } },
+    },
+    { path: '/confirm-application/started', session: seekerSession },
+  );
+  expect(await screen.findByRole('link', { name: 'Check my profile' })).toBeDefined();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Companies can find me', checked: false }));
+  expect(await screen.findByRole('switch', { checked: true })).toBeDefined();
+  expect(calls.at(-1)).toMatchObject({ body: { visible_to_employers: true } });
 });

@@ -16,11 +16,15 @@ import type { I18n } from '../../i18n/messages.ts';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import type { IconName } from '../../ui/components/icon.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { withNext } from '../../ui/page/next-address.ts';
+import { ReadFromResume } from './read-from-resume.tsx';
 
 const STEPS = {
   ask: 'mail',
+  /** Sent, and the sender has a new account. */
+  started: 'check-circle',
   sent: 'check-circle',
   deleted: 'check-circle',
   applied: 'check-circle',
@@ -41,6 +45,8 @@ const STEP_OF: Readonly<Partial<Record<ErrorCode, Step>>> = {
   forbidden: 'refused',
   email_taken: 'refused',
 };
+
+const STARTED = pageAddress(paths.confirmApplication, 'started');
 
 const readStep = stepLoader(STEPS, 'ask');
 
@@ -65,6 +71,7 @@ type Application = NonNullable<Awaited<ReturnType<typeof fetchApplication>>>;
 export const Component = () => {
   const { step, application } = useLoaderData<typeof loader>();
   const { t } = useEnvironment().i18n;
+  const isSignedIn = useSession() !== undefined;
   const added = application?.is_added ? application : undefined;
   const title = t(added ? 'apply.link_added_title' : `apply.link_${step}_title`);
   useHead({ title, noindex: true });
@@ -84,7 +91,9 @@ export const Component = () => {
           )}
           <SendButton label={t('apply.link_ask_button')} />
         </>
-      ) : step === 'sent' || step === 'applied' ? (
+      ) : step === 'started' && isSignedIn ? (
+        <ReadFromResume />
+      ) : step === 'started' || step === 'sent' || step === 'applied' ? (
         <ButtonLink to={withNext(paths.seekerSignin, paths.appliedJobs)}>{t('job.sign_in')}</ButtonLink>
       ) : (
         <ButtonLink to={linkTo.allJobs()} variant="secondary">
@@ -122,7 +131,7 @@ const SendButton = ({ label }: { readonly label: string }) => {
   const { token, show, pending, submit } = useLinkForm();
   const send = submit(async () => {
     const { message, session } = await api('POST confirm-application', { body: { token } });
-    if (session) await signedIn(session, message);
+    if (session) await signedIn(session, message, STARTED);
     else await show('sent');
   });
   return (

@@ -3,6 +3,7 @@ import type { VisibilityForm as Change, Preferences } from '#contract/profile/pr
 import { HIDDEN_COMPANIES_MAX } from '#contract/profile/rules.ts';
 import { shortName } from '#contract/shared/names.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
+import { FindableSwitch } from '../../../features/candidates/findable-switch.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
 import { writeYears } from '../../../features/jobs/wording.ts';
@@ -82,18 +83,7 @@ const VisibilityForm = ({ preferences, part, profile }: PreferencesProps & { rea
   const { visible_to_employers: toEmployers, visible_publicly: publicly } = preferences;
   return (
     <div className={styles.form}>
-      <div>
-        <Checkbox
-          aria-describedby={`${id}-employers`}
-          checked={toEmployers}
-          label={t('preferences.to_employers')}
-          onChange={() => !busy && change({ visible_to_employers: !toEmployers })}
-          role="switch"
-        />
-        <p className={styles.note} id={`${id}-employers`}>
-          {t(toEmployers ? 'preferences.to_employers_on' : 'preferences.to_employers_off')}
-        </p>
-      </div>
+      <FindableSwitch change={(body) => busy || change(body)} isOn={toEmployers} />
       <div>
         <Checkbox
           aria-describedby={`${id}-public`}
