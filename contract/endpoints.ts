@@ -13,6 +13,7 @@ import { jobApplicantEndpoints } from './applicants/job-applicant-calls.ts';
 import { rejectionEndpoints } from './applicants/rejection-calls.ts';
 import { applicationEndpoints } from './applications/calls.ts';
 import { assistantEndpoints } from './assistants/calls.ts';
+import { connectAssistantEndpoints } from './assistants/connect-calls.ts';
 import { blogEndpoints } from './blog/calls.ts';
 import { staffArticleEndpoints } from './blog/staff-calls.ts';
 import { candidatePageEndpoints } from './candidates/calls.ts';
@@ -117,7 +118,7 @@ const sections = {
   'Hiring reports': hiringReportEndpoints,
   Sources: { ...sourceEndpoints, ...originEndpoints },
   Team: teamEndpoints,
-  Assistants: assistantEndpoints,
+  Assistants: { ...assistantEndpoints, ...connectAssistantEndpoints },
   Drafts: draftEndpoints,
   Conversations: conversationEndpoints,
   'Message templates': messageTemplateEndpoints,

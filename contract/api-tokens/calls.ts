@@ -21,6 +21,7 @@ export const ApiToken = Type.Object({
   created_at: Moment,
   expires_at: Moment,
   last_used_at: Nullable(Moment),
+  is_assistant: Type.Boolean({ description: 'An assistant got it by OAuth, and renews it.' }),
 });
 export type ApiToken = Static<typeof ApiToken>;
 

@@ -54,13 +54,25 @@ const SCOPES: Readonly<Record<Role, readonly TokenScope[]>> = {
 
 export const TOKEN_SCOPES: readonly TokenScope[] = [...new Set(Object.values(SCOPES).flat())];
 
+export type AssistantScope = Exclude<
+  TokenScope,
+  'applications.write' | 'team.manage' | `${(typeof STAFF_AREAS)[number]}.${'read' | 'write'}`
+>;
+/**
+ * Whether people can let an assistant do it that asks them by OAuth. Applications leave with a mandate alone, and no
+ * assistant works for staff.
+ */
+export const isForAssistants = (scope: TokenScope): scope is AssistantScope =>
+  scope !== 'applications.write' && !SCOPES.staff.includes(scope);
+export const ASSISTANT_SCOPES: readonly AssistantScope[] = TOKEN_SCOPES.filter(isForAssistants);
+
 /** The scopes that an account can give its tokens: of a member of a company, what the role allows. */
 export const scopesFor = (role: Role, teamRole?: TeamRole): readonly TokenScope[] =>
   role === 'employer'
     ? SCOPED_PERMISSIONS.filter((permission) => teamRole !== undefined && can(teamRole, permission))
     : SCOPES[role];
 
-const isReading = (scope: TokenScope): boolean => /\.(?:view|read|search)$/.test(scope);
+export const isReading = (scope: TokenScope): boolean => /\.(?:view|read|search)$/.test(scope);
 
 /** Ready choices of scopes. */
 export const TOKEN_PRESETS = ['read', 'jobs', 'all'] as const;

@@ -20,6 +20,7 @@ export const paths = {
   confirmEmail: '/confirm-email/:step?',
   confirmApplication: '/confirm-application/:step?',
   preparedApplication: '/prepared-application/:id',
+  connectAssistant: '/connect-assistant',
   revertEmail: '/revert-email/:step?',
   contact: '/contact-us',
   faqs: '/faqs',

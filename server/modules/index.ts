@@ -35,6 +35,7 @@ import { messageTemplates } from './message-templates/index.ts';
 import { moderation } from './moderation/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { notifications } from './notifications/index.ts';
+import { oauth } from './oauth/index.ts';
 import { offers } from './offers/index.ts';
 import { popularSearches } from './popular-searches/index.ts';
 import { possibleDuplicates } from './possible-duplicates/index.ts';
@@ -65,6 +66,7 @@ const LISTED = [
   accounts,
   accountStatus,
   apiTokensModule,
+  oauth,
   applications,
   visitorApplications,
   screening,

@@ -24,7 +24,7 @@ import { Skeleton } from './layout/skeleton.tsx';
 import { starter } from './layout/starter.ts';
 import type { Environment, PageHandle } from './page.ts';
 import { cacheAddressOf } from './page-addresses.ts';
-import { createGuards, createRoutes, ownPages } from './routes.tsx';
+import { createGuards, createRoutes, ownPages, sharedPages } from './routes.tsx';
 
 const isHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'module' in handle;
@@ -70,7 +70,10 @@ const guards = createGuards(environmentOfPage);
 const pages = createStaticHandler(createRoutes(environmentOfPage, guards, consoleRoute(guards)));
 
 /** Addresses of which the server sends the shell. */
-const browserOnly = [...ownPages.map(([path]) => path), ...screens.map(({ path }) => path)];
+const browserOnly = [
+  ...[...ownPages, ...sharedPages].map(([path]) => path),
+  ...screens.map(({ path }) => path),
+];
 
 /** Replaces every page while the portal is unavailable. */
 const unavailable = createStaticHandler([

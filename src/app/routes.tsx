@@ -43,8 +43,11 @@ export const ownPages = [
   [paths.preparedApplication, 'prepared-application'],
 ] as const;
 
+/** Pages of users of every kind, to which their sign-in page returns. */
+export const sharedPages = [[paths.connectAssistant, 'connect-assistant']] as const;
+
 /** Pages with the public site's header and footer. */
-const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
+const sitePages = (site: Site, { requireSignIn, requireStaffSignIn }: Guards): RouteObject[] => [
   site(paths.home, 'home'),
   site(paths.jobs, 'job-list'),
   site(paths.popularSearch, 'popular-search'),
@@ -75,6 +78,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.terms, 'terms'),
   site(paths.accessibility, 'accessibility'),
   ...ownPages.map(([path, name]) => ({ ...site(path, name), loader: requireSignIn })),
+  ...sharedPages.map(([path, name]) => ({ ...site(path, name), loader: requireStaffSignIn })),
 ];
 
 /** Sign-up and sign-in pages. */

@@ -198,7 +198,8 @@ const requestOf = (app: Awaited<ReturnType<typeof buildApp>>): Request => {
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const parsed: unknown = isJson ? JSON.parse(answer.body) : undefined;
-    if (isJson) assertMatchesContract(call, answer.statusCode, parsed);
+    // What OAuth answers is not the contract's.
+    if (isJson && !path.startsWith('/oauth/')) assertMatchesContract(call, answer.statusCode, parsed);
     return {
       status: answer.statusCode,
       headers: answer.headers,

@@ -78,6 +78,7 @@ export const SEEKERS = {
   appliedJobs: [['/manage-jobs', 'Manage Jobs']],
   messages: [['/messages', 'Messages']],
   jobAlerts: [['/job-alerts', 'Saved searches']],
+  connectAssistant: [['/connect-assistant', 'Connect this assistant?']],
   preparedApplication: [
     ['/prepared-application/00000000-0000-4000-8000-000000000000', 'Send this application?'],
   ],

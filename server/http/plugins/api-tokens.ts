@@ -2,7 +2,7 @@
  * Tokens of the API: a second way to be an account, with fewer rights. The contract's `scopeOf` decides what a call
  * needs; changes that tokens try to make are listed apart from those of sessions.
  */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_PREFIX, type TokenScope } from '#contract/api-tokens/rules.ts';
 import { scopeOf } from '#contract/api-tokens/scope-of.ts';
@@ -44,6 +44,7 @@ const accountByToken = prepared((db) =>
       and(
         eq(apiTokens.tokenHash, sql.placeholder('tokenHash')),
         gt(apiTokens.expiresAt, sql.placeholder('now')),
+        or(isNull(apiTokens.grantId), gt(apiTokens.accessExpiresAt, sql.placeholder('now'))),
         isNull(users.suspendedAt),
         isNull(users.closedAt),
       ),

@@ -1,5 +1,5 @@
 /** Every query is limited to the account, and to the company that it works for. */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { returned } from '../../platform/db/returned.ts';
@@ -18,6 +18,7 @@ const columns = {
   created_at: apiTokens.createdAt,
   expires_at: apiTokens.expiresAt,
   last_used_at: apiTokens.lastUsedAt,
+  is_assistant: sql<boolean>`${apiTokens.grantId} is not null`,
 };
 
 const isOwn = ({ userId, companyId }: Owner) =>
@@ -48,6 +49,9 @@ export const addToken = async (db: Db, owner: Owner, token: NewToken) =>
 
 export const removeToken = (db: Db, owner: Owner, id: number) =>
   db.delete(apiTokens).where(and(isOwn(owner), eq(apiTokens.id, id)));
+
+export const removeTokensOfClient = (db: Db, owner: Owner, clientId: string) =>
+  db.delete(apiTokens).where(and(isOwn(owner), eq(apiTokens.clientId, clientId)));
 
 export const listTokenCalls = (db: Db, owner: Owner, id: number, limit: number) =>
   db

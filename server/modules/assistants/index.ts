@@ -13,7 +13,15 @@ const OWN_ENDPOINT = {
   tools: [...publicTools, ...companyTools],
 };
 
+/** The same tools, for assistants that only ask people to sign in where they must. */
+const ACCOUNT_ENDPOINT = { ...OWN_ENDPOINT, path: '/mcp/account', needsToken: true } as const;
+
 export const assistants = defineModule({
-  routes: [(app, deps) => mcpRoutes(app, deps, OWN_ENDPOINT), ojcpRoutes, preparedRoutes],
+  routes: [
+    (app, deps) => mcpRoutes(app, deps, OWN_ENDPOINT),
+    (app, deps) => mcpRoutes(app, deps, ACCOUNT_ENDPOINT),
+    ojcpRoutes,
+    preparedRoutes,
+  ],
   forget: [forgetPrepared],
 });

@@ -18,15 +18,31 @@ const assertOrigin = ({ headers: { origin } }: FastifyRequest, { settings }: Dep
 
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
+/** @throws unless the request has a valid token, or none where none is needed; then says where to get one (RFC 9728). */
+const viewerOf = async (
+  deps: Deps,
+  { path, needsToken }: McpEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const viewer = await tokenViewer(deps, request);
+  const sent = request.headers.authorization !== undefined;
+  if (viewer || !(sent || needsToken)) return viewer;
+  const address = new URL(`/.well-known/oauth-protected-resource${path}`, deps.settings.publicUrl).href;
+  const error = sent ? ', error="invalid_token"' : '';
+  reply.header('www-authenticate', `Bearer resource_metadata="${address}"${error}`);
+  throw unauthenticated();
+};
+
 const answer = async (
   app: FastifyInstance,
   deps: Deps,
   endpoint: McpEndpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Response> => {
   assertOrigin(request, deps);
-  const viewer = await tokenViewer(deps, request);
-  if (request.headers.authorization !== undefined && !viewer) throw unauthenticated();
+  const viewer = await viewerOf(deps, endpoint, request, reply);
   const { publicUrl } = deps.settings;
   const link = (path: string) => new URL(path, publicUrl).href;
   const server = createMcpServer(
@@ -62,7 +78,7 @@ export const mcpRoutes = (app: FastifyInstance, deps: Deps, endpoint: McpEndpoin
   app.route({
     ...route,
     method: 'POST',
-    handler: async (request, reply) => send(await answer(app, deps, endpoint, request), reply),
+    handler: async (request, reply) => send(await answer(app, deps, endpoint, request, reply), reply),
   });
   // There is no session to end, and no stream of messages to open.
   app.route({

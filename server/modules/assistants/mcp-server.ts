@@ -15,6 +15,8 @@ export interface McpEndpoint {
   /** What assistants read before they use the tools. */
   readonly instructions: string;
   readonly tools: readonly Tool[];
+  /** Assistants sign in before anything else. */
+  readonly needsToken?: true;
 }
 
 /** Whether a token's scopes include what a tool needs. */

@@ -27,6 +27,7 @@ const PRIVATE_PAGES = [
   paths.reportReview,
   paths.formNotSent,
   paths.preparedApplication,
+  paths.connectAssistant,
   paths.confirmEmail,
   paths.providerReturn,
   paths.revertEmail,

@@ -23,6 +23,7 @@ export * from './tables/message-reports.ts';
 export * from './tables/moderation.ts';
 export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
+export * from './tables/oauth-records.ts';
 export * from './tables/offers.ts';
 export * from './tables/people.ts';
 export * from './tables/preferences.ts';

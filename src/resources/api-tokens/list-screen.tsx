@@ -38,11 +38,14 @@ export const TokenListScreen = () => {
   );
 };
 
-const Name = ({ token: { name, hint } }: { readonly token: ApiToken }) => (
-  <>
-    <bdi>{name}</bdi> <Muted>…{hint}</Muted>
-  </>
-);
+const Name = ({ token: { name, hint, is_assistant } }: { readonly token: ApiToken }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <bdi>{name}</bdi> <Muted>{is_assistant ? t('console.api_tokens.assistant') : `…${hint}`}</Muted>
+    </>
+  );
+};
 
 const Codes = ({ codes }: { readonly codes: readonly string[] }) => (
   <Box component="span" dir="ltr" sx={{ fontSize: 'var(--text-s)' }}>

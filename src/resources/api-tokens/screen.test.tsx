@@ -13,6 +13,7 @@ const sync: ApiToken = {
   created_at: '2026-03-01T08:00:00.000Z',
   expires_at: '2026-06-01T08:00:00.000Z',
   last_used_at: null,
+  is_assistant: false,
 };
 const created = { ...sync, token: 'slt_new' };
 const open = () =>

@@ -30,6 +30,8 @@ export const accountRights = {
   ),
   'GET me': signedIn(),
   'GET sessions': signedIn(),
+  'GET assistant-request': signedIn({ query: () => ({ id: 'none' }) }, {}, 404),
+  'POST connect-assistant': signedIn({ body: () => ({ id: 'none', scopes: ['jobs.view'] }) }, {}, 404),
   'GET api-tokens': signedIn(),
   'POST api-tokens': signedIn(
     { body: () => ({ name: 'Nightly sync', scopes: ['jobs.view'], expires_in_days: 30 }) },

@@ -24,8 +24,9 @@ const byReporter =
 export const accountTables = {
   users: exported(EVERYONE, byAccount(schema.users.id), 'passwordHash'),
   sessions: ofAccount(EVERYONE, schema.sessions, 'tokenHash', 'companyId'),
-  apiTokens: ofAccount(EVERYONE, schema.apiTokens, 'tokenHash', 'companyId'),
+  apiTokens: ofAccount(EVERYONE, schema.apiTokens, 'tokenHash', 'companyId', 'grantId'),
   calendarFeeds: ofAccount(EVERYONE, schema.calendarFeeds, 'secretHash', 'companyId'),
+  oauthRecords: 'What an assistant was let in for is listed with its token.',
   apiTokenCalls: 'What a token did is listed with the token, for thirty days.',
   // The keys of a browser stay with it: who has them could send it messages.
   pushDevices: ofAccount(EVERYONE, schema.pushDevices, 'sessionHash', 'p256dh', 'auth'),

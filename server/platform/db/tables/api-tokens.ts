@@ -22,9 +22,18 @@ export const apiTokens = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     lastUsedAt: moment(),
+    /** Of a token that an assistant got by OAuth: the agreement of its owner, which gets it new tokens until it expires. */
+    grantId: text().unique(),
+    clientId: text(),
+    /** The end of the assistant's present token; null while it has fetched none. */
+    accessExpiresAt: moment(),
   },
   (t) => [
     check('api_tokens_name', sql`name <> ''`),
+    check(
+      'api_tokens_grant',
+      sql`(grant_id is null) = (client_id is null) and (grant_id is not null or access_expires_at is null)`,
+    ),
     foreignKey({
       name: 'api_tokens_membership',
       columns: [t.companyId, t.userId],

@@ -12,6 +12,7 @@ const token = {
   created_at: '2026-03-01T08:00:00.000Z',
   expires_at: '2026-06-01T08:00:00.000Z',
   last_used_at: null,
+  is_assistant: false,
 };
 const open = (tokens: readonly object[]) =>
   openPortal([{ path: '/', Component: TokensPart }], {

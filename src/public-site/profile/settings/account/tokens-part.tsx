@@ -65,7 +65,7 @@ const TokenLine = ({ token, onRevoked }: TokenLineProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
-  const { id, name, hint, scopes, expires_at, last_used_at } = token;
+  const { id, name, hint, scopes, expires_at, last_used_at, is_assistant } = token;
   const areas = SEEKER_AREAS.filter((area) => scopes.some(isIn(area)));
   const named = new Intl.ListFormat(locale, { type: 'unit' });
   return (
@@ -84,7 +84,7 @@ const TokenLine = ({ token, onRevoked }: TokenLineProps) => {
       }
       facts={
         <>
-          <span dir="ltr">…{hint}</span>
+          {is_assistant ? <span>{t('account.token_assistant')}</span> : <span dir="ltr">…{hint}</span>}
           <span>
             {named.format(areas.map((area) => t(`account.token_area_${area}`)))}
             {scopes.some((scope) => scope.endsWith('.write')) && ` · ${t('account.token_can_change')}`}
