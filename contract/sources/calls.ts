@@ -1,5 +1,6 @@
 /** Sources: feeds, boards and files from which jobs come by themselves, and their runs. */
 import { type Static, type TSchema, Type } from 'typebox';
+import { SIGNAL_KINDS, SIGNAL_SEVERITIES } from '../moderation/signals.ts';
 import {
   Answer,
   basedOn,
@@ -22,6 +23,7 @@ import { UndoableMessage, UndoOffer } from '../undo/calls.ts';
 import {
   APPLY_PLACES,
   MAPPED_FIELDS,
+  PARTNER_TRUST,
   REFUSAL_REASONS,
   RUN_ROW_KINDS,
   RUN_STATES,
@@ -81,6 +83,10 @@ const Counts = Type.Object({
   returned: Type.Integer(),
   unchanged: Type.Integer(),
   refused: Type.Integer(),
+  held: Type.Integer({
+    description: 'Of the new and changed: they wait for staff because of what they say.',
+  }),
+  warned: Type.Integer({ description: 'Of the new and changed: they say what puts people off.' }),
 });
 
 export const SourceRun = Type.Object({
@@ -109,6 +115,7 @@ export const Source = Type.Object({
   system: Nullable(Type.String()),
   schedule: OneOf(SOURCE_SCHEDULES),
   apply_at: OneOf(APPLY_PLACES),
+  trust: OneOf(PARTNER_TRUST),
   mapping: Mapping,
   state: OneOf(SOURCE_STATES),
   reason: Nullable(Type.String({ description: 'Why staff refused it.' })),
@@ -141,6 +148,14 @@ export const SourceRunRow = Type.Object({
       is_kept: Type.Boolean({ description: 'A person changed it since: it stays as it is.' }),
     }),
   ),
+  signals: Type.Array(
+    Type.Object({
+      kind: OneOf(SIGNAL_KINDS),
+      severity: OneOf(SIGNAL_SEVERITIES),
+      words: Type.String({ description: 'As they are written.' }),
+    }),
+    { description: 'Warning signs in its texts: with `block` and `review` it waits for staff.' },
+  ),
 });
 export type SourceRunRow = Static<typeof SourceRunRow>;
 
@@ -157,7 +172,10 @@ const change = {
   state: Type.Optional(OneOf(['active', 'paused'])),
   ...basedOn,
 };
-const runQuery = { kind: Type.Optional(OneOf(RUN_ROW_KINDS)) };
+const runQuery = {
+  kind: Type.Optional(OneOf(RUN_ROW_KINDS)),
+  with_signals: Type.Optional(Type.Boolean({ description: 'Those with warning signs only.' })),
+};
 
 const managed = { access: 'employer', permission: 'sources.manage' } as const;
 const one = { ...managed, params: IdParams } as const;
@@ -262,6 +280,7 @@ export const staffSourceEndpoints = {
     summary: `${summaries.change} \`approved\` and \`refused\` decide about one that waits for approval.`,
     body: Type.Object({
       ...change,
+      trust: Type.Optional(OneOf(PARTNER_TRUST)),
       decision: Type.Optional(OneOf(['approved', 'refused'])),
       reason: Type.Optional(Text(SOURCE_MAX.reason)),
     }),

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { MODERATED_STATES } from '../moderation/rules.ts';
 import { Answer, type Endpoint, Id, Moment, Nullable, OneOf } from '../shared/common.ts';
 import { forStaff, IdParams } from '../staff/rest.ts';
+import { UndoableMessage } from '../undo/calls.ts';
 import { LISTED_PLACES, LIVENESS, SOURCE_FIELDS } from './rules.ts';
 
 const JobPostingOrigin = Type.Object({
@@ -40,6 +41,14 @@ export const originEndpoints = {
     summary,
     params: IdParams,
     response: Answer(JobOrigin),
+  },
+  'POST job-origins/:id/take': {
+    access: 'employer',
+    permission: 'jobs.edit',
+    summary: 'Let the source write a field again that a person had changed. It arrives with its next run.',
+    params: IdParams,
+    body: Type.Object({ field: OneOf(SOURCE_FIELDS) }),
+    response: UndoableMessage,
   },
 } as const satisfies Record<string, Endpoint>;
 export const staffOriginEndpoints = {

@@ -12,6 +12,9 @@ export type SourceSchedule = (typeof SOURCE_SCHEDULES)[number];
 export const APPLY_PLACES = ['source', 'portal'] as const;
 export type ApplyPlace = (typeof APPLY_PLACES)[number];
 
+/** Which of several partners writes a job that all of them have. */
+export const PARTNER_TRUST = ['first', 'usual', 'last'] as const;
+
 /**
  * `ready`: a check has found a difference, which can be applied. `asking`: so many jobs are gone that a person has to
  * confirm it. `unchanged`: nothing to apply. `outdated`: a later run has read the source.
@@ -38,7 +41,7 @@ export const OPEN_RUN_STATES = [
   'undoing',
 ] as const satisfies readonly RunState[];
 
-/** Why a source can't be read. None of them says that a job is gone. */
+/** Why a source can't be read, or what it has not written. None of them says that a job is gone. */
 export const SOURCE_PROBLEMS = [
   'no_jobs_found',
   'not_allowed',
@@ -54,6 +57,7 @@ export const SOURCE_PROBLEMS = [
   'too-large',
   'encoding',
   'interrupted',
+  'not_written',
 ] as const;
 export type SourceProblem = (typeof SOURCE_PROBLEMS)[number];
 
@@ -73,6 +77,7 @@ export const REFUSAL_REASONS = [
   'unknown_place',
   'expired',
   'repeated',
+  'not_written',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

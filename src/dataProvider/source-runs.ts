@@ -31,10 +31,10 @@ export const createSourceRuns = (api: Api) =>
 
 export const createSourceRunRows = (api: Api) =>
   defineResource({
-    getList: async ({ filter: { run_id: id, kind }, signal, ...rest }) => {
+    getList: async ({ filter: { run_id: id, ...filter }, signal, ...rest }) => {
       const { data, pagination } = await api('GET source-runs/:id/rows', {
         params: { id },
-        query: { ...pageQuery(rest), kind },
+        query: { ...pageQuery(rest), ...filter },
         signal,
       });
       return { data, total: pagination.total };

@@ -1,12 +1,11 @@
 /** What runs of sources may change, whatever servers and feeds do. */
 import { gzipSync } from 'node:zlib';
-import { addHours, addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { doRuns } from '#server/modules/sources/runner.ts';
 import { pdf, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
-import { openBoard, posting, TEXT, tablesOf } from '../support/source-board.ts';
+import { openBoard, posting, type Run, runsOf, TEXT, tablesOf } from '../support/source-board.ts';
 
 const { host, address, answerWith, serve } = await openBoard();
 const portal = await portalOfFile({ sourceTrialHosts: [host], undoWindowSeconds: 60 });
@@ -19,53 +18,7 @@ beforeEach(async () => {
   portal.clock.set(NOW);
 });
 
-interface Run {
-  readonly id: number;
-  readonly state: string;
-  readonly problem: string | null;
-  readonly counts: Readonly<Record<string, number>>;
-}
-const work = () => doRuns(portal.deps);
-/** Of the company, or of staff. */
-const sides = {
-  company: { token: company, base: '' },
-  partner: { token: staff, base: 'staff/' },
-} as const;
-type Side = keyof typeof sides;
-const lastRun = async (side: Side, id: number): Promise<Run> => {
-  const { rows } = await db.execute<Run & Record<string, unknown>>(
-    sql`select id, state, problem, counts from source_runs where source_id = ${id} order by id desc limit 1`,
-  );
-  const [run] = rows;
-  if (!run) throw new Error(`no run of ${side}`);
-  return run;
-};
-const act = async (side: Side, run: Run, name: 'apply' | 'undo') => {
-  const { token, base } = sides[side];
-  const done = await portal.request(`POST ${base}source-runs/${run.id}/${name}`, { token, body: {} });
-  expect(done.status).toBe(200);
-  await work();
-};
-const add = async (side: Side, change: object = {}): Promise<number> => {
-  const { token, base } = sides[side];
-  const { body } = await portal.request<{ id?: number; data?: { id: number } }>(`POST ${base}sources`, {
-    token,
-    body: { name: 'Board', address, schedule: 'hourly', ...change },
-  });
-  await work();
-  return body.id ?? body.data?.id ?? 0;
-};
-const connect = async (side: Side, change: object = {}) => {
-  const id = await add(side, change);
-  await act(side, await lastRun(side, id), 'apply');
-  return id;
-};
-/** The run that is due an hour later. */
-const nextRun = async (side: Side, id: number) => {
-  portal.clock.set(addHours(portal.clock.now(), 2));
-  await work();
-  return lastRun(side, id);
-};
+const { work, lastRun, act, add, connect, nextRun } = runsOf(portal, { company, staff }, address);
 /** Rows as they were written, by the transaction that wrote them. */
 const written = () => tablesOf(db, sql`t.ctid::text || ' ' || t.xmin::text`);
 
@@ -139,7 +92,7 @@ test('SOURCE-30 a run that stopped between its batches goes on where it was', as
   const check = await lastRun('company', id);
   await db.execute(
     sql.raw(`
-    create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$;
+    create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped' using errcode = 'admin_shutdown'; end $$;
     create trigger stop_here before insert on jobs for each row when (new.title = 'Digger 300') execute function stop_here()`),
   );
   await expect(act('company', check, 'apply')).rejects.toThrow();
@@ -156,6 +109,80 @@ test('SOURCE-30 a run that stopped between its batches goes on where it was', as
   expect([(await lastRun('company', id)).state, await count()]).toEqual(['applied', 450]);
   await act('company', await lastRun('company', id), 'undo');
   expect(await count()).toBe(0);
+});
+
+/** Lets the database refuse jobs whose title is so. @returns what lets them pass again */
+const refuseTitles = async (pattern: string) => {
+  await db.execute(
+    sql.raw(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before insert on jobs for each row when (new.title ~ '${pattern}') execute function refuse()`),
+  );
+  return () => db.execute(sql.raw('drop function refuse() cascade'));
+};
+
+test('SOURCE-32 a row that can’t be written is refused, and blocks no other', async () => {
+  serve(Array.from({ length: 250 }, (_, place) => posting(`r${place}`, `Rower ${place}`)));
+  const id = await add('company');
+  const allow = await refuseTitles('^Rower (40|41|220)$');
+  await act('company', await lastRun('company', id), 'apply');
+  const run = await lastRun('company', id);
+  expect(run).toMatchObject({ state: 'applied', counts: { new: 247, refused: 3 } });
+  const refused = await portal.request<{ data: object[] }>(`GET source-runs/${run.id}/rows?kind=refused`, {
+    token: company,
+  });
+  expect(refused.body.data).toMatchObject(
+    [40, 41, 220].map((place) => ({
+      external_id: `r${place}`,
+      title: `Rower ${place}`,
+      reason: 'not_written',
+    })),
+  );
+  await allow();
+  expect(await nextRun('company', id)).toMatchObject({
+    state: 'applied',
+    counts: { new: 3, unchanged: 247 },
+  });
+});
+
+test('SOURCE-32 a source of which nothing can be written fails, pauses and tells its owner once', async () => {
+  serve([posting('p1', 'Polisher')]);
+  const id = await connect('company');
+  const allow = await refuseTitles('^Polisher ');
+  serve(Array.from({ length: 40 }, (_, place) => posting(`p${place + 1}`, `Polisher ${place}`)));
+  const states = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { state, problem } = await nextRun('company', id);
+    states.push(`${state} ${problem}`);
+  }
+  await allow();
+  expect(states).toEqual(Array.from({ length: 5 }, () => 'failed not_written'));
+  const { body: found } = await portal.request(`GET sources/${id}`, { token: company });
+  expect(found).toMatchObject({ data: { state: 'failing', problem: 'not_written' } });
+  const { body } = await portal.call('GET notifications', company);
+  expect(body.data.filter(({ kind }) => kind === 'source_paused')).toHaveLength(1);
+});
+
+test('SOURCE-32 what a run wrote before it failed can be undone, and an undo that fails says so', async () => {
+  const before = await tablesOf(db);
+  serve(Array.from({ length: 240 }, (_, place) => posting(`s${place}`, `Splicer ${place}`)));
+  const id = await add('company');
+  const allow = await refuseTitles('^Splicer 2..$');
+  await act('company', await lastRun('company', id), 'apply');
+  const run = await lastRun('company', id);
+  expect(run).toMatchObject({ state: 'failed', problem: 'not_written' });
+  await allow();
+  await db.execute(
+    sql.raw(`
+    create function keep() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger keep before delete on jobs for each row execute function keep()`),
+  );
+  await act('company', run, 'undo');
+  expect(await lastRun('company', id)).toMatchObject({ state: 'applied', problem: 'not_written' });
+  await db.execute(sql.raw('drop function keep() cascade'));
+  await act('company', run, 'undo');
+  expect(await lastRun('company', id)).toMatchObject({ state: 'undone' });
+  expect(await tablesOf(db)).toEqual(before);
 });
 
 test('SOURCE-31 what was undone, or is read otherwise now, is asked for again', async () => {

@@ -1,9 +1,12 @@
 /** A local server that plays the board of a source, and the rows of all tables to compare. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addHours } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { doRuns } from '#server/modules/sources/runner.ts';
 import type { Db } from '#server/platform/db/connect.ts';
+import type { TestPortal } from './portal.ts';
 
 export interface PostedJob {
   readonly id: string;
@@ -11,6 +14,7 @@ export interface PostedJob {
   readonly company?: string;
   readonly location?: string;
   readonly description?: string;
+  readonly url?: string;
 }
 export const TEXT = 'You look after the light, keep the log of the tower and paint what the sea takes off.';
 export const posting = (id: string, title = `Keeper ${id}`, rest: Partial<PostedJob> = {}): PostedJob => ({
@@ -62,4 +66,60 @@ export const tablesOf = async (db: Db, shown: SQL = sql`t::text`): Promise<Recor
     );
   const { rows } = await db.execute<{ name: string; rows: string }>(sql.join(digests, sql` union all `));
   return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
+};
+
+export interface Run {
+  readonly id: number;
+  readonly state: string;
+  readonly problem: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Of the company, or of staff. */
+type Side = 'company' | 'partner';
+
+/** What people and processes do with sources, and their runs. */
+export const runsOf = (
+  portal: TestPortal,
+  { company, staff }: { readonly company: string; readonly staff: string },
+  address: string,
+) => {
+  const { db } = portal.database;
+  const sides = { company: { token: company, base: '' }, partner: { token: staff, base: 'staff/' } } as const;
+  const work = () => doRuns(portal.deps);
+  const lastRun = async (side: Side, id: number): Promise<Run> => {
+    const { rows } = await db.execute<Run & Record<string, unknown>>(
+      sql`select id, state, problem, counts from source_runs where source_id = ${id} order by id desc limit 1`,
+    );
+    const [run] = rows;
+    if (!run) throw new Error(`no run of ${side}`);
+    return run;
+  };
+  const act = async (side: Side, run: Run, name: 'apply' | 'undo') => {
+    const { token, base } = sides[side];
+    const done = await portal.request(`POST ${base}source-runs/${run.id}/${name}`, { token, body: {} });
+    expect(done.status).toBe(200);
+    await work();
+  };
+  const add = async (side: Side, change: object = {}): Promise<number> => {
+    const { token, base } = sides[side];
+    const { body } = await portal.request<{ id?: number; data?: { id: number } }>(`POST ${base}sources`, {
+      token,
+      body: { name: 'Board', address, schedule: 'hourly', ...change },
+    });
+    await work();
+    return body.id ?? body.data?.id ?? 0;
+  };
+  const connect = async (side: Side, change: object = {}) => {
+    const id = await add(side, change);
+    await act(side, await lastRun(side, id), 'apply');
+    return id;
+  };
+  /** The run that is due an hour later. */
+  const nextRun = async (side: Side, id: number) => {
+    portal.clock.set(addHours(portal.clock.now(), 2));
+    await work();
+    return lastRun(side, id);
+  };
+  return { work, lastRun, act, add, connect, nextRun };
 };

@@ -91,7 +91,7 @@ const section = (title: string, source: string | undefined): string => {
   return html.startsWith('<h') ? html : `<h3>${title}</h3>${html}`;
 };
 
-const webAddress = (text: string | undefined): string | undefined =>
+export const webAddress = (text: string | undefined): string | undefined =>
   text && /^https?:/i.test(text) ? applyAddress(text) : undefined;
 
 const websiteOf = (text = ''): string => (text.length <= WEBSITE_MAX && isWebAddress(text) ? text : '');

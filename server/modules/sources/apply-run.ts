@@ -13,12 +13,17 @@ import {
   sourceRuns,
   undoableChanges,
 } from '../../platform/db/schema.ts';
+import { isDatabaseUnreachable, isPassing } from '../../platform/db/unreachable.ts';
 import type { Hold } from '../../platform/undo/changes.ts';
 import { closeGone, noteMissing } from './close-postings.ts';
-import { lockRun, type RunRow, type SourceRow } from './repository.ts';
+import { Employers } from './employers.ts';
+import { changeRun, lockRun, type RunRow, type SourceRow } from './repository.ts';
+import { importSetting, type SourceDeps } from './setting.ts';
 import { type Applying, type Batch, type Row, readRows, writeChanged, writeNew } from './write-postings.ts';
 
 const BATCH = 200;
+/** After so many rows in a row that can't be written, the fault isn't theirs. */
+const FAULTY_MAX = 20;
 
 const applyBatch = async (batch: Batch, rows: readonly Row[]): Promise<void> => {
   const { tx, deps, source } = batch;
@@ -74,19 +79,22 @@ const finish = async (tx: Db, run: RunRow): Promise<void> => {
         where r.run_id = ${run.id} and r.kind = 'missing' and r.external_id = p.external_id)`);
 };
 
+const rowsToDo = (tx: Db, runId: number, limit: number) =>
+  tx
+    .select()
+    .from(sourceRunRows)
+    .where(and(eq(sourceRunRows.runId, runId), eq(sourceRunRows.isDone, false)))
+    .orderBy(sourceRunRows.id)
+    .limit(limit);
+
 /** @returns whether the run is done; false if another batch follows. */
-export const applyOnce = (deps: Applying, runId: number): Promise<boolean> =>
+const applyOnce = (deps: Applying, runId: number, size: number): Promise<boolean> =>
   changing(deps, 'jobs', async (tx) => {
     const run = await lockRun(tx, 'staff', runId);
     const [source] = run ? await tx.select().from(jobSources).where(eq(jobSources.id, run.sourceId)) : [];
     if (!run || !source || run.state !== 'applying') return true;
     await tx.execute(sql`set local statement_timeout = 0`);
-    const rows = await tx
-      .select()
-      .from(sourceRunRows)
-      .where(and(eq(sourceRunRows.runId, run.id), eq(sourceRunRows.isDone, false)))
-      .orderBy(sourceRunRows.id)
-      .limit(BATCH);
+    const rows = await rowsToDo(tx, run.id, size);
     const now = deps.clock.now();
     if (rows.length === 0) {
       await finish(tx, run);
@@ -103,3 +111,53 @@ export const applyOnce = (deps: Applying, runId: number): Promise<boolean> =>
       .where(eq(sourceRuns.id, run.id));
     return false;
   });
+
+/** The next row can't be written: it is refused, so that those behind it aren't held up. */
+const refuseNext = ({ database: { db }, clock }: SourceDeps, runId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const run = await lockRun(tx, 'staff', runId);
+    const [row] = await rowsToDo(tx, runId, 1);
+    if (run?.state !== 'applying' || !row) return;
+    await tx
+      .update(sourceRunRows)
+      .set({ kind: 'refused', reason: 'not_written', changes: [], posting: null, isDone: true })
+      .where(eq(sourceRunRows.id, row.id));
+    const { counts, done } = run;
+    await changeRun(tx, runId, {
+      done: done + 1,
+      beatAt: clock.now(),
+      counts: { ...counts, [row.kind]: counts[row.kind] - 1, refused: counts.refused + 1 },
+    });
+  });
+
+/**
+ * Applies a run to its end. A batch that fails is done in smaller ones, until the faulty row is alone.
+ * @returns whether it got there; false if nothing at all can be written
+ */
+export const applyRun = async (
+  deps: SourceDeps,
+  runId: number,
+  report: (error: unknown) => void,
+): Promise<boolean> => {
+  const setting = await importSetting(deps);
+  let employers = new Employers();
+  let size = BATCH;
+  for (let faulty = 0; faulty < FAULTY_MAX; ) {
+    try {
+      if (await applyOnce({ ...deps, setting, employers }, runId, size)) return true;
+      size = Math.min(BATCH, size * 2);
+      faulty = 0;
+    } catch (error) {
+      if (isDatabaseUnreachable(error) || (size === 1 && isPassing(error))) throw error;
+      // Those that it knew may have been taken back.
+      employers = new Employers();
+      if (size === 1) {
+        report(error);
+        await refuseNext(deps, runId);
+        faulty += 1;
+      }
+      size = Math.ceil(size / 8);
+    }
+  }
+  return false;
+};

@@ -1,5 +1,5 @@
 import { subDays, subHours } from 'date-fns';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import { UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
 import { defineModule } from '../../module.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -9,6 +9,7 @@ import { originRoutes, staffOriginRoutes } from './origins.ts';
 import { sourceRoutes } from './routes.ts';
 import { startLooking, startSources } from './runner.ts';
 import { staffSourceRoutes } from './staff-routes.ts';
+import { untakeText } from './take-text.ts';
 import { undoRun } from './undo-run.ts';
 
 /** Longer than deleting a source can be undone (`UNDO_WINDOW_SECONDS`). */
@@ -20,6 +21,7 @@ export const sources = defineModule({
   staffRoutes: [staffSourceRoutes, staffOriginRoutes],
   undo: {
     source_run: { restore: undoRun, tags: ['jobs'] },
+    source_text_taken: { restore: untakeText, tags: ['jobs'] },
     sources_deleted: {
       restore: async (tx, { ids }) => {
         await tx.update(jobSources).set({ deletedAt: null }).where(isAnyOf(jobSources.id, ids));
@@ -44,7 +46,7 @@ export const sources = defineModule({
         .set({ changeId: null })
         .where(
           and(
-            eq(sourceRuns.state, 'applied'),
+            inArray(sourceRuns.state, ['applied', 'failed']),
             isNotNull(sourceRuns.changeId),
             lt(sourceRuns.endedAt, subDays(now, UNDO_RUN_DAYS)),
           ),

@@ -10,7 +10,8 @@ import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { notify } from '../notifications/notify.ts';
-import { canApply, presentSource } from './presenter.ts';
+import { moveApplications } from './move-applications.ts';
+import { canApply, canUndo, presentSource } from './presenter.ts';
 import {
   addRun,
   addSource,
@@ -27,6 +28,7 @@ import {
   type SourceScope,
 } from './repository.ts';
 import { nextRun } from './runner.ts';
+import { reorderWriters } from './writers.ts';
 
 export interface Manager {
   readonly scope: SourceScope;
@@ -121,6 +123,7 @@ export const changeOwnSource = async (
   await changeSource(tx, id, {
     name: change.name?.trim() ?? source.name,
     applyAt: change.apply_at ?? source.applyAt,
+    trust: change.trust ?? source.trust,
     mapping: change.mapping ?? source.mapping,
     // What is read otherwise now has to be sent again.
     ...(change.mapping ? { etag: null, lastModified: null } : {}),
@@ -131,6 +134,9 @@ export const changeOwnSource = async (
     ...(isContinued ? { failures: 0 } : {}),
     ...(state === 'active' && (isContinued || isRescheduled) ? { nextRunAt: nextRun(schedule, now) } : {}),
   });
+  if (change.trust !== undefined && change.trust !== source.trust) await reorderWriters(tx, id);
+  if (change.apply_at !== undefined && change.apply_at !== source.applyAt)
+    await moveApplications(tx, id, change.apply_at);
   if (change.decision !== undefined && state !== source.state) await tellDecision(tx, source, change);
 };
 
@@ -176,7 +182,7 @@ export const beginUndoing = async (
 ): Promise<{ run: RunRow; source: SourceRow }> => {
   const run = orNotFound(await lockRun(tx, scope, runId));
   const source = orNotFound(await lockSource(tx, scope, run.sourceId));
-  if (run.state !== 'applied' || run.changeId === null || (await findOpenRun(tx, source.id))) throw over();
+  if (!canUndo(run) || (await findOpenRun(tx, source.id))) throw over();
   await changeRun(tx, runId, { state: 'undoing', endedAt: null, beatAt: null });
   return { run: orNotFound(await lockRun(tx, scope, runId)), source };
 };

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { foldText } from '../../platform/text.ts';
 import type { ImportedJob } from '../job-import/to-job.ts';
-
-/** Whose word counts more: a company's own account, then its board, then partners. */
-const TRUST = { account: 0, company: 1, partner: 2 } as const;
+import type { SourceRow } from './repository.ts';
+import { ACCOUNT_TRUST, trustInSql, trustOf } from './writers.ts';
 
 export interface FoundJob {
   readonly id: number;
@@ -24,7 +23,7 @@ interface Candidate extends Record<string, unknown> {
   readonly pay: string;
   readonly address: string | null;
   readonly writer: number | null;
-  readonly is_partner: boolean | null;
+  readonly trust: number | null;
 }
 
 export interface NewPosting {
@@ -53,7 +52,7 @@ const mayBeSame = (one: string, other: string): boolean => one === '' || other =
 /** @returns the jobs by the postings' places in the list. */
 export const matchJobs = async (
   db: Db,
-  source: { readonly id: number; readonly companyId: number | null },
+  source: Pick<SourceRow, 'id' | 'companyId' | 'trust'>,
   postings: readonly NewPosting[],
 ): Promise<Map<number, FoundJob>> => {
   const given = postings.map(({ companyId, job, address }) => ({
@@ -68,7 +67,7 @@ export const matchJobs = async (
       select j.id from jobs j join given g on g.company_id = j.company_id and folded(g.title) = folded(j.title)
       union select p.job_id from source_jobs p join given g on g.address = p.address
     )
-    select j.id, j.company_id, j.title, j.city_id, j.state_id, w.id as writer, s.company_id is null as is_partner,
+    select j.id, j.company_id, j.title, j.city_id, j.state_id, w.id as writer, case when s.id is not null then ${trustInSql} end as trust,
       case when j.pay_source is null then ''
         else concat(j.pay_min::float8, '|', j.pay_max::float8, '|', j.pay_currency, '|', j.pay_period) end as pay,
       (select min(p.address) from source_jobs p where p.job_id = j.id) as address
@@ -81,7 +80,7 @@ export const matchJobs = async (
   const byPlace = Map.groupBy(rows, (row) => placeKey(row.company_id, row.title, row.state_id, row.city_id));
   const taken = new Set<number>();
   const found = new Map<number, FoundJob>();
-  const rank = source.companyId === null ? TRUST.partner : TRUST.company;
+  const trust = trustOf(source);
   for (const [place, { companyId, job, address }] of postings.entries()) {
     const { title, stateId, cityId } = job.content;
     const alike = byPlace.get(placeKey(companyId, title, stateId, cityId)) ?? [];
@@ -90,9 +89,8 @@ export const matchJobs = async (
     );
     if (!match) continue;
     taken.add(match.id);
-    const { id, writer, is_partner } = match;
-    const now = writer === null ? TRUST.account : is_partner ? TRUST.partner : TRUST.company;
-    found.set(place, { id, writer, yields: rank < now });
+    const { id, writer } = match;
+    found.set(place, { id, writer, yields: trust < (match.trust ?? ACCOUNT_TRUST) });
   }
   return found;
 };

@@ -5,12 +5,15 @@ import type { Reply } from '#contract/shared/common.ts';
 import type { JobOrigin } from '#contract/sources/origin-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound, orNotFound } from '../../http/failure.ts';
 import { isInScope } from '../../http/job-scope.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobSources, jobs, sourceJobs } from '../../platform/db/schema.ts';
+import { offerOf } from '../../platform/undo/changes.ts';
 import { listingsOf } from '../seo/listings.ts';
 import { keptFields, readCurrent } from './fields.ts';
+import { takeText } from './take-text.ts';
 import { shownText } from './to-record.ts';
 
 /** The last run that read the source to its end and didn't miss the posting. */
@@ -67,10 +70,27 @@ const readOrigin = async (
   };
 };
 
-export const originRoutes = (app: FastifyInstance, deps: Deps): void =>
+export const originRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const scopeOf = (viewer: Employer) => isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId });
+
   call(app, 'GET job-origins/:id', async ({ params: { id }, viewer }) => ({
-    data: await readOrigin(deps, id, isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId }), false),
+    data: await readOrigin(deps, id, scopeOf(viewer), false),
   }));
+
+  call(app, 'POST job-origins/:id/take', ({ params: { id: jobId }, body: { field }, viewer, t }) =>
+    deps.database.db.transaction(async (tx) => {
+      const [job] = await tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt), scopeOf(viewer)))
+        .for('update');
+      orNotFound(job);
+      const { hold, isRead } = await takeText(tx, deps, { jobId, field, actorId: viewer.userId });
+      const message = t(isRead ? 'server.source.text_comes' : 'server.source.text_comes_later');
+      return { message, undo: offerOf(hold, deps) };
+    }),
+  );
+};
 
 export const staffOriginRoutes = (app: FastifyInstance, deps: Deps): void =>
   call(app, 'GET staff/job-origins/:id', ({ params: { id } }) => readOrigin(deps, id, undefined, true));

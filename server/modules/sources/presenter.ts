@@ -8,13 +8,17 @@ import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { cutText, textOfHtml } from '../../platform/text.ts';
 import { dayOrderOf, readDay } from '../job-import/dates.ts';
 import type { ImportedJob, ImportSetting } from '../job-import/to-job.ts';
-import type { FoundRow, NamedSource, RunRow } from './repository.ts';
+import { type FoundRow, type NamedSource, NO_COUNTS, type RunRow } from './repository.ts';
 import { placeTexts } from './to-record.ts';
 
 export const canApply = (run: Pick<RunRow, 'state'>, source: { readonly state: SourceState }): boolean =>
   (run.state === 'ready' || run.state === 'asking') &&
   source.state !== 'waiting_approval' &&
   source.state !== 'refused';
+
+/** Also what a run wrote that failed before its end. */
+export const canUndo = ({ state, changeId }: Pick<RunRow, 'state' | 'changeId'>): boolean =>
+  (state === 'applied' || state === 'failed') && changeId !== null;
 
 export const presentRun = (
   { id, sourceId, state, isCheck, problem, counts, done, total, startedAt, endedAt, changeId }: RunRow,
@@ -25,12 +29,12 @@ export const presentRun = (
   state,
   is_check: isCheck,
   problem,
-  counts,
+  counts: { ...NO_COUNTS, ...counts },
   progress: { done, total },
   started_at: startedAt,
   ended_at: endedAt,
   can_apply: canApply({ state }, source),
-  can_undo: state === 'applied' && changeId !== null,
+  can_undo: canUndo({ state, changeId }),
 });
 
 export const presentSource = (
@@ -44,6 +48,7 @@ export const presentSource = (
   system: source.system,
   schedule: source.schedule,
   apply_at: source.applyAt,
+  trust: source.trust,
   mapping: [...source.mapping],
   state: source.state,
   reason: source.reason,
@@ -68,6 +73,7 @@ export const presentRow = ({
   reason,
   detail,
   changes,
+  signals,
 }: FoundRow): SourceRunRow => ({
   id,
   kind,
@@ -78,6 +84,7 @@ export const presentRow = ({
   reason,
   detail,
   changes: [...changes],
+  signals: [...signals],
 });
 
 const SHOWN = 300;

@@ -3,12 +3,10 @@ import type { SourcePreview } from '#contract/sources/calls.ts';
 import { PREVIEW_POSTINGS, type SourceProblem } from '#contract/sources/rules.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
-import { toJob } from '../job-import/to-job.ts';
 import { failureOf, isPosting, type OpenedFeed, openFeed, openFile, type Reading } from './open-feed.ts';
 import { presentPosting } from './presenter.ts';
-import { refusalOf } from './read-run.ts';
+import { judgePosting } from './read-run.ts';
 import { importSetting, type SourceDeps } from './setting.ts';
-import { toRecord } from './to-record.ts';
 
 /** More would keep people waiting. */
 const COUNTED = 1000;
@@ -55,14 +53,11 @@ const readFirst = async (deps: SourceDeps, feed: OpenedFeed, previewing: Preview
       }
       if (postings.length === PREVIEW_POSTINGS) continue;
       const posting = (await feed.detailOf?.(row)) ?? row;
-      const refusal = await refusalOf(posting, setting, previewing.isPartner);
-      const job = await toJob(toRecord(posting), setting);
+      const job = await judgePosting(posting, previewing.isPartner, { setting, report: () => undefined });
+      const refusal = 'reason' in job ? job.reason : null;
       if (refusal) refused += 1;
       postings.push(
-        presentPosting(posting, 'reason' in job ? undefined : job, refusal?.reason ?? null, {
-          ...previewing,
-          setting,
-        }),
+        presentPosting(posting, 'reason' in job ? undefined : job, refusal, { ...previewing, setting }),
       );
     }
     if (total === 0) problems.push('no_jobs_found');

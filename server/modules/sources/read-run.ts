@@ -1,5 +1,6 @@
 /** Reads a source and writes down what is new, changed, missing and refused. Changes no job. */
 import { sql } from 'drizzle-orm';
+import { needsStaff } from '#contract/moderation/signals.ts';
 import { GONE_MAX, type RefusalReason, type RunRowKind, SOURCE_FIELDS } from '#contract/sources/rules.ts';
 import type { Posting } from '../../feeds/posting.ts';
 import { insertRows } from '../../platform/db/bulk.ts';
@@ -8,14 +9,17 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   type FieldChange,
   type FieldTexts,
+  type RowSignal,
   type RunCounts,
   sourceRunRows,
 } from '../../platform/db/schema.ts';
-import { type ImportSetting, toJob } from '../job-import/to-job.ts';
+import { type ImportedJob, type ImportSetting, toJob } from '../job-import/to-job.ts';
+import { jobSignalsOf } from '../moderation/checks.ts';
 import { keptFields, readCurrent } from './fields.ts';
 import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
 import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
 import { externalIdOf, reasonCode, saidBy, shownText, toRecord } from './to-record.ts';
+import { ASKED_AGAIN } from './writers.ts';
 
 const BATCH = 500;
 
@@ -35,15 +39,30 @@ type NewRow = typeof sourceRunRows.$inferInsert;
 
 const RETRY_NONE = { isDone: true } as const;
 
-/** Why a posting isn't taken over, with what it says there. */
-export const refusalOf = async (
+interface Refusal {
+  readonly reason: RefusalReason;
+  readonly detail: string | null;
+}
+
+export interface Judging {
+  readonly setting: ImportSetting;
+  /** Is told why a posting can't be read, which is the portal's fault. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The job that a posting becomes, or why it isn't taken over, with what it says there. */
+export const judgePosting = async (
   posting: Posting,
-  setting: ImportSetting,
   isPartner: boolean,
-): Promise<{ reason: RefusalReason; detail: string | null } | undefined> => {
+  { setting, report }: Judging,
+): Promise<ImportedJob | Refusal> => {
   if (isPartner && posting.company === undefined) return { reason: 'no_company', detail: null };
-  const job = await toJob(toRecord(posting), setting);
-  if (!('reason' in job)) return undefined;
+  const job = await toJob(toRecord(posting), setting).catch((error: unknown) => {
+    report(error);
+    return undefined;
+  });
+  if (!job) return { reason: 'not_written', detail: null };
+  if (!('reason' in job)) return job;
   const reason = reasonCode(job.reason);
   const detail =
     reason === 'unknown_place'
@@ -67,17 +86,17 @@ export class RunReader {
   readonly #db: Db;
   readonly #run: { readonly id: number };
   readonly #source: SourceRow;
-  readonly #setting: ImportSetting;
+  readonly #judging: Judging;
   readonly #seen = new Set<string>();
   readonly #seenJobs = new Set<number>();
   readonly #counts: { -readonly [Count in keyof RunCounts]: number } = { ...NO_COUNTS };
   #done = 0;
 
-  constructor(db: Db, run: { readonly id: number }, source: SourceRow, setting: ImportSetting) {
+  constructor(db: Db, run: { readonly id: number }, source: SourceRow, judging: Judging) {
     this.#db = db;
     this.#run = run;
     this.#source = source;
-    this.#setting = setting;
+    this.#judging = judging;
   }
 
   /** @returns the counts, and whether so much is gone that a person has to confirm it */
@@ -150,14 +169,15 @@ export class RunReader {
     if (before) this.#seenJobs.add(before.id);
     const isListOnly = detailOf !== undefined && listed.html === undefined;
     const isBack = before?.is_closed && !before.is_seen_closed;
-    if (before && differences(before.said, saidBy(listed), !isListOnly).length === 0 && !isBack) {
+    const isAsked = before && Object.values(before.said).includes(ASKED_AGAIN);
+    if (before && !isAsked && !isBack && differences(before.said, saidBy(listed), !isListOnly).length === 0) {
       this.#counts.unchanged += 1;
       return undefined;
     }
     const posting = (await detailOf?.(listed)) ?? listed;
-    const refusal = await refusalOf(posting, this.#setting, this.#source.companyId === null);
-    if (refusal) return refused(refusal.reason, refusal.detail);
-    const rest = { externalId, posting: { ...posting } };
+    const job = await judgePosting(posting, this.#source.companyId === null, this.#judging);
+    if ('reason' in job) return refused(job.reason, job.detail);
+    const rest = { externalId, posting: { ...posting }, signals: this.#signals(job) };
     if (!before) return this.#row('new', posting.title, rest);
     const changes = this.#changes(before, saidBy(posting), current);
     return this.#row(before.is_closed ? 'returned' : 'changed', posting.title, {
@@ -165,6 +185,14 @@ export class RunReader {
       jobId: before.job_id,
       changes,
     });
+  }
+
+  /** What makes staff look at the job first, or puts people off. */
+  #signals({ content: { title, description, responsibilities } }: ImportedJob): RowSignal[] {
+    const found = jobSignalsOf({ title, description, responsibilities, questions: '' });
+    if (found.some(needsStaff)) this.#counts.held += 1;
+    else if (found.length > 0) this.#counts.warned += 1;
+    return found.map(({ kind, severity, words }) => ({ kind, severity, words }));
   }
 
   #changes(before: KnownPosting, said: FieldTexts, current: ReadonlyMap<number, FieldTexts>): FieldChange[] {

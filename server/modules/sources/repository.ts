@@ -24,6 +24,8 @@ export const NO_COUNTS: RunCounts = {
   returned: 0,
   unchanged: 0,
   refused: 0,
+  held: 0,
+  warned: 0,
 };
 
 const inScope = (scope: SourceScope): SQL | undefined =>
@@ -205,12 +207,13 @@ export const outdateChecks = (db: Db, sourceId: number, before: number) =>
 export const listRows = async (
   db: Db,
   runId: number | undefined,
-  kind: RunRowKind | undefined,
+  { kind, with_signals: withSignals }: { kind?: RunRowKind; with_signals?: boolean },
   { limit, offset }: Window,
 ) => {
   const where = and(
     runId === undefined ? sql`false` : eq(sourceRunRows.runId, runId),
     kind === undefined ? undefined : eq(sourceRunRows.kind, kind),
+    withSignals ? sql`${sourceRunRows.signals} <> '[]'` : undefined,
   );
   const { posting: _, ...columns } = getTableColumns(sourceRunRows);
   const rows = await db

@@ -7,6 +7,7 @@ import { asDownload } from '../../http/download.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { getLevel } from '../companies/levels.ts';
@@ -52,7 +53,7 @@ export const sendRefused = async (
   orNotFound(await findRun(db, scope, id));
   const rows = async function* () {
     for (let offset = 0; ; offset += PAGE) {
-      const page = await listRows(db, id, 'refused', { limit: PAGE, offset });
+      const page = await listRows(db, id, { kind: 'refused' }, { limit: PAGE, offset });
       for (const { row, externalId, title, reason, detail } of page.rows)
         yield [row, externalId, title, reason && t(`sources.refused.${reason}`), detail];
       if (page.rows.length < PAGE) return;
@@ -102,9 +103,9 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 
   call(app, 'GET source-runs/:id/rows', async ({ params: { id }, query, viewer }) => {
-    const { page = 1, per_page: limit = 20, kind } = query;
+    const { page = 1, per_page: limit = 20, ...filter } = query;
     orNotFound(await findRun(db, viewer, id));
-    const { rows, total } = await listRows(db, id, kind, { limit, offset: (page - 1) * limit });
+    const { rows, total } = await listRows(db, id, filter, { limit, offset: (page - 1) * limit });
     return { data: rows.map(presentRow), pagination: paginationOf(page, total, limit) };
   });
 
@@ -147,7 +148,10 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'PUT sources/:id', async ({ params: { id }, body, viewer, t }) => {
-    await db.transaction((tx) => changeOwnSource(tx, managerOf(viewer), id, body));
+    // Where people apply can change with it.
+    await changing(deps, body.apply_at ? 'jobs' : [], (tx) =>
+      changeOwnSource(tx, managerOf(viewer), id, body),
+    );
     return { message: t('server.source.changed'), data: await getSource(db, viewer, id) };
   });
 

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { FAILURES_MAX, type SourceSchedule } from '#contract/sources/rules.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { sourceRuns } from '../../platform/db/schema.ts';
+import { isPassing } from '../../platform/db/unreachable.ts';
 import { notify } from '../notifications/notify.ts';
-import { applyOnce } from './apply-run.ts';
-import { Employers } from './employers.ts';
+import { applyRun } from './apply-run.ts';
 import { Looker } from './look-at-postings.ts';
 import { failureOf, type OpenedFeed, openFeed, openFile, SourceFailure } from './open-feed.ts';
 import { RunReader } from './read-run.ts';
@@ -86,9 +86,14 @@ const fail = async (
   const now = clock.now();
   await database.db.transaction(async (tx) => {
     await changeRun(tx, run.id, { state: 'failed', problem, endedAt: now, beatAt: null, upload: null });
-    await tx.execute(sql`delete from source_run_rows where run_id = ${run.id}`);
-    const failures = source.failures + (run.isCheck ? 0 : 1);
-    const isPausing = source.state === 'active' && !run.isCheck && failures >= FAILURES_MAX;
+    // What was written before can be undone.
+    const isWriting = run.state === 'applying';
+    await tx.execute(
+      sql`delete from source_run_rows where run_id = ${run.id} and not (is_done and ${isWriting}::boolean)`,
+    );
+    const counts = isWriting || !run.isCheck;
+    const failures = source.failures + (counts ? 1 : 0);
+    const isPausing = source.state === 'active' && counts && failures >= FAILURES_MAX;
     const later = retryAfterS === undefined ? now : addSeconds(now, retryAfterS);
     await noteOnSource(tx, source.id, {
       problem,
@@ -121,17 +126,18 @@ const read = async (
   deps: SourceDeps,
   run: ClaimedRun,
   source: SourceRow,
+  report: Report,
 ): Promise<OpenedFeed | undefined> => {
   const { db } = deps.database;
   // An earlier process may have begun.
   await db.execute(sql`delete from source_run_rows where run_id = ${run.id}`);
   try {
     const feed = await open(deps, run, source);
-    const reader = new RunReader(db, run, source, await importSetting(deps));
+    const reader = new RunReader(db, run, source, { setting: await importSetting(deps), report });
     const { counts, isSuspicious } = feed.isUnchanged
       ? { counts: NO_COUNTS, isSuspicious: false }
       : await reader.read(feed, () => deps.clock.now());
-    const { unchanged: _, refused, ...changes } = counts;
+    const { unchanged: _, refused, held: _held, warned: _warned, ...changes } = counts;
     const total = Object.values(changes).reduce((sum, count) => sum + count, 0);
     const isWaiting = run.isCheck || isSuspicious || source.state !== 'active';
     const state = total === 0 ? 'unchanged' : isSuspicious ? 'asking' : isWaiting ? 'ready' : 'applying';
@@ -160,21 +166,27 @@ const read = async (
   }
 };
 
-const apply = async (deps: SourceDeps, runId: number): Promise<void> => {
-  const applying = { ...deps, setting: await importSetting(deps), employers: new Employers() };
-  while (!(await applyOnce(applying, runId)));
-};
+type Report = (error: unknown) => void;
 
-const undo = (deps: SourceDeps, { id, changeId }: RunRow): Promise<number> =>
-  changing(deps, 'jobs', (tx) =>
-    changeId === null
-      ? Promise.resolve(0)
-      : undoRun(
-          tx,
-          { kind: 'source_run', runId: id },
-          { changeId, actorId: 0, at: deps.clock.now(), today: deps.clock.today() },
-        ),
-  );
+const undo = async (deps: SourceDeps, { id, changeId }: RunRow, report: Report): Promise<void> => {
+  const { clock, database } = deps;
+  try {
+    await changing(deps, 'jobs', (tx) =>
+      changeId === null
+        ? Promise.resolve(0)
+        : undoRun(
+            tx,
+            { kind: 'source_run', runId: id },
+            { changeId, actorId: 0, at: clock.now(), today: clock.today() },
+          ),
+    );
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    report(error);
+    const asBefore = { state: 'applied', problem: 'not_written', beatAt: null } as const;
+    await changeRun(database.db, id, { ...asBefore, endedAt: clock.now() });
+  }
+};
 
 /** What is unchanged since, the server need not send again. */
 const settle = async (
@@ -191,24 +203,29 @@ const settle = async (
   await renewListed(deps, source.id);
 };
 
-const work = async (deps: SourceDeps, run: ClaimedRun): Promise<void> => {
+const work = async (deps: SourceDeps, run: ClaimedRun, report: Report): Promise<void> => {
   const { db } = deps.database;
   const [source] = await db.query.jobSources.findMany({ where: ({ id }, { eq }) => eq(id, run.sourceId) });
   if (!source) return;
-  if (run.state === 'undoing') return void (await undo(deps, run));
-  const feed = run.state === 'reading' ? await read(deps, run, source) : undefined;
+  if (run.state === 'undoing') return undo(deps, run, report);
+  const feed = run.state === 'reading' ? await read(deps, run, source, report) : undefined;
   const now = await findRun(db, 'staff', run.id);
-  if (now?.state === 'applying') await apply(deps, run.id);
+  if (now?.state === 'applying' && !(await applyRun(deps, run.id, report)))
+    await fail(deps, now, source, new SourceFailure('not_written'));
   await settle(deps, run.id, source, feed);
 };
 
-/** Does all runs that wait or are due. @returns how many */
-export const doRuns = async (deps: SourceDeps, stop?: AbortSignal): Promise<number> => {
+/** Does all runs that wait or are due. @param report is told why rows couldn't be written. @returns how many */
+export const doRuns = async (
+  deps: SourceDeps,
+  stop?: AbortSignal,
+  report: Report = () => undefined,
+): Promise<number> => {
   await beginDue(deps);
   for (let done = 0; ; done += 1) {
     const run = stop?.aborted ? undefined : await claim(deps);
     if (!run) return done;
-    await work(deps, run);
+    await work(deps, run, report);
   }
 };
 
@@ -242,7 +259,8 @@ const RUNS_MS = 5000;
 export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) =>
   repeat(
     RUNS_MS,
-    (stop) => doRuns(deps, stop),
+    (stop) =>
+      doRuns(deps, stop, (error) => log.error({ err: error }, 'a source has a row that can’t be written')),
     (error) => log.error({ err: error }, 'a run of a source failed, and will be tried again'),
   );
 

@@ -7,6 +7,7 @@ import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ListRequest, listCall } from '../../http/rest.ts';
 import { record } from '../../platform/audit.ts';
+import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { jobSources } from '../../platform/db/schema.ts';
@@ -76,10 +77,14 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET staff/source-runs/:id', ({ params: { id } }) => getRun(deps, 'staff', id));
 
-  listCall(app, 'GET staff/source-run-rows', async ({ filter: { run_id: runId, kind }, limit, offset }) => {
-    const { rows, total } = await listRows(db, runId, kind, { limit, offset });
-    return { rows: rows.map(presentRow), total };
-  });
+  listCall(
+    app,
+    'GET staff/source-run-rows',
+    async ({ filter: { run_id: runId, ...filter }, limit, offset }) => {
+      const { rows, total } = await listRows(db, runId, filter, { limit, offset });
+      return { rows: rows.map(presentRow), total };
+    },
+  );
 
   call(app, 'POST staff/source-previews', ({ body: { address, mapping }, request, t }) =>
     previewSource(deps, {
@@ -118,7 +123,7 @@ export const staffSourceRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'PUT staff/sources/:id', async ({ params: { id }, body, viewer }) => {
-    await db.transaction(async (tx) => {
+    await changing(deps, body.apply_at ? 'jobs' : [], async (tx) => {
       await changeOwnSource(tx, managerOf(viewer), id, body);
       await note(
         tx,

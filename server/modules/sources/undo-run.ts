@@ -32,10 +32,13 @@ const removeAdded = async (tx: Db, ids: readonly number[], at: Date): Promise<nu
   return rows[0]?.left ?? 0;
 };
 
-const restorePostings = async (tx: Db, runId: number, changeId: number): Promise<void> => {
-  await tx.execute(sql`
+const deletePostings = (tx: Db, runId: number) =>
+  tx.execute(sql`
     delete from source_jobs p using source_run_rows r join source_runs run on run.id = r.run_id
     where r.run_id = ${runId} and r.kind = 'new' and p.source_id = run.source_id and p.external_id = r.external_id`);
+
+/** Postings as they were before a change. */
+export const restoreWritten = async (tx: Db, changeId: number): Promise<void> => {
   const before = sql`(
     select distinct on ((row->>'id')::int) was.* from undo_rows, jsonb_populate_record(null::source_jobs, row) was
     where change_id = ${changeId} and table_name = 'source_jobs' and column_name = 'before'
@@ -71,7 +74,8 @@ export const undoRun = async (
     where change_id = ${changeId} and table_name = 'jobs' and column_name = 'before'`);
   const changed = await leaveOutChanged(tx, changeId);
   await restoreJobs(tx, changeId);
-  await restorePostings(tx, runId, changeId);
+  await deletePostings(tx, runId);
+  await restoreWritten(tx, changeId);
   const applied = await removeAdded(tx, added, at);
   const { left } = await takeBackSteps(tx, changeId);
   await restoreRows(tx, changeId, 'application_drafts');

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ApplyPlace } from '#contract/sources/rules.ts';
 import type { Posting } from '../../feeds/posting.ts';
 import { insertRows, insertsOf, reserveIds } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -58,10 +59,14 @@ export const readRows = async (rows: readonly Row[], { setting }: Applying): Pro
 };
 
 /** Where people apply: at the source, unless the company chose the portal and somebody reads there. */
-const withApplyUrl = ({ job }: Read, source: SourceRow, isAttended: boolean): ImportedJob['content'] => ({
-  ...job.content,
-  applyUrl: source.applyAt === 'portal' && isAttended ? null : (job.applyUrl ?? job.url ?? null),
-});
+export const applyUrlOf = (applyAt: ApplyPlace, isAttended: boolean, url: string | undefined) =>
+  applyAt === 'portal' && isAttended ? null : (url ?? null);
+
+const withApplyUrl = (
+  { job: { content, applyUrl, url } }: Read,
+  { applyAt }: SourceRow,
+  isAttended: boolean,
+): ImportedJob['content'] => ({ ...content, applyUrl: applyUrlOf(applyAt, isAttended, applyUrl ?? url) });
 
 export const keepPostings = (tx: Db, hold: Hold | undefined, ids: readonly number[]) =>
   tx.execute(sql`

@@ -1,22 +1,22 @@
 import { Button, Stack, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { needsStaff } from '#contract/moderation/signals.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { SourceRun, SourceRunRow } from '#contract/sources/calls.ts';
-import type { RunRowKind } from '#contract/sources/rules.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useDownload } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { MorePages } from './more-pages.tsx';
 import { useDesk } from './use-desk.ts';
-import { foundKinds } from './wording.ts';
+import { countOf, type DifferenceTab, foundTabs } from './wording.ts';
 
 /** What a run has found, in tabs. */
 export const Difference = ({ run }: { readonly run: SourceRun }) => {
   const { t, locale } = useI18n();
-  const kinds = foundKinds(run);
-  const [chosen, setChosen] = useState<RunRowKind>();
+  const kinds = foundTabs(run);
+  const [chosen, setChosen] = useState<DifferenceTab>();
   const kind = kinds.find((one) => one === chosen) ?? kinds[0];
   if (!kind) return null;
   const idOf = (part: string) => `run-${run.id}-${part}`;
@@ -24,7 +24,7 @@ export const Difference = ({ run }: { readonly run: SourceRun }) => {
     <div>
       <Tabs
         aria-label={t('console.sources.difference')}
-        onChange={(_, value: RunRowKind) => setChosen(value)}
+        onChange={(_, value: DifferenceTab) => setChosen(value)}
         scrollButtons="auto"
         value={kind}
         variant="scrollable"
@@ -36,7 +36,7 @@ export const Difference = ({ run }: { readonly run: SourceRun }) => {
             key={one}
             label={t('console.sources.count', {
               kind: t(`console.sources.kind_${one}`),
-              count: numberFormat(locale).format(run.counts[one]),
+              count: numberFormat(locale).format(countOf(run, one)),
             })}
             value={one}
           />
@@ -51,7 +51,7 @@ export const Difference = ({ run }: { readonly run: SourceRun }) => {
 };
 
 interface RowsProps extends Pick<SourceRun, 'id' | 'state'> {
-  readonly kind: RunRowKind;
+  readonly kind: DifferenceTab;
 }
 
 const ROWS_PER_PAGE = 20;
@@ -60,7 +60,7 @@ const Rows = ({ id, kind, state }: RowsProps) => {
   const { rows: resource } = useDesk();
   const [page, setPage] = useState(1);
   const query = useGetList<SourceRunRow>(resource, {
-    filter: { run_id: id, kind },
+    filter: { run_id: id, ...(kind === 'signals' ? { with_signals: true } : { kind }) },
     pagination: { page, perPage: ROWS_PER_PAGE },
     sort: { field: 'id', order: 'ASC' },
     // Once a run is applied, its rows have jobs.
@@ -100,6 +100,12 @@ const Row = ({ row }: { readonly row: SourceRunRow }) => {
       {!row.reason && row.detail && (
         <p className="note">{t('console.sources.original_says', { text: row.detail })}</p>
       )}
+      {row.signals.map(({ kind, words, ...signal }) => (
+        <p className="note" key={`${kind} ${words}`}>
+          {t('console.sources.signal', { sign: t(`console.signal.${kind}`) })} <mark dir="auto">{words}</mark>{' '}
+          {needsStaff(signal) && t('console.sources.signal_waits')}
+        </p>
+      ))}
       {row.changes.length > 0 && (
         <dl>
           {row.changes.map(({ field, from, to, is_kept: isKept }) => (

@@ -1,4 +1,4 @@
-import { Button, Chip, LinearProgress, Stack, TextField } from '@mui/material';
+import { Alert, Button, Chip, LinearProgress, Stack, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
@@ -152,6 +152,11 @@ const ShownRun = ({ run }: { readonly run: SourceRun }) => {
         {run.problem && <span>{t(`console.sources.problem_${run.problem}`)}</span>}
         {counts.length > 0 && <span>{listFormat(locale, { type: 'unit' }).format(counts)}</span>}
       </div>
+      {run.counts.held > 0 && (
+        <Alert severity="warning">
+          {t('console.sources.held', { count: numberFormat(locale).format(run.counts.held) })}
+        </Alert>
+      )}
       {isOpen(run) && (
         <LinearProgress
           aria-label={t('console.sources.progress', { count: numberFormat(locale).format(done) })}

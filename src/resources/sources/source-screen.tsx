@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Source } from '#contract/sources/calls.ts';
-import { APPLY_PLACES, SOURCE_MAX, SOURCE_SCHEDULES } from '#contract/sources/rules.ts';
+import { APPLY_PLACES, PARTNER_TRUST, SOURCE_MAX, SOURCE_SCHEDULES } from '#contract/sources/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
@@ -47,11 +47,13 @@ const SourceRecord = ({ resource }: { readonly resource: 'sources' | 'staff/sour
 const Settings = ({ source }: { readonly source: Source }) => {
   const { t } = useI18n();
   const { isStaff, sources } = useDesk();
-  const { name, schedule, apply_at: applyAt, company, owner } = source;
+  const { name, schedule, apply_at: applyAt, trust, company, owner } = source;
+  const isPartner = isStaff && company === null;
   const labels = {
     name: t('console.sources.name'),
     schedule: t('console.sources.schedule'),
     apply_at: t('console.sources.apply'),
+    trust: t('console.sources.trust_order'),
   };
   return (
     <section aria-label={t('console.sources.settings')}>
@@ -61,6 +63,7 @@ const Settings = ({ source }: { readonly source: Source }) => {
           [labels.name, <bdi key="name">{name}</bdi>],
           [labels.schedule, t(`console.sources.schedule_${schedule}`)],
           [labels.apply_at, t(`console.sources.apply_${applyAt}`)],
+          [labels.trust, isPartner ? t(`console.sources.trust_${trust}`) : null],
           [
             t('console.sources.owner'),
             isStaff && company ? (
@@ -88,7 +91,7 @@ const Settings = ({ source }: { readonly source: Source }) => {
                 name: String(typed ?? '').trim() === '' ? t('console.sources.name_missing') : undefined,
               })}
             >
-              <SettingsFields isFromFiles={source.address === null} labels={labels} />
+              <SettingsFields isFromFiles={source.address === null} isPartner={isPartner} labels={labels} />
             </RecordDialog>
           )}
         </DialogButton>
@@ -98,12 +101,13 @@ const Settings = ({ source }: { readonly source: Source }) => {
 };
 
 interface SettingsFieldsProps {
-  readonly labels: Readonly<Record<'name' | 'schedule' | 'apply_at', string>>;
+  readonly labels: Readonly<Record<'name' | 'schedule' | 'apply_at' | 'trust', string>>;
   /** Read when somebody uploads the next one. */
   readonly isFromFiles: boolean;
+  readonly isPartner: boolean;
 }
 
-const SettingsFields = ({ labels, isFromFiles }: SettingsFieldsProps) => {
+const SettingsFields = ({ labels, isFromFiles, isPartner }: SettingsFieldsProps) => {
   const { t } = useI18n();
   return (
     <>
@@ -124,6 +128,18 @@ const SettingsFields = ({ labels, isFromFiles }: SettingsFieldsProps) => {
         source="apply_at"
         values={APPLY_PLACES}
       />
+      {isPartner && (
+        <>
+          <SelectInput
+            any={false}
+            label={labels.trust}
+            labelOf={(one) => t(`console.sources.trust_${one}`)}
+            source="trust"
+            values={PARTNER_TRUST}
+          />
+          <p className="note">{t('console.sources.trust')}</p>
+        </>
+      )}
     </>
   );
 };

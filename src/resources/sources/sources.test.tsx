@@ -38,7 +38,17 @@ const found: SourcePreview = {
   problems: [],
   needs_approval: true,
 };
-const counts = { new: 1, changed: 1, missing: 0, gone: 7, returned: 0, unchanged: 4, refused: 1 };
+const counts = {
+  new: 1,
+  changed: 1,
+  missing: 0,
+  gone: 7,
+  returned: 0,
+  unchanged: 4,
+  refused: 1,
+  held: 0,
+  warned: 0,
+};
 const run: SourceRun = {
   id: 8,
   source_id: 3,
@@ -60,6 +70,7 @@ const source: Source = {
   system: 'greenhouse',
   schedule: 'daily',
   apply_at: 'source',
+  trust: 'usual',
   mapping: [],
   state: 'active',
   reason: null,
@@ -83,6 +94,7 @@ const row: SourceRunRow = {
   reason: null,
   detail: null,
   changes: [{ field: 'pay', from: '₹8 lakh', to: '₹9 lakh', is_kept: true }],
+  signals: [],
 };
 const pagination = { current_page: 1, last_page: 1, per_page: 10, total: 1 };
 

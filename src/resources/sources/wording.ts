@@ -42,9 +42,15 @@ export const SHOWN_KINDS = [
   'refused',
 ] as const satisfies readonly RunRowKind[];
 
-/** The kinds that a run has found any of. */
-export const foundKinds = ({ counts }: Pick<SourceRun, 'counts'>): readonly RunRowKind[] =>
-  SHOWN_KINDS.filter((kind) => counts[kind] > 0);
+/** By kind, or those with warning signs. */
+export type DifferenceTab = RunRowKind | 'signals';
+
+export const countOf = ({ counts }: Pick<SourceRun, 'counts'>, tab: DifferenceTab): number =>
+  tab === 'signals' ? counts.held + counts.warned : counts[tab];
+
+/** The tabs of a run in which there is anything. */
+export const foundTabs = (run: Pick<SourceRun, 'counts'>): readonly DifferenceTab[] =>
+  ([...SHOWN_KINDS, 'signals'] as const).filter((tab) => countOf(run, tab) > 0);
 
 export const describeCounts = (
   { counts }: Pick<SourceRun, 'counts'>,

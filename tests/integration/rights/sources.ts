@@ -28,6 +28,7 @@ export const sourceRights = {
   'POST source-runs/:id/undo': employers({ ...unknown, body: () => ({}) }, 404, 404),
   'GET source-runs/:id/refused': employers(unknown, 404, 404),
   'GET job-origins/:id': employers({ params: ({ jobId }) => ({ id: jobId }) }, 404),
+  'POST job-origins/:id/take': employers({ ...unknown, body: () => ({ field: 'title' }) }, 404, 404),
   'GET staff/job-origins/:id': staff({ params: ({ jobId }) => ({ id: jobId }) }),
   'POST staff/source-previews': staff({ writesNothing: true, files: file }),
   'GET staff/sources': staff(),

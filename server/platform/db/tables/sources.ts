@@ -13,11 +13,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Signal } from '#contract/moderation/signals.ts';
 import {
   APPLY_PLACES,
   LIVENESS,
   type MappedField,
   OPEN_RUN_STATES,
+  PARTNER_TRUST,
   REFUSAL_REASONS,
   RUN_ROW_KINDS,
   RUN_STATES,
@@ -42,6 +44,7 @@ export interface FieldChange {
   readonly to: string;
   readonly is_kept: boolean;
 }
+export type RowSignal = Pick<Signal, 'kind' | 'severity' | 'words'>;
 export interface RunCounts {
   readonly new: number;
   readonly changed: number;
@@ -50,6 +53,9 @@ export interface RunCounts {
   readonly returned: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Of the new and changed: those that wait for staff because of what they say, and those with milder signs. */
+  readonly held: number;
+  readonly warned: number;
 }
 
 export const jobSources = pgTable(
@@ -67,6 +73,8 @@ export const jobSources = pgTable(
     system: text(),
     schedule: text({ enum: SOURCE_SCHEDULES }).notNull(),
     applyAt: text({ enum: APPLY_PLACES }).notNull(),
+    /** Among partners. */
+    trust: text({ enum: PARTNER_TRUST }).notNull().default('usual'),
     mapping: jsonb().$type<readonly { column: string; field: MappedField }[]>().notNull().default([]),
     state: text({ enum: SOURCE_STATES }).notNull(),
     reason: text(),
@@ -83,6 +91,7 @@ export const jobSources = pgTable(
   (t) => [
     oneOf('job_sources_schedule', 'schedule', SOURCE_SCHEDULES),
     oneOf('job_sources_apply_at', 'apply_at', APPLY_PLACES),
+    oneOf('job_sources_trust', 'trust', PARTNER_TRUST),
     oneOf('job_sources_state', 'state', SOURCE_STATES),
     oneOf('job_sources_problem', 'problem', SOURCE_PROBLEMS),
     check('job_sources_name', sql`name ~ '\\S'`),
@@ -179,6 +188,8 @@ export const sourceRunRows = pgTable(
     reason: text({ enum: REFUSAL_REASONS }),
     detail: text(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
+    /** The warning signs in its texts. */
+    signals: jsonb().$type<readonly RowSignal[]>().notNull().default([]),
     /** The posting, until it is written. */
     posting: jsonb(),
     jobId: jobOrNone(),

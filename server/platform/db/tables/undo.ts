@@ -54,6 +54,13 @@ export type ChangeDetails =
   | { readonly kind: 'sources_deleted'; readonly ids: readonly number[] }
   /** A run of a source wrote jobs. */
   | { readonly kind: 'source_run'; readonly runId: number }
+  /** A field that a person had changed is the source's again. */
+  | {
+      readonly kind: 'source_text_taken';
+      readonly jobId: number;
+      /** The job's fields at that time. */
+      readonly fields: Readonly<Record<string, string>>;
+    }
   /** Jobs got other terms, or were reopened. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
   | {

@@ -1,10 +1,11 @@
-import { Card, Link } from '@mui/material';
+import { Button, Card, Link } from '@mui/material';
 import type { JobOrigin } from '#contract/sources/origin-calls.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Facts } from '../list/facts.tsx';
 import { writeMoment } from '../ui/days.ts';
 import { Unloaded } from '../ui/unloaded.tsx';
+import { useCall } from '../ui/use-call.ts';
 
 interface OfJob {
   readonly id: number;
@@ -13,7 +14,7 @@ interface OfJob {
 /** Where a job comes from and where it's listed, for its company. */
 export const JobOriginCard = ({ id }: OfJob) => {
   const query = useApiQuery('GET job-origins/:id', { params: { id } }, { queryKey: ['job-origins', id] });
-  return query.data ? <Origin origin={query.data.data} /> : <Unloaded query={query} small />;
+  return query.data ? <Origin id={id} isOwn origin={query.data.data} /> : <Unloaded query={query} small />;
 };
 
 export const StaffJobOriginCard = ({ id }: OfJob) => {
@@ -22,17 +23,27 @@ export const StaffJobOriginCard = ({ id }: OfJob) => {
     { params: { id } },
     { queryKey: ['staff/job-origins', id] },
   );
-  return query.data ? <Origin origin={query.data} /> : <Unloaded query={query} small />;
+  return query.data ? <Origin id={id} origin={query.data} /> : <Unloaded query={query} small />;
 };
 
-const Origin = ({ origin: { postings, listed } }: { readonly origin: JobOrigin }) => {
+interface OriginProps extends OfJob {
+  readonly origin: JobOrigin;
+  /** The company's own job, which staff don't change. */
+  readonly isOwn?: boolean;
+}
+
+const Origin = ({ id, isOwn = false, origin: { postings, listed } }: OriginProps) => {
   const { t } = useI18n();
   return (
     <Card component="section" className="below-16">
       <h2 className="text-l below-12">{t('console.origin.title')}</h2>
       {postings.length === 0 && <p>{t('console.origin.own')}</p>}
       {postings.map((posting) => (
-        <Posting key={`${posting.source.name} ${posting.external_id}`} posting={posting} />
+        <Posting
+          job={isOwn ? id : null}
+          key={`${posting.source.name} ${posting.external_id}`}
+          posting={posting}
+        />
       ))}
       <h3 className="text-l above-16 below-12">{t('console.origin.listed')}</h3>
       <Facts
@@ -47,7 +58,15 @@ const Origin = ({ origin: { postings, listed } }: { readonly origin: JobOrigin }
   );
 };
 
-const Posting = ({ posting }: { readonly posting: JobOrigin['postings'][number] }) => {
+type Posted = JobOrigin['postings'][number];
+
+interface PostingProps {
+  readonly posting: Posted;
+  /** The job whose fields can be given back to the source. */
+  readonly job: number | null;
+}
+
+const Posting = ({ posting, job }: PostingProps) => {
   const { t, locale } = useI18n();
   const { source, address, liveness, looked_at: lookedAt, evidence } = posting;
   const time = (moment: string | null) => moment && writeMoment(moment, locale);
@@ -79,10 +98,37 @@ const Posting = ({ posting }: { readonly posting: JobOrigin['postings'][number] 
           ({ field, source: said }) =>
             [
               t('console.origin.corrected', { field: t(`console.sources.field_${field}`) }),
-              said ? <bdi key="said">{said}</bdi> : t('console.origin.says_nothing'),
+              <div className="row middle gap-12" key={field}>
+                {said ? <bdi>{said}</bdi> : t('console.origin.says_nothing')}
+                {job !== null && <Take field={field} job={job} />}
+              </div>,
             ] as const,
         ),
       ]}
     />
+  );
+};
+
+interface TakeProps {
+  readonly job: number;
+  readonly field: Posted['corrected'][number]['field'];
+}
+
+/** Gives a field back to the source. */
+const Take = ({ job, field }: TakeProps) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['job-origins', 'jobs']);
+  return (
+    <Button
+      aria-label={t('console.origin.take_field', { field: t(`console.sources.field_${field}`) })}
+      loading={pending}
+      onClick={() =>
+        void call((api) => api('POST job-origins/:id/take', { params: { id: job }, body: { field } }))
+      }
+      size="small"
+      variant="outlined"
+    >
+      {t('console.origin.take')}
+    </Button>
   );
 };
