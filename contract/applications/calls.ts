@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { SignedIn } from '../accounts/calls.ts';
 import { SentByAssistant } from '../assistants/calls.ts';
 import { NEXT_OUTCOMES } from '../companies/responsiveness-rules.ts';
+import { HANDED_STATES, HANDOVER_SYSTEMS } from '../handovers/rules.ts';
 import { sourceOfApplication } from '../hiring-reports/calls.ts';
 import { Interview } from '../interviews/calls.ts';
 import { JobCard, JobState } from '../jobs/calls.ts';
@@ -127,6 +128,12 @@ export const AppliedJob = Type.Object({
   /** When the company last sorted the job's applicants by match, if it did since this application. */
   match_sorted_at: Nullable(Moment),
   by_assistant: Type.Optional(SentByAssistant),
+  handed: Type.Optional(
+    Type.Object(
+      { system: OneOf(HANDOVER_SYSTEMS), state: OneOf(HANDED_STATES) },
+      { description: 'Of an application that goes on to the company’s applicant tracking system.' },
+    ),
+  ),
 });
 
 export const BookmarkedJob = Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { HANDOVER_SYSTEMS } from '../handovers/rules.ts';
 import {
   Answer,
   Download,
@@ -96,6 +97,10 @@ export const screeningEndpoints = {
       ),
       is_anonymous: Type.Boolean({
         description: 'Whether the company learns who applied only when it shortlists them.',
+      }),
+      handed_to: Nullable({
+        ...OneOf(HANDOVER_SYSTEMS),
+        description: 'The company’s applicant tracking system to which applications go on.',
       }),
     }),
   },

@@ -151,6 +151,25 @@ const EXPECTED: Readonly<
   },
 };
 
+test('HANDOVER-05 people read where their application goes on before they apply, and then whether it arrived', async () => {
+  const told = async (job: number) => (await portal.request(`GET job-questions?id=${job}`)).body.handed_to;
+  const job = await postedJob('P 18');
+  expect(await told(job)).toBeNull();
+  await add('lever');
+  expect(await told(job)).toBe('lever');
+  await add('greenhouse', await addSource(job, 'G 18'));
+  expect(await told(job)).toBe('greenhouse');
+  const { seeker } = await apply(job);
+  const listed = async () =>
+    (await portal.request('GET view-applied-jobs', { token: seeker })).body.data[0]?.handed;
+  expect(await listed()).toEqual({ system: 'greenhouse', state: 'waiting' });
+  answer = { status: 422, body: { error: 'No such job' } };
+  await pass(1);
+  expect(await listed()).toEqual({ system: 'greenhouse', state: 'failed' });
+  // Nothing of what the system answered, and nothing about jobs that stay here.
+  expect(await told(await postJob(portal, owner, { job_title: 'Deckhand' }))).toBeNull();
+});
+
 test.each(HANDOVER_SYSTEMS)(
   'HANDOVER-02 %s gets an application with its resume by its public call, and its id comes back',
   async (system) => {

@@ -7,6 +7,7 @@ import { type NextSteps, STEPS_NEEDED } from '#contract/companies/responsiveness
 import type { Interview } from '#contract/interviews/calls.ts';
 import type { Offer } from '#contract/offers/calls.ts';
 import { type ApplicationStatus, CLOSING_SOON_DAYS } from '#contract/shared/constants.ts';
+import { readHandedStates } from '../../company/handed-application.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound, orNotFound } from '../../http/failure.ts';
@@ -170,12 +171,14 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, read: ReadParts): void 
     const interviews = await read.interviews(db, ids, clock.now());
     const offers = await read.offers(db, ids, clock);
     const matchOf = await readOwnMatches(db, ids);
+    const handed = await readHandedStates(db, ids);
     return {
       data: rows.map((row) => ({
         ...presentApplied(row, clock.today(), request),
         interview: interviews.get(row.job_applied_id) ?? null,
         offer: offers.get(row.job_applied_id) ?? null,
         ...matchOf(row.job_applied_id),
+        ...handed.get(row.job_applied_id),
       })),
       pagination: paginationOf(query.page ?? 1, total),
     };

@@ -1,5 +1,6 @@
 /** SCREEN-01: screening questions of jobs. */
 import type { FastifyInstance } from 'fastify';
+import { systemOfJob } from '../../company/handed-application.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
@@ -20,6 +21,7 @@ export const screeningRoutes = (app: FastifyInstance, deps: Deps): void => {
       data: await listQuestions(db, id),
       kept_months: await readRetentionMonths(db, id, settings.keepApplicantsMaxMonths),
       is_anonymous: await isReviewedAnonymously(db, id),
+      handed_to: await systemOfJob(db, id),
     };
   });
 };

@@ -17,6 +17,7 @@ import { QuestionList } from '../screening/question-list.tsx';
 import { useQuestions } from '../screening/use-questions.ts';
 import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
+import { HandedNote } from './handed-note.tsx';
 import { KeptFor } from './kept-for.tsx';
 import { MatchNote } from './match-note.tsx';
 import { type ResumeChoice, useResumeChoice } from './use-resume-choice.ts';
@@ -142,6 +143,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       <ResumeFields choice={choice} />
       <AnonymousNote isAnonymous={asked.isAnonymous} />
       <MatchNote />
+      <HandedNote to={asked.handedTo} />
       <KeptFor months={asked.retentionMonths} />
     </FormDialog>
   );

@@ -14,6 +14,7 @@ const ANSWERS = {
       data: [{ id: 7, kind: 'text', text: 'Which shift?', is_required: false, choices: [], expected: null }],
       kept_months: null,
       is_anonymous: false,
+      handed_to: 'lever',
     },
   },
   'GET drafts/application%3A3': { body: { message: 'OK', data: null } },
@@ -51,6 +52,14 @@ test('SCREEN-02 APPLY-01 what a visitor typed is there again when the dialog ope
   expect((await field(/First name/)).value).toBe('Asha');
   expect((await field(/Email/)).value).toBe('asha@mail.example');
   expect((await field(/Message/)).value).toBe('I can start on Monday.');
+});
+
+test('HANDOVER-05 a visitor reads to which system of the company the application goes on', async () => {
+  openPortal(
+    [{ path: '/', Component: () => <VisitorDialog about={ABOUT} jobId={JOB} onClose={() => {}} /> }],
+    { answers: ANSWERS },
+  );
+  expect(await screen.findByText(/on to the company’s own system, Lever\./)).toBeDefined();
 });
 
 test('APPLY-01 choosing a resume clears the error that it’s missing, and shows one of its own', async () => {

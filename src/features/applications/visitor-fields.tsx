@@ -26,6 +26,7 @@ import { type Questions, useQuestions } from '../screening/use-questions.ts';
 import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { readArrival } from './arrival.ts';
+import { HandedNote } from './handed-note.tsx';
 import { KeptFor } from './kept-for.tsx';
 import { MatchNote } from './match-note.tsx';
 import { forgetVisitorDraft, keepVisitorDraft, type VisitorDraft } from './visitor-draft.ts';
@@ -188,6 +189,7 @@ const VisitorFields = ({ application, about, next }: VisitorFieldsProps) => {
       />
       <AnonymousNote isAnonymous={asked.isAnonymous} />
       <MatchNote />
+      <HandedNote to={asked.handedTo} />
       <KeptFor months={asked.retentionMonths} />
       <TermsField error={errors.terms} />
       <Trap />

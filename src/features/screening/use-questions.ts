@@ -42,6 +42,8 @@ export const useQuestions = (
     /** How long the company sees the application after the job ends; null without a limit. */
     retentionMonths: data?.kept_months ?? null,
     isAnonymous: data?.is_anonymous ?? false,
+    /** The company's own system to which the application goes on. */
+    handedTo: data?.handed_to ?? null,
     hasFailed: error !== undefined && !data,
     retry,
     answers,

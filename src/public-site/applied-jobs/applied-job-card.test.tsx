@@ -31,6 +31,11 @@ test('ASSIST-07 a card says that an assistant sent it, and how many applications
   expect(screen.getByText(/“ai.example.wayfarer”, confirmed by you\. .*: 3\./)).toBeDefined();
 });
 
+test('HANDOVER-05 a card says whether the application reached the company’s own system', () => {
+  show(sampleJob({ handed: { system: 'smartrecruiters', state: 'failed' } }));
+  expect(screen.getByText(/hasn’t reached the company’s own system, SmartRecruiters/)).toBeDefined();
+});
+
 test('FIT-07 a card shows the company’s match view, a link for each unknown, and whether it was sorted by', () => {
   const match: AppliedJob['match'] = {
     score: 46,

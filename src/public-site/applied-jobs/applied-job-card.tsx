@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { SYSTEM_NAMES } from '#contract/handovers/rules.ts';
 import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
@@ -196,6 +197,11 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
       <InterviewPart job={job} onChanged={onGone} />
       <Timeline job={job} open={open} />
       {job.match && <MatchFold match={job.match} open={open} sortedAt={job.match_sorted_at} />}
+      {job.handed && (
+        <p className="note">
+          {t(`applied.handed_${job.handed.state}`, { system: SYSTEM_NAMES[job.handed.system] })}
+        </p>
+      )}
       <ConversationFold applicationId={job.job_applied_id} onRead={onRead} open={open} unread={unread} />
       <Foot job={job} onGone={onGone} />
     </Card>

@@ -23,7 +23,9 @@ const Button = () => {
 
 test('UNDO-02 JOBS-09 undoing an application opens it again with the message and the resume', async () => {
   const answers: Record<string, Answer> = {
-    'GET job-questions?id=3': { body: { message: 'OK', data: [], kept_months: null, is_anonymous: false } },
+    'GET job-questions?id=3': {
+      body: { message: 'OK', data: [], kept_months: null, is_anonymous: false, handed_to: null },
+    },
     'GET candidate-resumes': { body: { message: 'OK', data: RESUMES } },
     'POST start-application': { body: { message: 'OK' } },
     'POST apply-jobs': { body: { message: 'Application sent.', undo: { change_id: 5, seconds: 30 } } },

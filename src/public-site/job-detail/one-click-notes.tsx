@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
+import { HandedNote } from '../../features/applications/handed-note.tsx';
 import { KeptFor } from '../../features/applications/kept-for.tsx';
 import { MatchNote } from '../../features/applications/match-note.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -25,6 +26,7 @@ const OneClickNotes = ({ jobId, lacksResume }: OneClickNotesProps) => {
       <div className={styles.match}>
         <MatchNote />
       </div>
+      <HandedNote to={data?.handed_to ?? null} />
       <KeptFor months={data?.kept_months ?? null} />
     </>
   );
