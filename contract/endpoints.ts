@@ -50,6 +50,7 @@ import { staffLookupEndpoints } from './lookups/staff-calls.ts';
 import { matchingEndpoints } from './matching/calls.ts';
 import { messageTemplateEndpoints } from './message-templates/calls.ts';
 import { moderationEndpoints } from './moderation/calls.ts';
+import { decisionEndpoints } from './moderation/decision-calls.ts';
 import { signalEndpoints } from './moderation/signal-calls.ts';
 import { newsletterEndpoints } from './newsletter/calls.ts';
 import { staffNewsletterEndpoints } from './newsletter/staff-calls.ts';
@@ -134,7 +135,12 @@ const sections = {
   'Support and newsletter': { ...contactEndpoints, ...newsletterEndpoints },
   'Saved searches': savedSearchEndpoints,
   Notifications: notificationEndpoints,
-  Moderation: { ...moderationEndpoints, ...reviewModerationEndpoints, ...messageReportEndpoints },
+  Moderation: {
+    ...moderationEndpoints,
+    ...reviewModerationEndpoints,
+    ...messageReportEndpoints,
+    ...decisionEndpoints,
+  },
   'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
   'Staff: accounts': staffPeopleEndpoints,
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },

@@ -1,6 +1,6 @@
 /** Reports of company reviews, and decisions of staff about them. */
 import { type Static, Type } from 'typebox';
-import { OpenReports, reportFields } from '../moderation/reports.ts';
+import { groundField, OpenReports, reportFields } from '../moderation/reports.ts';
 import { basedOn, type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { UndoOffer } from '../undo/calls.ts';
@@ -19,6 +19,9 @@ export const ModeratedReview = Type.Object({
   hidden_at: Nullable(Moment),
   hidden_reason: Nullable(Type.String()),
   is_changed: Type.Boolean({ description: 'Its author changed it after staff hid it.' }),
+  appeal: Nullable(
+    Type.String({ description: 'Why its author thinks that hiding it is wrong, until staff decide again.' }),
+  ),
   open_reports: OpenReports(REVIEW_REPORT_REASONS),
 });
 export type ModeratedReview = Static<typeof ModeratedReview>;
@@ -34,7 +37,8 @@ export const reviewModerationEndpoints = {
     response: Message,
   },
   'GET staff/company-reviews': staffList({
-    summary: 'Reviews of companies: reported ones, ones changed after staff hid them, hidden ones, or all.',
+    summary:
+      'Reviews of companies: those that need a decision (reported, appealed, or changed after staff hid them), hidden ones, or all.',
     item: ModeratedReview,
     filter: Type.Object({
       view: Type.Optional(OneOf(REVIEW_VIEWS)),
@@ -46,11 +50,12 @@ export const reviewModerationEndpoints = {
   'PUT staff/company-reviews/:id': forStaff({
     creates: true,
     summary:
-      'Hide a review for a reason its author reads, or show it. Both close its reports. A review that was changed, reported or decided since `version` is left alone (409).',
+      'Hide a review for a reason its author reads, or show it. Both close its reports and answer its author’s appeal. A review that was changed, reported or decided since `version` is left alone (409).',
     params: IdParams,
     body: Type.Object({
       state: OneOf(['shown', 'hidden']),
       reason: Type.Optional(Text(HIDING_REASON_MAX)),
+      ...groundField,
       ...basedOn,
     }),
     response: Type.Object({ ...ModeratedReview.properties, undo: UndoOffer }),

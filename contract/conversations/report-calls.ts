@@ -1,6 +1,7 @@
 /** Reports of messages to staff, and decisions about them. See docs/decisions/0063-reported-messages.md. */
 import { type Static, Type } from 'typebox';
 import { REPORT_OUTCOMES, REPORT_TEXT_MAX } from '../moderation/report-rules.ts';
+import { groundField } from '../moderation/reports.ts';
 import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { UndoOffer } from '../undo/calls.ts';
@@ -23,6 +24,9 @@ const ListedMessageReport = Type.Object({
   created_at: Moment,
   closed_at: Nullable(Moment),
   outcome: Nullable(OneOf(REPORT_OUTCOMES)),
+  is_appealed: Type.Boolean({
+    description: 'The author appealed the removal, and staff have not decided again.',
+  }),
   version: Type.Integer(),
 });
 export type ListedMessageReport = Static<typeof ListedMessageReport>;
@@ -40,6 +44,7 @@ const ReportedMessage = Type.Object({
 
 export const MessageReport = Type.Object({
   ...ListedMessageReport.properties,
+  appeal: Nullable(Type.String({ description: 'The author’s words.' })),
   messages: Type.Array(ReportedMessage, { description: 'As they were when reported, oldest first.' }),
 });
 export type MessageReport = Static<typeof MessageReport>;
@@ -60,7 +65,8 @@ export const messageReportEndpoints = {
     response: Message,
   },
   'GET staff/message-reports': staffList({
-    summary: 'Reported messages that need a decision, or decided ones, without what they say.',
+    summary:
+      'Reported messages that need a decision, also because their author appealed, or decided ones, without what they say.',
     item: ListedMessageReport,
     filter: Type.Object({
       view: Type.Optional(OneOf(MESSAGE_REPORT_VIEWS)),
@@ -77,9 +83,14 @@ export const messageReportEndpoints = {
   'PUT staff/message-reports/:id': forStaff({
     creates: true,
     summary:
-      'Uphold a report, which removes the reported messages for both sides, or dismiss it, which keeps or restores them. Decides all reports of the same messages and notifies the reporters. A report whose version is another than `version` is left alone (409).',
+      'Uphold a report, which removes the reported messages for both sides, or dismiss it, which keeps or restores them. Decides all reports of the same messages, answers the author’s appeal, and notifies the reporters and the author. A report whose version is another than `version` is left alone (409).',
     params: IdParams,
-    body: Type.Object({ outcome: OneOf(REPORT_OUTCOMES), version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({
+      outcome: OneOf(REPORT_OUTCOMES),
+      reason: Type.Optional(Text(REPORT_TEXT_MAX)),
+      ...groundField,
+      version: Type.Integer({ minimum: 1 }),
+    }),
     response: Type.Object({ ...MessageReport.properties, undo: UndoOffer }),
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -19,7 +19,7 @@ import { JOB_STATUSES } from '../shared/constants.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { UndoOffer } from '../undo/calls.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from './report-rules.ts';
-import { OpenReports, reportFields } from './reports.ts';
+import { groundField, OpenReports, reportFields } from './reports.ts';
 import {
   APPEAL_MAX,
   APPEAL_OUTCOMES,
@@ -163,6 +163,7 @@ export const moderationEndpoints = {
       status: OneOf(['approved', 'rejected']),
       reasons: Type.Optional(Type.Array(OneOf(REJECTION_REASONS), { maxItems: REJECTION_REASONS.length })),
       reason: Type.Optional(Text(REJECTION_TEXT_MAX)),
+      ...groundField,
       ...basedOn,
     }),
     response: Type.Object({ ...ModeratedJob.properties, undo: UndoOffer }),

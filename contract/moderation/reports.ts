@@ -1,6 +1,7 @@
 /** Schemas shared by reports of jobs and of reviews. */
 import { Type } from 'typebox';
 import { Id, Moment, OneOf, Text } from '../shared/common.ts';
+import { DECISION_GROUNDS } from './decision-rules.ts';
 import { REPORT_TEXT_MAX } from './report-rules.ts';
 
 /** The fields of a report form. `website` is a honeypot, an invisible field. */
@@ -9,6 +10,9 @@ export const reportFields = <const Reason extends string>(reasons: readonly Reas
   text: Type.Optional(Text(REPORT_TEXT_MAX)),
   website: Type.Optional(Text(200)),
 });
+
+/** What it breaks: the portal's terms unless given, or the law. */
+export const groundField = { ground: Type.Optional(OneOf(DECISION_GROUNDS)) };
 
 /** Reports that staff have not decided yet. */
 export const OpenReports = <const Reason extends string>(reasons: readonly Reason[]) =>

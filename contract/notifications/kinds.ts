@@ -56,6 +56,9 @@ const NOTIFICATIONS = {
     recruiterOnly: true,
     plain: true,
   },
+  message_removed: { to: ['seeker', 'employer'], about: 'message_decision', mailed: true, byStaff: true },
+  message_restored: { to: ['seeker', 'employer'], about: 'message_decision', mailed: true },
+  report_received: { to: ['seeker', 'employer'], about: 'report', mailed: true },
   report_upheld: { to: ['seeker', 'employer'], about: 'report', mailed: true },
   report_dismissed: { to: ['seeker', 'employer'], about: 'report', mailed: true },
   application_received: {

@@ -69,6 +69,7 @@ export const paths = {
   dashboard: '/dashboard',
   employerJobs: '/emplyeer-jobs',
   staff: '/staff',
+  decisions: '/decisions',
   webhooks: '/webhooks',
 } as const;
 

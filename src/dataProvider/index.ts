@@ -18,6 +18,7 @@ import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
 import { createLookups } from './lookups.ts';
+import { createModerationDecisions } from './moderation-decisions.ts';
 import { createNotes } from './notes.ts';
 import { createOffers } from './offers.ts';
 import { createPooledCandidates } from './pooled-candidates.ts';
@@ -72,6 +73,7 @@ const createResources = (api: Api, request: Request): DataProvider => {
     scorecards: createScorecards(api),
     'job-evaluations': createJobEvaluations(api),
     handovers: createHandovers(api),
+    'moderation-decisions': createModerationDecisions(api),
     webhooks: createWebhooks(api),
     'api-tokens': createApiTokens(api),
     // An account's own, as those of companies' members are.

@@ -11,6 +11,7 @@ import { reportedApplications } from './hiring-reports/index.ts';
 import { interviews } from './interviews/index.ts';
 import { jobPosts, jobs } from './jobs/index.ts';
 import { messageTemplates } from './message-templates/index.ts';
+import { moderationDecisions } from './moderation-decisions/index.ts';
 import { offers } from './offers/index.ts';
 import { scorecards } from './scorecards/index.ts';
 import type { ResourceManifest } from './shared/define-resource.ts';
@@ -60,6 +61,7 @@ export const resources: readonly ResourceManifest[] = [
   sources,
   handovers,
   teamActivity,
+  moderationDecisions,
   staffHome,
   staffJobs,
   staffReviews,

@@ -254,6 +254,43 @@ test('TALK-19 moving or withdrawing the application doesn’t cancel the outcome
   expect(await ask.heardOf(employer, jobId)).toContain('report_dismissed');
 });
 
+test('MOD-11 the author of a removed message is told why, appeals, and the next decision answers', async () => {
+  const asked = await write('Please pay 100 first.');
+  await report(asked);
+  await decide(await opened(), 'upheld');
+  const decisions = async () =>
+    (await portal.request('GET moderation-decisions', { token: employer })).body.data.filter(
+      ({ kind }) => kind === 'message',
+    );
+  const known = (await decisions()).length;
+  pass(WINDOW_S);
+  expect(await ask.heardOf(employer, jobId)).toContain('message_removed');
+  const [removed, ...others] = await decisions();
+  expect(others).toHaveLength(known);
+  expect(removed).toMatchObject({
+    ground: 'terms',
+    reason: expect.stringContaining('money'),
+    can_appeal: true,
+  });
+  await portal.request('POST appeal-decision', {
+    token: employer,
+    body: { decision_id: removed?.id ?? 0, text: 'It is the price of a course, not a fee.' },
+  });
+  const [waiting] = await queue();
+  expect(waiting).toMatchObject({ is_appealed: true, outcome: 'upheld' });
+  const found = await opened();
+  expect(found.appeal).toContain('price of a course');
+  const refused = await decide(found, 'upheld');
+  expect(await queue()).toEqual([]);
+  await undo(refused, staff);
+  expect(await queue()).toHaveLength(1);
+  await decide(await opened(), 'dismissed');
+  pass(WINDOW_S);
+  expect(await textsOf(seeker)).toEqual(['Please pay 100 first.']);
+  expect(await ask.heardOf(employer, jobId)).toContain('message_restored');
+  expect((await decisions())[0]?.appeal).toMatchObject({ outcome: 'granted' });
+});
+
 describe('keeping', () => {
   const close = (token: string) =>
     portal.request('POST close-account', { token, body: { password: PASSWORD } });

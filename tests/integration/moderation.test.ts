@@ -169,6 +169,35 @@ test('MOD-02 after the job changes, the same user can report it again, and staff
   expect(await reports()).toBe(1);
 });
 
+const decisionsOf = async (token: string) =>
+  (await automatic.request('GET moderation-decisions', { token })).body.data;
+
+test('MOD-11 the company reads the ground of each decision, and whether it was automatic', async () => {
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic);
+  const id = await postJob(automatic, employer, {
+    job_description: '<p>Pay the registration fee of $40 first.</p>',
+  });
+  await decide(automatic, staff, id, { status: 'rejected', reasons: ['asks_for_money'], ground: 'law' });
+  expect(await decisionsOf(employer)).toMatchObject([
+    { kind: 'job', job_id: id, measure: 'removed', ground: 'law', is_automatic: false, can_appeal: true },
+    { kind: 'job', job_id: id, measure: 'held', ground: 'terms', is_automatic: true, can_appeal: false },
+  ]);
+  expect(await decisionsOf(await signUpEmployer(automatic))).toEqual([]);
+});
+
+test('MOD-12 the yearly counts name reports, decisions and appeals with their grounds', async () => {
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic);
+  const id = await postJob(automatic, employer);
+  await automatic.request('POST report-job', { body: { job_id: id, reason: 'offensive' } });
+  await decide(automatic, staff, id, { status: 'rejected', reason: 'Offensive.', ground: 'law' });
+  const { text } = await automatic.request('GET staff/moderation-counts', { token: staff });
+  const year = new Date().getFullYear();
+  expect(text).toMatch(new RegExp(`^${year},report,job,"?offensive, upheld"?,,,1,0`, 'm'));
+  expect(text).toMatch(new RegExp(`^${year},decision,job,removed,law,no,\\d+`, 'm'));
+});
+
 test('MOD-03 an employer sees the decision, appeals once, and is notified of the result', async () => {
   const email = `appellant-${process.pid}@harbour.example`;
   const staff = await signInStaff(automatic);

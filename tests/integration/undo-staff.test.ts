@@ -1,8 +1,10 @@
 /** Undo of staff actions: affected users are notified once it can no longer be undone. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ModeratedReview } from '#contract/companies/review-moderation-calls.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { listOf } from '../support/staff.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
 const { portal, employer, post, pass, undo, apply, openJobs, everything, bookmark, ...ask } =
@@ -175,6 +177,36 @@ describe('deciding about reviews', () => {
     await decide({ state: 'shown' });
     pass(WINDOW_S);
     expect(await ask.kindsOf(seeker)).toEqual(['review_shown', ...told]);
+  });
+
+  test('MOD-11 the author appeals once when it can’t be undone, and the next decision answers, which Undo takes back', async () => {
+    const { read, decide } = await arrange();
+    const decisions = async () =>
+      (await portal.request('GET moderation-decisions', { token: seeker })).body.data;
+    await decide({ ...hiding, ground: 'law' });
+    expect(await decisions()).toEqual([]);
+    pass(WINDOW_S);
+    const [removed] = await decisions();
+    expect(removed).toMatchObject({ kind: 'review', ground: 'law', reason: 'No proof.', can_appeal: true });
+    const appeal = () =>
+      post('appeal-decision', seeker, {
+        decision_id: removed?.id,
+        text: 'I have the emails, and can show them.',
+      });
+    expect([(await appeal()).status, (await appeal()).status]).toEqual([200, 409]);
+    const queue = async () =>
+      (await listOf<ModeratedReview>(portal, staff, 'company-reviews', { filter: { view: 'queue' } })).rows;
+    expect(await queue()).toContainEqual(
+      expect.objectContaining({ appeal: expect.stringContaining('emails') }),
+    );
+    const shown = await decide({ state: 'shown' });
+    expect((await decisions())[0]?.appeal).toMatchObject({ outcome: 'granted' });
+    await undo(shown, staff);
+    expect((await decisions())[0]?.appeal).toMatchObject({ outcome: null });
+    await decide(hiding);
+    pass(WINDOW_S);
+    expect((await decisions())[0]?.appeal).toMatchObject({ outcome: 'refused' });
+    expect([await read(), (await ask.kindsOf(seeker))[0]]).toEqual([[], 'review_hidden']);
   });
 
   test('UNDO-07 UNDO-02 a decision about a review stays if a later one was made', async () => {

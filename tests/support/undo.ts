@@ -53,7 +53,7 @@ const everythingOf = (portal: TestPortal) => async (jobId: number) => {
       (select json_agg(t order by t.tag_id) from job_tags t where t.job_id = ${jobId}) as tags,
       (select json_agg(e order by e.id) from job_moderation_events e where e.job_id = ${jobId}) as moderation,
       (select json_agg(r order by r.id) from job_reports r where r.job_id = ${jobId}) as reports,
-      (select json_agg(p order by p.id) from job_appeals p where p.job_id = ${jobId}) as appeals,
+      (select json_agg(p order by p.id) from moderation_decisions p where p.job_id = ${jobId}) as appeals,
       (select count(*)::int from mail_outbox) as outbox,
       (select to_jsonb(j) - 'version' - 'state_version' from jobs j where j.id = ${jobId}) as job`);
   return rows[0];

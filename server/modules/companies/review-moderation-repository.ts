@@ -3,6 +3,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/companies/review-rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import { appealsOf, isAppealed, reopenAppeal } from '../../company/decisions.ts';
 import { changedSince } from '../../http/failure.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import { record } from '../../platform/audit.ts';
@@ -32,12 +33,14 @@ export const undoReviewDecision = async (
   await tx.execute(sql`
     update company_review_reports set closed_at = null, outcome = null
     where review_id = ${reviewId} and closed_at = ${decidedAt}::timestamptz`);
+  await reopenAppeal(tx, { kind: 'review', id: reviewId }, decidedAt);
   await record(tx, { actorId, action: 'review.undecide', subject: { kind: 'review', id: reviewId }, at });
 };
 
-/** Reported, or changed by the author after staff hid it. Both use a partial index. */
+/** Reported, appealed, or changed by the author after staff hid it. Each uses a partial index. */
 const NEEDS_DECISION = sql`r.id in (
   select review_id from company_review_reports where closed_at is null
+  union all select subject_id from ${appealsOf('review')} a where a.closed_at is null
   union all select id from company_reviews where hidden_at is not null and updated_at > hidden_at)`;
 
 const VIEWS: Readonly<Record<(typeof REVIEW_VIEWS)[number], SQL>> = {
@@ -78,13 +81,15 @@ export interface ModeratedReviewRow {
   readonly hidden_at: string | null;
   readonly hidden_reason: string | null;
   readonly is_changed: boolean;
+  readonly appeal: string | null;
   readonly open_reports: { id: number; reason: ReviewReportReason; text: string; created_at: string }[];
 }
 
 const REPORTS_SHOWN = 20;
-/** What a decision is based on: the review with its reports and decisions. */
+/** What a decision is based on: the review with its reports, appeals and decisions. */
 const VERSION = sql`(r.version
   + coalesce((select max(p.id) from company_review_reports p where p.review_id = r.id), 0)
+  + coalesce((select max(a.id) from ${appealsOf('review')} a where a.subject_id = r.id), 0)
   + coalesce((select max(d.id) from audit_log d where d.subject_kind = 'review' and d.subject_id = r.id::text), 0))`;
 const FROM = sql`from company_reviews r join companies c on c.id = r.company_id join users u on u.id = r.user_id`;
 const COLUMNS = sql`
@@ -92,6 +97,8 @@ const COLUMNS = sql`
   trim(u.first_name || ' ' || u.last_name) as author_name, r.stars, r.text, ${VERSION} as version,
   ${isoTime(sql`r.updated_at`)} as updated_at, ${isoTime(sql`r.hidden_at`)} as hidden_at, r.hidden_reason,
   coalesce(r.updated_at > r.hidden_at, false) as is_changed,
+  (select a.appeal_text from moderation_decisions a where a.subject_kind = 'review' and a.subject_id = r.id
+    and a.appealed_at is not null and a.appeal_closed_at is null) as appeal,
   (select coalesce(json_agg(json_build_object(
       'id', p.id, 'reason', p.reason, 'text', p.text, 'created_at', ${isoTime(sql`p.created_at`)}) order by p.id desc), '[]')
     from (select * from company_review_reports where review_id = r.id and closed_at is null
@@ -125,12 +132,13 @@ export const lockReview = async (db: Db, id: number) => {
     hidden_at: string | null;
     hidden_reason: string | null;
     is_changed: boolean;
+    is_appealed: boolean;
     reports: number;
     job_id: number | null;
   }>(sql`
     select ${VERSION} as version, r.user_id as author_id, r.hidden_at is not null as is_hidden,
       to_json(r.hidden_at)#>>'{}' as hidden_at, r.hidden_reason,
-      coalesce(r.updated_at > r.hidden_at, false) as is_changed,
+      coalesce(r.updated_at > r.hidden_at, false) as is_changed, ${isAppealed('review', sql`r.id`)} as is_appealed,
       (select count(*)::int from company_review_reports p where p.review_id = r.id and p.closed_at is null) as reports,
       (select a.job_id from applications a where a.user_id = r.user_id and a.company_id = r.company_id
         order by a.id desc limit 1) as job_id

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { closeAppeal, groundOf, noteDecision } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { invalid, notFound, orNotFound } from '../../http/failure.ts';
@@ -39,8 +40,9 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
     const isHiding = body.state === 'hidden';
     const reason = (body.reason ?? '').trim();
     if (isHiding && reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
-    // Hiding a review again after its author changed it sends the reason again.
-    const isNews = isHiding !== review.is_hidden || (isHiding && review.is_changed);
+    // Hiding a review again after its author changed it or appealed sends the reason again.
+    const isAgain = review.is_changed || review.is_appealed;
+    const isNews = isHiding !== review.is_hidden || (isHiding && isAgain);
     if (!isNews && review.reports === 0) return undefined;
     const hidden = isHiding ? { at, reason } : null;
     const hold = await beginChange(tx, deps, viewer.userId, {
@@ -65,6 +67,22 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
       await notify(tx, [notification], { hold });
     }
     await repository.closeReviewReports(tx, id, isHiding ? 'upheld' : 'dismissed', at);
+    const subject = { kind: 'review', id } as const;
+    await closeAppeal(tx, subject, { outcome: isHiding ? 'refused' : 'granted', at });
+    const isKept = isHiding ? !isNews || review.is_appealed : !isNews;
+    const measure = isKept ? 'kept' : isHiding ? 'removed' : 'restored';
+    await noteDecision(
+      tx,
+      {
+        subject,
+        userId: review.author_id,
+        measure,
+        ground: groundOf(measure === 'removed', body.ground),
+        reason: isHiding ? reason : null,
+        decidedAt: at,
+      },
+      hold,
+    );
     await record(tx, {
       actorId: viewer.userId,
       action: isHiding ? 'review.hide' : isNews ? 'review.show' : 'review.keep',

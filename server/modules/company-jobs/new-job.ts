@@ -14,6 +14,7 @@ import {
   externalJobs,
   jobModerationEvents,
   jobQuestions,
+  moderationDecisions,
 } from '../../platform/db/schema.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from '../companies/level-policy.ts';
 import { assertRulesKept } from '../job-rules/publishing.ts';
 import { linesOfQuestions } from '../moderation/checks.ts';
-import { newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
+import { newJobDecisions, newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
 import type { PlacedJob } from './job-places.ts';
@@ -41,16 +42,18 @@ export const assertMayPublish = (post: ValidJob, company: LevelFacts, settings: 
   if (isToBePublic(post)) assertLevelUnlocks('publish', levelOf(company, settings));
 };
 
+interface NewJob {
+  readonly id: number;
+  readonly title: string;
+  readonly status: JobStatus;
+  readonly at: Date;
+  readonly decisions: ReturnType<typeof newJobDecisions>;
+}
+
 /** What is written with a new job, besides its own rows. */
 const furtherInserts = (
   { companyId, userId, jobIds }: Employer,
-  {
-    id,
-    title,
-    status,
-    at,
-    externalId,
-  }: { id: number; title: string; status: JobStatus; at: Date } & Pick<Draft, 'externalId'>,
+  { id, title, status, at, externalId, decisions }: NewJob & Pick<Draft, 'externalId'>,
   questions: readonly PostedQuestion[],
 ) => [
   ...insertsOf(
@@ -64,6 +67,7 @@ const furtherInserts = (
     activityRows({ companyId, userId }, [{ kind: 'job_posted', subject: title, jobId: id }], at),
   ),
   ...insertsOf(jobModerationEvents, newJobEvents(id, status, at)),
+  ...insertsOf(moderationDecisions, decisions),
   ...insertsOf(externalJobs, externalId === undefined ? [] : [{ companyId, externalId, jobId: id }]),
 ];
 
@@ -104,10 +108,12 @@ export const createJob = (
       assertReferences(facts);
       const { id, repeats } = facts;
       const asked = linesOfQuestions(questions);
-      const status = statusOfNewJob({ ...post, questions: asked, repeats }, settings.moderation);
+      const checked = { ...post, questions: asked, repeats };
+      const status = statusOfNewJob(checked, settings.moderation);
+      const decisions = newJobDecisions({ ...checked, id, companyId, status }, at);
       const further = furtherInserts(
         viewer,
-        { id, title: post.title, status, at, ...(externalId ? { externalId } : {}) },
+        { id, title: post.title, status, at, decisions, ...(externalId ? { externalId } : {}) },
         questions,
       );
       // Members who may post jobs may be in charge of theirs.

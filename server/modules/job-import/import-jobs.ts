@@ -1,14 +1,14 @@
 /** Imports a file of postings. Each row is loaded or rejected with a reason, all in one transaction. */
 import { sql } from 'drizzle-orm';
 import { changing, ResponseCache } from '../../platform/cache/response-cache.ts';
-import { reserveIds } from '../../platform/db/bulk.ts';
+import { insertsOf, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import type { Report } from '../../platform/db/report.ts';
-import { jobs } from '../../platform/db/schema.ts';
+import { jobs, moderationDecisions } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeJobs } from '../company-jobs/write-job.ts';
 import { countBroken } from '../job-rules/publishing.ts';
-import { statusOfNewJob } from '../moderation/transitions.ts';
+import { newJobDecisions, statusOfNewJob } from '../moderation/transitions.ts';
 import {
   companiesByName,
   companyKey,
@@ -191,7 +191,7 @@ const writeBatch = async (
   db: Db,
   batch: readonly AcceptedRow[],
   { companyOf, isAttended }: Ownership,
-  today: string,
+  { today, now }: Pick<ImportOptions, 'today' | 'now'>,
 ): Promise<readonly number[]> => {
   const ids = await reserveIds(db, jobs, batch.length);
   const written = batch.map((accepted, index) => ({
@@ -203,7 +203,8 @@ const writeBatch = async (
     // Where nobody reads applications, people apply where the job was posted.
     applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),
   }));
-  await writeJobs(db, written, { today, isUnchecked: true });
+  const held = written.flatMap((job) => newJobDecisions({ ...job, questions: '' }, now));
+  await writeJobs(db, written, { today, isUnchecked: true, further: insertsOf(moderationDecisions, held) });
   return ids;
 };
 
@@ -257,7 +258,7 @@ export const importJobs = async (
       owner.id !== undefined || owner.known.get(company)?.isAttended === true;
     for (let start = 0; start < accepted.length; start += BATCH) {
       const batch = accepted.slice(start, start + BATCH);
-      const ids = await writeBatch(tx, batch, { companyOf, isAttended }, options.today);
+      const ids = await writeBatch(tx, batch, { companyOf, isAttended }, options);
       for (const [rule, count] of await countBroken(tx, ids, options))
         result.brokenRules.set(rule, (result.brokenRules.get(rule) ?? 0) + count);
       report(

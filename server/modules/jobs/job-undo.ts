@@ -32,7 +32,8 @@ const COLUMNS = Object.keys(getTableColumns(jobs))
  */
 const STATE: SQL = sql`(to_jsonb(j) - 'state_version') || jsonb_build_object(
   'last_event', (select coalesce(max(e.id), 0) from job_moderation_events e where e.job_id = j.id),
-  'last_appeal', (select coalesce(max(a.id), 0) from job_appeals a where a.job_id = j.id))`;
+  'last_appeal', (select coalesce(max(a.id), 0) from moderation_decisions a
+    where a.subject_kind = 'job' and a.subject_id = j.id and a.appealed_at is not null))`;
 
 const keepState = (tx: Db, hold: Hold, jobIds: readonly number[], when: 'before' | 'after') =>
   tx.execute(sql`

@@ -1,6 +1,7 @@
 /** Employers' calls about the moderation of a job: its history, and appeals. */
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/shared/constants.ts';
+import { addAppeal, findLastAppeal, lastRemoval } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, notFound, orNotFound } from '../../http/failure.ts';
@@ -18,7 +19,10 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET job-moderation', async ({ query: { job_id: id }, viewer }) => {
     const job = orNotFound(await history.findOwnModeration(db, viewer, id));
-    const [events, appeal] = await Promise.all([history.listEvents(db, id), history.findLastAppeal(db, id)]);
+    const [events, appeal] = await Promise.all([
+      history.listEvents(db, id),
+      findLastAppeal(db, { kind: 'job', id }),
+    ]);
     return {
       data: {
         status: job.status,
@@ -40,7 +44,7 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
     await db.transaction(async (tx) => {
       const status = orNotFound(await history.lockOwnStatus(tx, viewer, body.job_id));
       if (status !== 'rejected') throw new Failure('changed', { key: 'server.error.appeal_not_rejected' });
-      if (!(await history.addAppeal(tx, body.job_id, text, clock.now()))) {
+      if (!(await addAppeal(tx, lastRemoval({ kind: 'job', id: body.job_id }), text, clock.now()))) {
         throw new Failure('changed', { key: 'server.error.appeal_made' });
       }
     });

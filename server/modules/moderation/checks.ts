@@ -1,6 +1,6 @@
 /** The automatic checks of a job. Jobs that pass them need no review (MODERATION=auto). */
 import type { AutomaticCheck } from '#contract/moderation/rules.ts';
-import { type JobSignal, SIGNAL_FIELDS } from '#contract/moderation/signals.ts';
+import { type JobSignal, SIGNAL_FIELDS, type SignalKind } from '#contract/moderation/signals.ts';
 import { linesOfHtml } from '../../platform/text.ts';
 import { readSignals } from '../../signals/read-signals.ts';
 
@@ -49,3 +49,7 @@ export const jobSignalsOf = (job: CheckedTexts): JobSignal[] =>
       field,
     })),
   );
+
+export const signalKindsOf = (job: CheckedTexts): SignalKind[] => [
+  ...new Set(jobSignalsOf(job).map(({ kind }) => kind)),
+];

@@ -1,6 +1,8 @@
 /** Applies a moderation decision to the job, its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
-import { LOCALES } from '#contract/shared/constants.ts';
+import type { Measure } from '#contract/moderation/decision-rules.ts';
+import { type JobStatus, LOCALES } from '#contract/shared/constants.ts';
+import { closeAppeal, groundOf, noteDecision } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
@@ -16,7 +18,7 @@ import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { cancelHeld, type MembersNotification, notifyMembers } from '../notifications/notify.ts';
-import { closeAppeal } from './history-repository.ts';
+import { signalKindsOf } from './checks.ts';
 import { reasonOf } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
 import { applyStaffDecision } from './transitions.ts';
@@ -69,6 +71,13 @@ const notifyEmployer = async (
   await notifyMembers(tx, sent, { hold });
 };
 
+/** What a decision does to a job that was in a status. */
+const measureOf = (was: JobStatus, status: Status): Measure => {
+  if (was === status) return 'kept';
+  if (status === 'rejected') return 'removed';
+  return was === 'rejected' ? 'restored' : 'approved';
+};
+
 /** If two staff members make the same decision at once, it counts once. */
 const isDecided = (job: LockedJob, status: Status): boolean =>
   job.status === status && job.reports === 0 && !job.is_appealed;
@@ -104,7 +113,23 @@ export const decide = (
     await applyStaffDecision(tx, id, { decision: status, from: was, version, reason, at });
     await notifyApplicants(tx, id, { was, status, at, today: clock.today(), hold });
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
-    await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
+    const subject = { kind: 'job', id } as const;
+    await closeAppeal(tx, subject, { outcome: status === 'approved' ? 'granted' : 'refused', at });
+    const measure = measureOf(was, status);
+    await noteDecision(
+      tx,
+      {
+        subject,
+        jobId: id,
+        companyId: job.company_id,
+        measure,
+        ground: groundOf(measure === 'removed', body.ground),
+        reason,
+        signals: signalKindsOf(job),
+        decidedAt: at,
+      },
+      hold,
+    );
     await refreshSearch(tx, [id], clock.today());
     const sent = notificationOf(job, id, status, reason);
     await notifyEmployer(tx, id, { sent, at, hold });

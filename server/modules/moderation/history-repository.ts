@@ -1,11 +1,11 @@
-/** The history of moderation: events of a job, appeals of its employer, and entries about all of a company's jobs. */
+/** The history of moderation: events of a job, and entries about all of a company's jobs. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReportOutcome, ReportReason } from '#contract/moderation/report-rules.ts';
-import type { AppealOutcome } from '#contract/moderation/rules.ts';
+import { lastRemoval } from '../../company/decisions.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import { jobAppeals, jobModerationEvents, jobs } from '../../platform/db/schema.ts';
+import { jobModerationEvents, jobs } from '../../platform/db/schema.ts';
 
 const EVENTS_SHOWN = 50;
 const COMPANY_ENTRIES_SHOWN = 30;
@@ -27,22 +27,6 @@ export const listEvents = (db: Db, jobId: number) =>
     .orderBy(desc(jobModerationEvents.id))
     .limit(EVENTS_SHOWN);
 
-export const findLastAppeal = async (db: Db, jobId: number) => {
-  const [appeal] = await db
-    .select({ text: jobAppeals.text, created_at: jobAppeals.createdAt, outcome: jobAppeals.outcome })
-    .from(jobAppeals)
-    .where(eq(jobAppeals.jobId, jobId))
-    .orderBy(desc(jobAppeals.id))
-    .limit(1);
-  return appeal ?? null;
-};
-
-/** The rejection that gave a job its status, not counting decisions about appeals. */
-const rejectionOf = (jobId: number) => sql`
-  select id from job_moderation_events
-  where job_id = ${jobId} and to_status = 'rejected' and from_status <> 'rejected'
-  order by id desc limit 1`;
-
 const ownJob = (scope: JobScope, jobId: number) =>
   and(
     eq(jobs.id, jobId),
@@ -55,7 +39,8 @@ export const findOwnModeration = async (db: Db, scope: JobScope, jobId: number) 
   const [job] = await db
     .select({
       status: jobs.status,
-      isAppealed: sql<boolean>`exists (select from job_appeals where event_id = (${rejectionOf(jobId)}))`,
+      isAppealed: sql<boolean>`exists (
+        select from moderation_decisions where id = ${lastRemoval({ kind: 'job', id: jobId })} and appealed_at is not null)`,
     })
     .from(jobs)
     .where(ownJob(scope, jobId));
@@ -67,21 +52,6 @@ export const lockOwnStatus = async (db: Db, scope: JobScope, jobId: number) => {
   const [job] = await db.select({ status: jobs.status }).from(jobs).where(ownJob(scope, jobId)).for('update');
   return job?.status;
 };
-
-/** @returns false if this rejection was already appealed. */
-export const addAppeal = async (db: Db, jobId: number, text: string, at: Date): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    insert into job_appeals (job_id, event_id, text, created_at)
-    select ${jobId}::int, rejection.id, ${text}, ${at.toISOString()}::timestamptz from (${rejectionOf(jobId)}) rejection
-    on conflict do nothing returning id`);
-  return rows.length > 0;
-};
-
-export const closeAppeal = (db: Db, jobId: number, { outcome, at }: { outcome: AppealOutcome; at: Date }) =>
-  db
-    .update(jobAppeals)
-    .set({ outcome, closedAt: at })
-    .where(and(eq(jobAppeals.jobId, jobId), isNull(jobAppeals.closedAt)));
 
 export interface CompanyEntryRow {
   readonly [column: string]: unknown;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Places } from '#contract/jobs/workplaces.ts';
 import type { ReportOutcome, ReportReason } from '#contract/moderation/report-rules.ts';
 import type { ModeratedState, ModerationView } from '#contract/moderation/rules.ts';
+import { appealsOf, isAppealed } from '../../company/decisions.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -38,8 +39,10 @@ const stateOf = (today: string): SQL => {
   return sql`case ${sql.join(cases, sql` `)} else 'live' end`;
 };
 
+const APPEALS = appealsOf('job');
+
 /** What orders the jobs that need a decision. It stays the same when staff decide. */
-const CHANGED_AT = sql`greatest(j.updated_at, (select max(a.created_at) from job_appeals a where a.job_id = j.id))`;
+const CHANGED_AT = sql`greatest(j.updated_at, (select max(a.created_at) from ${APPEALS} a where a.subject_id = j.id))`;
 
 const jobsWhere = (condition: SQL): SQL =>
   sql`select j.id, ${CHANGED_AT} as at from jobs j where ${condition}`;
@@ -51,7 +54,7 @@ const REPORTED = jobsWhere(
 /** Appealed jobs that have changed since are in review, where the appeal is shown, too. */
 const APPEALED = jobsWhere(
   sql`j.status = 'rejected' and ${IS_POSTED}
-    and j.id in (select a.job_id from job_appeals a where a.closed_at is null)`,
+    and j.id in (select a.subject_id from ${APPEALS} a where a.closed_at is null)`,
 );
 
 /** The jobs of a view, with the time they are ordered by. */
@@ -143,7 +146,7 @@ export interface ModeratedRow {
 const VERSION = sql`(j.state_version
   + coalesce((select max(e.id) from job_moderation_events e where e.job_id = j.id), 0)
   + coalesce((select max(r.id) from job_reports r where r.job_id = j.id), 0)
-  + coalesce((select max(a.id) from job_appeals a where a.job_id = j.id), 0))`;
+  + coalesce((select max(a.id) from ${APPEALS} a where a.subject_id = j.id), 0))`;
 
 /** Times stay text, because they are only displayed. */
 const columns = (today: string) => sql`
@@ -153,7 +156,7 @@ const columns = (today: string) => sql`
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
   ${rulingOf} as ruling,
   case when j.status = 'active' then ${repeatedRejection} end as repeats,
-  exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed`;
+  ${isAppealed('job', sql`j.id`)} as is_appealed`;
 
 /** A page of a view, the longest waiting first unless `descending`. */
 export const readJobs = async (
@@ -189,14 +192,19 @@ export const lockJob = async (db: Db, id: number, today: string) => {
     version: number;
     seen_version: number;
     title: string;
+    description: string;
+    responsibilities: string;
+    questions: string;
+    company_id: number;
     state: ModeratedState;
     locale: string;
     reports: number;
     is_appealed: boolean;
   }>(sql`
-    select j.status, j.version, ${VERSION} as seen_version, j.title, ${stateOf(today)} as state, u.locale,
+    select j.status, j.version, ${VERSION} as seen_version, j.title, j.description, j.responsibilities,
+      ${questionsAsked} as questions, j.company_id, ${stateOf(today)} as state, u.locale,
       (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
-      exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed
+      ${isAppealed('job', sql`j.id`)} as is_appealed
     from jobs j join companies c on c.id = j.company_id join users u on u.id = c.user_id
     where j.id = ${id} and ${IS_POSTED} for update of j`);
   return rows[0];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModeratedJob } from '#contract/moderation/calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { findLastAppeal } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
@@ -20,7 +21,7 @@ import { momentOf } from '../jobs/search.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { findingsOf, jobSignalsOf } from './checks.ts';
 import { decide } from './decide.ts';
-import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
+import { listCompanyEntries } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';
 import type { ModeratedRow } from './repository.ts';
 import * as repository from './repository.ts';
@@ -73,7 +74,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     const [reports, history, appeal, questions] = await Promise.all([
       repository.readOpenReports(db, id),
       listCompanyEntries(db, job.company_id),
-      findLastAppeal(db, id),
+      findLastAppeal(db, { kind: 'job', id }),
       listQuestions(db, id),
     ]);
     return {

@@ -5,8 +5,8 @@ import { needsStaff } from '#contract/moderation/signals.ts';
 import type { JobStatus } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
-import { jobModerationEvents } from '../../platform/db/schema.ts';
-import { type CheckedJob, findingsOf, jobSignalsOf } from './checks.ts';
+import { jobModerationEvents, moderationDecisions } from '../../platform/db/schema.ts';
+import { type CheckedJob, findingsOf, jobSignalsOf, signalKindsOf } from './checks.ts';
 import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
 
 /** From this similarity on, two descriptions count as the same. */
@@ -42,15 +42,19 @@ export const questionsAsked: SQL = sql`(
 interface StateRow extends ModerationState, CheckedJob {
   readonly [column: string]: unknown;
   readonly version: number;
+  readonly company_id: number;
 }
 
+/** What the automatic checks found that staff have to look at. */
+const isHeld = (job: CheckedJob): boolean => findingsOf(job).length > 0 || jobSignalsOf(job).some(needsStaff);
+
 const needsReview = (job: CheckedJob, moderation: EmployerAction['moderation']): boolean =>
-  moderation === 'manual' || findingsOf(job).length > 0 || jobSignalsOf(job).some(needsStaff);
+  moderation === 'manual' || isHeld(job);
 
 /** Call it with the job's row locked. */
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {
   const { rows } = await db.execute<StateRow>(sql`
-    select j.status, j.version, j.title, j.description, j.responsibilities, ${rulingOf} as ruling,
+    select j.status, j.version, j.company_id, j.title, j.description, j.responsibilities, ${rulingOf} as ruling,
       ${questionsAsked} as questions, ${repeatedRejection} as repeats
     from jobs j where j.id = ${jobId}`);
   const [state] = rows;
@@ -89,6 +93,27 @@ export const newJobEvents = (jobId: number, status: JobStatus, at: Date) =>
           createdAt: at,
         } as const,
       ];
+
+interface HeldJob extends CheckedJob {
+  readonly id: number;
+  readonly companyId: number;
+}
+
+const holdOf = (job: HeldJob, at: Date) => ({
+  subjectKind: 'job' as const,
+  subjectId: job.id,
+  jobId: job.id,
+  companyId: job.companyId,
+  measure: 'held' as const,
+  ground: 'terms' as const,
+  isAutomatic: true,
+  signals: signalKindsOf(job),
+  decidedAt: at,
+});
+
+/** The decisions about a new job: that it waits, if the automatic checks say so. */
+export const newJobDecisions = (job: HeldJob & { readonly status: JobStatus }, at: Date) =>
+  job.status === 'active' && isHeld(job) ? [holdOf(job, at)] : [];
 
 interface Move {
   readonly jobId: number;
@@ -140,6 +165,10 @@ export const applyEmployerAction = async (
   if (status !== from) {
     const by = from === 'rejected' ? 'employer' : 'automatic';
     await move(db, { jobId, version, from, to: status, by, reason: null, at });
+    if (status === 'active' && by === 'automatic' && isHeld(state))
+      await db
+        .insert(moderationDecisions)
+        .values(holdOf({ ...state, id: jobId, companyId: state.company_id }, at));
   } else if (status === 'approved') {
     await writeStatus(db, jobId, status, null, at);
   }

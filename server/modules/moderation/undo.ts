@@ -1,6 +1,7 @@
 /** Undoes a moderation decision about a job. */
 
 import { sql } from 'drizzle-orm';
+import { reopenAppeal } from '../../company/decisions.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { DetailsOf } from '../../platform/db/schema.ts';
@@ -20,10 +21,10 @@ export const undoDecision = async (
   { changeId, actorId, at, today }: Undoing,
 ): Promise<number> => {
   await restoreJobs(tx, changeId);
-  for (const table of [sql`job_reports`, sql`job_appeals`])
-    await tx.execute(sql`
-      update ${table} set closed_at = null, outcome = null
-      where job_id = ${jobId} and closed_at = ${decidedAt}::timestamptz`);
+  await tx.execute(sql`
+    update job_reports set closed_at = null, outcome = null
+    where job_id = ${jobId} and closed_at = ${decidedAt}::timestamptz`);
+  await reopenAppeal(tx, { kind: 'job', id: jobId }, decidedAt);
   const { left } = await takeBackSteps(tx, changeId);
   await restoreRows(tx, changeId, 'application_drafts');
   await refreshSearch(tx, [jobId], today);

@@ -17,7 +17,7 @@ interface About {
 
 /** For companies: messages, their reports, interviews and offers concern one applicant; new applications the job's whole list. */
 const isAboutOne = (kind: NotificationKind): boolean =>
-  kind === 'message' || /^(report|interview|offer)_/.test(kind);
+  kind === 'message' || /^(message|report|interview|offer)_/.test(kind);
 
 /** A path of the portal; null if there is no page to see beyond the notification. */
 export const linkOf = ({
@@ -36,7 +36,7 @@ export const linkOf = ({
   if (jobId === null) return null;
   if (!isCompany) {
     if (applicationId !== null)
-      return linkTo.application(applicationId, kind === 'message' ? '#messages' : '');
+      return linkTo.application(applicationId, kind.startsWith('message') ? '#messages' : '');
     return isGone ? null : linkTo.jobDetail(jobId);
   }
   if (kind === 'job_approved') return linkTo.jobDetail(jobId);

@@ -151,14 +151,14 @@ export const cancelHeld = (db: Db, which: SQL, now: Date, hold: Hold | undefined
     ${keepRows(hold, 'notifications', sql`cancelled`)}`);
 
 /**
- * The same for held notifications about applications, except messages to applicants and decisions about their
+ * The same for held notifications about applications, except messages to applicants and decisions about
  * reports, which no change replaces.
  * @param applications selects their ids.
  */
 export const cancelHeldAbout = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
   cancelHeld(
     db,
-    sql`n.application_id in (${applications}) and n.kind not in ('message', 'report_upheld', 'report_dismissed') and n.account_id = (
+    sql`n.application_id in (${applications}) and n.kind not in ('message', 'message_removed', 'message_restored', 'report_upheld', 'report_dismissed') and n.account_id = (
       select a.user_id from applications a where a.id = n.application_id)`,
     now,
     hold,

@@ -8,6 +8,7 @@ import {
   type FieldTexts,
   jobModerationEvents,
   jobs,
+  moderationDecisions,
   sourceJobs,
   type sourceRunRows,
 } from '../../platform/db/schema.ts';
@@ -16,7 +17,12 @@ import { rewriteJob, writeJobs } from '../company-jobs/write-job.ts';
 import { type ImportedJob, type ImportSetting, toJob } from '../job-import/to-job.ts';
 import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { applyEmployerAction, newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
+import {
+  applyEmployerAction,
+  newJobDecisions,
+  newJobEvents,
+  statusOfNewJob,
+} from '../moderation/transitions.ts';
 import type { Employers } from './employers.ts';
 import { contentWithout, keptFields, readCurrent, wroteNow } from './fields.ts';
 import { type FoundJob, matchJobs, plainAddress } from './match-jobs.ts';
@@ -152,10 +158,11 @@ const insertNew = async ({ tx, deps, source }: Batch, fresh: readonly (Read & { 
     return { ...content, id: ids[place] ?? 0, companyId: read.companyId, status };
   });
   const events = made.flatMap(({ id, status }) => newJobEvents(id, status, at));
+  const held = made.flatMap((job) => newJobDecisions({ ...job, questions: '' }, at));
   await writeJobs(tx, made, {
     today: deps.clock.today(),
     isUnchecked: true,
-    further: insertsOf(jobModerationEvents, events),
+    further: [...insertsOf(jobModerationEvents, events), ...insertsOf(moderationDecisions, held)],
   });
   return made.map(({ id }) => id);
 };

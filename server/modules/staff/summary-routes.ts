@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffSummary } from '#contract/staff/summary-calls.ts';
+import { appealsOf } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { readClockState } from '../../platform/clock-state.ts';
@@ -32,7 +33,7 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
           and (not is_post_later or opens_on is not null)) as jobs_in_review,
         (select count(distinct r.job_id)::int from job_reports r
           join jobs j on j.id = r.job_id and j.deleted_at is null where r.closed_at is null) as reported_jobs,
-        (select count(*)::int from job_appeals a join jobs j on j.id = a.job_id and j.deleted_at is null
+        (select count(*)::int from ${appealsOf('job')} a join jobs j on j.id = a.subject_id and j.deleted_at is null
           where a.closed_at is null and j.status = 'rejected') as appealed_jobs,
         (select count(*)::int from (
           select review_id from company_review_reports where closed_at is null

@@ -3,7 +3,7 @@
  * and events refer to it and are held until it expires.
  */
 import { addSeconds, subHours } from 'date-fns';
-import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -13,6 +13,7 @@ import {
   conversationMessages,
   jobInvitations,
   mailOutbox,
+  moderationDecisions,
   notifications,
   undoableChanges,
 } from '../db/schema.ts';
@@ -105,6 +106,10 @@ export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
   await tx.delete(conversationMessages).where(eq(conversationMessages.changeId, changeId));
   await tx.delete(jobInvitations).where(eq(jobInvitations.changeId, changeId));
+  // What was appealed since can't be undone; the module says so.
+  await tx
+    .delete(moderationDecisions)
+    .where(and(eq(moderationDecisions.changeId, changeId), isNull(moderationDecisions.appealedAt)));
   // A later change may have cancelled this change's rows, and would restore them.
   await tx.execute(sql`
     delete from undo_rows

@@ -1,19 +1,16 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Appeal, ModerationEvent } from '#contract/moderation/calls.ts';
-import { APPEAL_MAX, APPEAL_MIN } from '#contract/moderation/rules.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { AppealForm } from '../shared/records/appeal-form.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
-import { useCall } from '../shared/ui/use-call.ts';
 
 interface ModerationDialogProps {
   readonly jobId: number;
@@ -63,7 +60,12 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
         </Box>
       )}
       {data.appeal && <AppealState appeal={data.appeal} />}
-      {data.can_appeal && <AppealForm jobId={jobId} />}
+      {data.can_appeal && (
+        <AppealForm
+          renews={['job-moderation']}
+          send={(api, text) => api('POST appeal-rejection', { body: { job_id: jobId, text }, refresh: true })}
+        />
+      )}
       <section>
         <h3 style={{ marginBlockEnd: 12 }}>{t('console.moderation.history')}</h3>
         <ModerationHistory events={data.history} />
@@ -122,44 +124,5 @@ const ModerationHistory = ({ events }: { readonly events: readonly ModerationEve
         </Box>
       ))}
     </Box>
-  );
-};
-
-/** Asks staff to review a job again. The input stays until it has been sent. */
-const AppealForm = ({ jobId }: { readonly jobId: number }) => {
-  const { t } = useI18n();
-  const { call, pending } = useCall(['job-moderation']);
-  const [text, setText] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim().length < APPEAL_MIN) {
-      return setMistake(t('console.moderation.appeal_short', { min: APPEAL_MIN }));
-    }
-    const body = { job_id: jobId, text: text.trim() };
-    void call((api) => api('POST appeal-rejection', { body, refresh: true }), {
-      onFailed: (error) => setMistake(messageOf(error, t)),
-    });
-  };
-  return (
-    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <TextField
-        multiline
-        minRows={4}
-        slotProps={{ htmlInput: { maxLength: APPEAL_MAX } }}
-        error={Boolean(mistake)}
-        helperText={mistake ?? t('console.moderation.appeal_hint')}
-        label={t('console.moderation.appeal_label')}
-        onChange={({ target }) => {
-          setMistake(undefined);
-          setText(target.value);
-        }}
-        required
-        value={text}
-      />
-      <Button variant="contained" loading={pending} startIcon={<Icon name="arrow-right" />} type="submit">
-        {t('console.moderation.appeal_send')}
-      </Button>
-    </form>
   );
 };

@@ -10,6 +10,7 @@ import {
 } from '#contract/moderation/rules.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { messageOf } from '../../api/errors.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { writePlaces } from '../../features/jobs/wording.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
@@ -17,6 +18,7 @@ import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/
 import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
 import { JobStateBadge } from '../shared/records/status-badges.tsx';
 import { useSummary } from '../shared/records/use-summary.ts';
+import { ExportButton } from '../shared/ui/export-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useToast } from '../shared/ui/site.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -48,6 +50,7 @@ export const JobListScreen = () => {
   const labelOf = useViewLabel();
   return (
     <ListScreen
+      actions={<Counts />}
       bulk={<BulkDecision />}
       icon="check-circle"
       filterDefaultValues={{ view: 'queue' }}
@@ -93,6 +96,19 @@ export const JobListScreen = () => {
       />
       <TimeColumn label={t('console.staff_jobs.since')} source="updated_at" withTime />
     </ListScreen>
+  );
+};
+
+/** For the yearly report on moderation that the law asks of large portals. */
+const Counts = () => {
+  const { t } = useI18n();
+  const api = useApi();
+  return (
+    <ExportButton
+      label={t('console.decisions.counts')}
+      load={() => api('GET staff/moderation-counts')}
+      name="moderation"
+    />
   );
 };
 

@@ -1,8 +1,10 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
+import type { DecisionGround } from '#contract/moderation/decision-rules.ts';
 import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from '#contract/moderation/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { GroundSelect } from '../shared/inputs/ground-select.tsx';
 import type { Decision } from './use-decide.ts';
 
 interface RejectDialogProps {
@@ -21,11 +23,12 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
   const { t } = useI18n();
   const [reasons, setReasons] = useState<readonly RejectionReason[]>([]);
   const [reason, setReason] = useState('');
+  const [ground, setGround] = useState<DecisionGround>('terms');
   const [isMissing, setMissing] = useState(false);
 
   const submit = () => {
     if (reasons.length === 0 && reason.trim() === '') return setMissing(true);
-    onReject({ status: 'rejected', reasons: [...reasons], reason: reason.trim() });
+    onReject({ status: 'rejected', reasons: [...reasons], reason: reason.trim(), ground });
   };
   const toggle = (one: RejectionReason) => {
     setMissing(false);
@@ -77,6 +80,7 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
         }}
         value={reason}
       />
+      <GroundSelect onChange={setGround} value={ground} />
     </FormDialog>
   );
 };

@@ -74,7 +74,7 @@ export const MessageReportListScreen = () => {
       <Column<ListedMessageReport>
         kind="narrow"
         label={t('console.message_reports.status')}
-        render={({ outcome }) => <ReportStatus outcome={outcome} />}
+        render={(report) => <ReportStatus {...report} />}
         source="outcome"
       />
       <TimeColumn label={t('console.message_reports.received')} source="created_at" withTime />

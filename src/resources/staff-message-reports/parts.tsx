@@ -7,8 +7,12 @@ import { toStaff } from '../shared/staff-links.ts';
 
 const TONES = { upheld: 'error', dismissed: 'default' } as const;
 
-export const ReportStatus = ({ outcome }: Pick<ListedMessageReport, 'outcome'>) => {
+export const ReportStatus = ({
+  outcome,
+  is_appealed,
+}: Pick<ListedMessageReport, 'outcome' | 'is_appealed'>) => {
   const { t } = useI18n();
+  if (is_appealed) return <Chip color="primary" label={t('console.decisions.appealed')} />;
   if (outcome === null) return <Chip color="warning" label={t('console.message_reports.open')} />;
   return <Chip color={TONES[outcome]} label={t(`console.message_reports.outcome.${outcome}`)} />;
 };

@@ -1,8 +1,11 @@
-import { Box, Button, Card, Chip } from '@mui/material';
+import { Alert, Box, Button, Card, Chip } from '@mui/material';
+import { useState } from 'react';
 import type { MessageReport } from '#contract/conversations/report-calls.ts';
+import type { DecisionGround } from '#contract/moderation/decision-rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { GroundSelect } from '../shared/inputs/ground-select.tsx';
 import { Facts } from '../shared/list/facts.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
@@ -18,12 +21,20 @@ export const MessageReportScreen = () => {
     <RecordEdit<MessageReport>
       icon="alert"
       resource="staff/message-reports"
-      subtitle={({ outcome }) => <ReportStatus outcome={outcome} />}
+      subtitle={(report) => <ReportStatus {...report} />}
       texts="message_reports"
       titleOf={({ reason }) => t(`conversation.report_reason.${reason}`)}
     >
       {(report) => (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+          {report.appeal !== null && (
+            <Alert severity="info">
+              <strong>{t('console.decisions.appealed')}</strong>
+              <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {report.appeal}
+              </p>
+            </Alert>
+          )}
           <Report report={report} />
           <Messages report={report} />
           <Decision report={report} />
@@ -136,9 +147,10 @@ const DECISIONS = ['upheld', 'dismissed'] as const satisfies readonly ReportOutc
 const Decision = ({ report }: { readonly report: MessageReport }) => {
   const { t } = useI18n();
   const { update, isPending } = useRowUpdate('staff/message-reports', report);
+  const [ground, setGround] = useState<DecisionGround>('terms');
   const decide = (outcome: ReportOutcome) =>
     update(
-      { outcome, version: report.version },
+      { outcome, ground, version: report.version },
       { successMessage: t(`console.message_reports.done_${outcome}`) },
     );
   return (
@@ -146,8 +158,9 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
       <p>
         {t('console.message_reports.decide_text')} <HelpLink article="reported-messages" />
       </p>
+      <GroundSelect onChange={setGround} value={ground} />
       <div className="row gap-8">
-        {DECISIONS.filter((outcome) => outcome !== report.outcome).map((outcome) => (
+        {DECISIONS.filter((outcome) => report.is_appealed || outcome !== report.outcome).map((outcome) => (
           <Button
             disabled={isPending}
             key={outcome}
@@ -158,7 +171,9 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
             {t(
               outcome === 'dismissed' && report.outcome === 'upheld'
                 ? 'console.message_reports.restore'
-                : `console.message_reports.decide_${outcome}`,
+                : report.is_appealed
+                  ? 'console.message_reports.reject_appeal'
+                  : `console.message_reports.decide_${outcome}`,
             )}
           </Button>
         ))}

@@ -85,6 +85,11 @@ const ReviewText = ({ review }: { readonly review: ModeratedReview }) => {
       >
         {review.text}
       </span>
+      {review.appeal && (
+        <span dir="auto" style={{ display: 'block', fontWeight: 400, whiteSpace: 'pre-line' }}>
+          <strong>{t('console.decisions.appealed')}</strong> {review.appeal}
+        </span>
+      )}
       {review.hidden_reason && (
         <span style={{ display: 'block', fontWeight: 400, color: 'var(--ink-2)' }}>
           {t('console.staff_reviews.hidden_because', { reason: review.hidden_reason })}
@@ -136,7 +141,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
           {t(isShown ? 'console.staff_reviews.keep' : 'console.staff_reviews.show')}
         </Button>
       )}
-      {(isShown || review.is_changed) && (
+      {(isShown || review.is_changed || review.appeal !== null) && (
         <DialogButton
           aria-label={t('console.staff_reviews.hide_one', { author })}
           label={t('console.staff_reviews.hide')}
@@ -157,6 +162,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
               submitLabel={t('console.staff_reviews.hide')}
               text={t('console.staff_reviews.hide_text')}
               title={t('console.staff_reviews.hide_title')}
+              withGround
               successMessage={t('console.staff_reviews.was_hidden')}
             />
           )}

@@ -104,6 +104,12 @@ export const accountRights = {
     { staff: 422 },
     403,
   ),
+  'GET moderation-decisions': signedIn(),
+  'POST appeal-decision': signedIn(
+    { body: () => ({ decision_id: 2_000_000, text: 'We ask for no money at all, please look again.' }) },
+    {},
+    404,
+  ),
   'GET notifications': signedIn(),
   'GET unread-notifications': signedIn(),
   'POST read-notifications': signedIn({ body: () => ({}) }),

@@ -5,6 +5,7 @@ import { type Line, staff } from './line.ts';
 
 export const staffRights = {
   'GET staff/audit-log': staff(),
+  'GET staff/moderation-counts': staff(),
   'GET staff/summary': staff(),
   'GET staff/jobs': staff(),
   'GET staff/jobs/:id': staff({ params: ({ jobId }) => ({ id: jobId }) }),

@@ -66,7 +66,20 @@ export const companyTables = {
   jobWorkplaces: ofJob(schema.jobWorkplaces),
   jobRemoteAreas: ofJob(schema.jobRemoteAreas),
   jobModerationEvents: ofJob(schema.jobModerationEvents, 'actorKind'),
-  jobAppeals: ofJob(schema.jobAppeals),
+  // Job seekers get those about their reviews and messages.
+  moderationDecisions: exported(
+    [...EMPLOYER, ...SEEKER],
+    (db, owner) => {
+      const { companyId, userId, heldUntil } = schema.moderationDecisions;
+      return released(owner.role === 'seeker' ? byAccount(userId) : byCompany(companyId), heldUntil)(
+        db,
+        owner,
+      );
+    },
+    'companyId',
+    'userId',
+    'signals',
+  ),
   jobViews: ofJob(schema.jobViews),
   shortlistedCandidates: ofCompany(schema.shortlistedCandidates),
   shortlistedForJobs: ofCompany(schema.shortlistedForJobs),

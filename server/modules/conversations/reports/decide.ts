@@ -1,7 +1,17 @@
 /** Decisions of staff about reported messages, and undoing them. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Measure } from '#contract/moderation/decision-rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import type { SignalKind } from '#contract/moderation/signals.ts';
+import { LOCALES } from '#contract/shared/constants.ts';
+import {
+  closeAppeal,
+  groundOf,
+  noteDecision,
+  reopenAppeal,
+  type Subject,
+} from '../../../company/decisions.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Call } from '../../../http/call.ts';
 import { changedSince, orNotFound } from '../../../http/failure.ts';
@@ -14,6 +24,7 @@ import {
   type DetailsOf,
   messageReports,
   conversationMessages as messages,
+  users,
 } from '../../../platform/db/schema.ts';
 import type { Undoing } from '../../../platform/undo/changes.ts';
 import { beginChange, type Hold } from '../../../platform/undo/changes.ts';
@@ -79,6 +90,71 @@ const notifyReporters = async (
   }
 };
 
+/** Reports of the same message share its decisions and appeals. */
+const subjectOf = ({ messageId, messages: copied }: Report): Subject => ({
+  kind: 'message',
+  id: messageId ?? copied.findLast(({ is_reported }) => is_reported)?.id ?? 0,
+});
+
+const measureOf = (outcome: ReportOutcome, changed: number): Measure => {
+  if (changed === 0) return 'kept';
+  return outcome === 'upheld' ? 'removed' : 'restored';
+};
+
+interface ForAuthor {
+  readonly report: Report;
+  readonly measure: Measure;
+  readonly isNews: boolean;
+  readonly body: Pick<Call<'PUT staff/message-reports/:id'>['body'], 'outcome' | 'reason' | 'ground'>;
+}
+
+/** Notes the decision for the author, whom it tells of a removal and its reason, or that the messages are back. */
+const noteForAuthor = async (
+  tx: Db,
+  { catalogues }: Pick<Deps, 'catalogues'>,
+  { report, measure, isNews, body }: ForAuthor,
+  { at, hold }: { readonly at: Date; readonly hold: Hold | undefined },
+): Promise<void> => {
+  const { applicationId, jobId, companyId, side } = report;
+  const authorId = report.messages.find(({ is_reported }) => is_reported)?.author_id ?? null;
+  const [author] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, authorId ?? 0));
+  const isUpheld = body.outcome === 'upheld';
+  const t = catalogues.translate(author?.locale ?? LOCALES[0]);
+  const reason = isUpheld ? body.reason?.trim() || t(`conversation.report_reason.${report.reason}`) : null;
+  const signals = await signalsOf(tx, report);
+  const ofAuthor = side === 'applicant' ? { companyId } : { userId: author?.id ?? null };
+  const ground = groundOf(measure === 'removed', body.ground);
+  await noteDecision(
+    tx,
+    { subject: subjectOf(report), jobId, ...ofAuthor, measure, ground, reason, signals, decidedAt: at },
+    hold,
+  );
+  if (!author || !isNews) return;
+  const outdated = sql`n.account_id = ${author.id} and n.kind in ('message_removed', 'message_restored')
+    and n.application_id is not distinct from ${applicationId}::int`;
+  await cancelHeld(tx, outdated, at, hold);
+  // Messages that stay were never said to be gone.
+  if (measure === 'kept' && !isUpheld) return;
+  const notification = {
+    account_id: author.id,
+    kind: isUpheld ? ('message_removed' as const) : ('message_restored' as const),
+    ...(jobId === null ? {} : { job_id: jobId }),
+    ...(applicationId === null ? {} : { application_id: applicationId }),
+    ...(reason === null ? {} : { text: reason }),
+  };
+  await notify(tx, [notification], { hold });
+};
+
+/** The kinds of warning signals in the reported messages. */
+const signalsOf = async (tx: Db, report: Report): Promise<SignalKind[]> => {
+  const ids = report.messages.filter(({ is_reported }) => is_reported).map(({ id }) => id);
+  const rows = await tx.select({ signals: messages.signals }).from(messages).where(isAnyOf(messages.id, ids));
+  return [...new Set(rows.flatMap(({ signals }) => signals.map(({ kind }) => kind)))];
+};
+
 /**
  * Decides all reports of the same messages in one transaction, with the messages, the reporters' notifications and the
  * audit log.
@@ -103,7 +179,10 @@ export const decideReport = (
       ...(await lastStaffAction(tx, 'message_report', id)),
     }));
     const decided = locked.filter((one) => one.outcome !== outcome);
-    if (report.outcome === outcome) return undefined;
+    const subject = subjectOf(report);
+    const answer = { outcome: outcome === 'upheld' ? 'refused' : 'granted', at } as const;
+    const answered = await closeAppeal(tx, subject, answer);
+    if (report.outcome === outcome && answered.length === 0) return undefined;
     const affected = await changeMessages(tx, report, outcome, at);
     const hold = await beginChange(tx, deps, viewer.userId, {
       kind: 'message_reports_decided',
@@ -113,18 +192,23 @@ export const decideReport = (
         outcome: one.outcome,
       })),
       messages: affected,
+      messageId: subject.id,
       at: at.toISOString(),
     });
+    const idsOf = (reports: readonly Report[]) =>
+      isAnyOf(
+        messageReports.id,
+        reports.map((one) => one.id),
+      );
     await tx
       .update(messageReports)
-      .set({ outcome, closedAt: at, version: sql`${messageReports.version} + 1` })
-      .where(
-        isAnyOf(
-          messageReports.id,
-          decided.map((one) => one.id),
-        ),
-      );
+      .set({ version: sql`${messageReports.version} + 1` })
+      .where(idsOf(locked));
+    await tx.update(messageReports).set({ outcome, closedAt: at }).where(idsOf(decided));
     await notifyReporters(tx, decided, outcome, { at, hold });
+    const measure = measureOf(outcome, outcome === 'upheld' ? decided.length : affected.length);
+    const isNews = measure !== 'kept' || answered.length > 0;
+    await noteForAuthor(tx, deps, { report, measure, isNews, body }, { at, hold });
     await record(tx, {
       actorId: viewer.userId,
       action: outcome === 'upheld' ? 'message_report.uphold' : 'message_report.dismiss',
@@ -138,7 +222,7 @@ export const decideReport = (
 /** Reopens the reports, and shows or removes the messages as before. */
 export const undoMessageReportDecision = async (
   tx: Db,
-  { reports, messages: affected, at: decidedAt }: DecidedReports,
+  { reports, messages: affected, messageId, at: decidedAt }: DecidedReports,
   { actorId, at }: Undoing,
 ): Promise<void> => {
   for (const { id, closedAt, outcome } of reports) {
@@ -159,6 +243,7 @@ export const undoMessageReportDecision = async (
       at,
     });
   }
+  if (messageId) await reopenAppeal(tx, { kind: 'message', id: messageId }, decidedAt);
   for (const { id, removedAt } of affected) {
     await tx
       .update(messages)

@@ -7,6 +7,7 @@ import {
   type ReportScope,
 } from '#contract/conversations/report-rules.ts';
 import type { ConversationSide } from '#contract/conversations/rules.ts';
+import { isAppealed } from '../../../company/decisions.ts';
 import { countUpTo, type Window } from '../../../http/rest.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { isAnyOf } from '../../../platform/db/id-list.ts';
@@ -97,9 +98,11 @@ export const addReport = (db: Db, report: typeof messageReports.$inferInsert) =>
 
 const reporterName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 
+const isOpenAppeal = isAppealed('message', sql`${messageReports.messageId}`);
+
 const selectReports = (db: Db) =>
   db
-    .select({ report: messageReports, reporterName })
+    .select({ report: messageReports, reporterName, isAppealed: isOpenAppeal })
     .from(messageReports)
     .leftJoin(users, eq(users.id, messageReports.reporterId));
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
@@ -114,7 +117,7 @@ const conditionOf = ({ view, text = '', companyId }: ReportsFilter): SQL | undef
   const { closedAt, companyName, jobTitle } = messageReports;
   const pattern = `%${escapeLike(text.trim().toLowerCase())}%`;
   return and(
-    view === 'queue' ? isNull(closedAt) : sql`${closedAt} is not null`,
+    view === 'queue' ? or(isNull(closedAt), isOpenAppeal) : sql`${closedAt} is not null`,
     text.trim() === '' ? undefined : sql`lower(${companyName} || ' ' || ${jobTitle}) like ${pattern}`,
     companyId === undefined ? undefined : eq(messageReports.companyId, companyId),
   );

@@ -5,6 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
+import { findLastAppeal } from '../../../company/decisions.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../http/call.ts';
 import { orNotFound } from '../../../http/failure.ts';
@@ -17,7 +18,7 @@ import { decideReport } from './decide.ts';
 import type { ReportRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-const presentListed = ({ report, reporterName }: ReportRow): Reply<ListedMessageReport> => ({
+const presentListed = ({ report, reporterName, isAppealed }: ReportRow): Reply<ListedMessageReport> => ({
   id: report.id,
   scope: report.scope,
   side: report.side,
@@ -32,12 +33,18 @@ const presentListed = ({ report, reporterName }: ReportRow): Reply<ListedMessage
   created_at: report.createdAt,
   closed_at: report.closedAt,
   outcome: report.outcome,
+  is_appealed: isAppealed,
   version: report.version,
 });
 
 /** @param names of the authors that still have an account. */
-const presentReport = (row: ReportRow, names: ReadonlyMap<number, string>): Reply<MessageReport> => ({
+const presentReport = (
+  row: ReportRow,
+  names: ReadonlyMap<number, string>,
+  appeal: string | null,
+): Reply<MessageReport> => ({
   ...presentListed(row),
+  appeal,
   messages: row.report.messages.map(({ author_id, files, ...message }) => {
     const author = author_id === null ? undefined : names.get(author_id);
     return {
@@ -72,7 +79,10 @@ export const messageReportStaffRoutes = (app: FastifyInstance, deps: Deps): void
 
   const read = async (id: number) => {
     const row = orNotFound(await repository.findReport(db, id));
-    return presentReport(row, await repository.readNames(db, row.report.messages));
+    const appeal = row.isAppealed
+      ? await findLastAppeal(db, { kind: 'message', id: row.report.messageId ?? 0 })
+      : null;
+    return presentReport(row, await repository.readNames(db, row.report.messages), appeal?.text ?? null);
   };
 
   listCall(app, 'GET staff/message-reports', async ({ filter, window }) => {

@@ -1,12 +1,15 @@
-/** The moderation history of jobs, reports by readers, and appeals by employers. */
+/** The moderation history of jobs, reports by readers, and decisions with their appeals. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { DECISION_GROUNDS, MEASURES, MODERATED_KINDS } from '#contract/moderation/decision-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/moderation/report-rules.ts';
 import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/moderation/rules.ts';
+import { SIGNAL_KINDS } from '#contract/moderation/signals.ts';
 import { JOB_STATUSES } from '#contract/shared/constants.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
-import { moment, oneOf } from './people.ts';
+import { companies, moment, oneOf, users } from './people.ts';
+import { undoableChanges } from './undo.ts';
 
 /**
  * Every change of a job's moderation status and every decision by staff. Rows are only ever added. A trigger uses
@@ -34,26 +37,64 @@ export const jobModerationEvents = pgTable(
   ],
 );
 
-/** An employer's appeal against a rejection. One per rejection. */
-export const jobAppeals = pgTable(
-  'job_appeals',
+/**
+ * What staff and the automatic checks decided about what people wrote, with the ground, and the author's appeal. Another
+ * decision about the same answers it.
+ */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    jobId: belongsTo(() => jobs.id),
-    /** The rejection being appealed. */
-    eventId: belongsTo(() => jobModerationEvents.id),
-    text: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    closedAt: moment(),
+    subjectKind: text({ enum: MODERATED_KINDS }).notNull(),
+    /** The id of the job, review, report of messages, or company. */
+    subjectId: integer().notNull(),
+    /** Of a job, or of the application that messages are about. */
+    jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The company that it concerns; null if it concerns a job seeker. */
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    /** The job seeker that it concerns. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    measure: text({ enum: MEASURES }).notNull(),
+    /** Null unless it limits what is seen. */
+    ground: text({ enum: DECISION_GROUNDS }),
+    isAutomatic: boolean().notNull().default(false),
+    /** In the words that the author reads; null if none were given. */
+    reason: text(),
+    /** The kinds of warning signals that the text had. */
+    signals: text({ enum: SIGNAL_KINDS }).array().notNull().default([]),
+    decidedAt: moment().notNull(),
+    changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
+    /** Authors see it once it can't be undone. */
+    heldUntil: moment(),
+    appealText: text(),
+    appealedAt: moment(),
+    appealClosedAt: moment(),
     /** The decision of staff; null while the appeal is open. */
-    outcome: text({ enum: APPEAL_OUTCOMES }),
+    appealOutcome: text({ enum: APPEAL_OUTCOMES }),
   },
   (t) => [
-    unique('job_appeals_one_per_rejection').on(t.eventId),
-    oneOf('job_appeals_outcome', 'outcome', APPEAL_OUTCOMES),
-    check('job_appeals_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
-    index('job_appeals_of_job').on(t.jobId, t.id),
-    index('job_appeals_open').on(t.createdAt, t.jobId).where(sql`closed_at is null`),
+    oneOf('moderation_decisions_subject_kind', 'subject_kind', MODERATED_KINDS),
+    oneOf('moderation_decisions_measure', 'measure', MEASURES),
+    oneOf('moderation_decisions_ground', 'ground', DECISION_GROUNDS),
+    oneOf('moderation_decisions_appeal_outcome', 'appeal_outcome', APPEAL_OUTCOMES),
+    check(
+      'moderation_decisions_ground_given',
+      sql`(ground is not null) = (measure in ('held', 'removed', 'warned'))`,
+    ),
+    check('moderation_decisions_appealed', sql`(appeal_text is null) = (appealed_at is null)`),
+    check(
+      'moderation_decisions_appeal_closed',
+      sql`(appeal_closed_at is null) = (appeal_outcome is null) and (appeal_closed_at is null or appealed_at is not null)`,
+    ),
+    index('moderation_decisions_of_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('moderation_decisions_of_job').on(t.jobId),
+    index('moderation_decisions_of_company').on(t.companyId),
+    index('moderation_decisions_of_user').on(t.userId),
+    index('moderation_decisions_of_change').on(t.changeId).where(sql`change_id is not null`),
+    index('moderation_decisions_by_time').on(t.decidedAt),
+    index('moderation_decisions_appeals_open')
+      .on(t.subjectKind, t.subjectId)
+      .where(sql`appealed_at is not null and appeal_closed_at is null`),
   ],
 );
 

@@ -93,6 +93,8 @@ export type ChangeDetails =
       }[];
       /** The messages that it removed or restored, as they were. */
       readonly messages: readonly { readonly id: number; readonly removedAt: string | null }[];
+      /** The message whose appeal it answered, if there was one. */
+      readonly messageId: number;
       readonly at: string;
     };
 
