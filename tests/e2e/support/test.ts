@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
@@ -20,9 +20,9 @@ interface Fixtures {
   expectConsole(pattern: RegExp): void;
   /**
    * Fails if the page, or the part matching the selector, breaks a WCAG 2.2 AA rule that can be checked
-   * automatically.
+   * automatically. A frame is checked by itself.
    */
-  expectAccessible(selector?: string): Promise<void>;
+  expectAccessible(selector?: string, frame?: Frame): Promise<void>;
   /** Checks colour contrast only: enough for the other theme of a page that was already checked. */
   expectReadable(): Promise<void>;
 }
@@ -64,7 +64,7 @@ const listen = (page: Page, origin: string, hear: (message: string) => void): vo
  * Waits until nothing is loading and all finite animations have ended, because dimmed or fading content has
  * wrong colours. New animations start with the next frame.
  */
-const settled = async (page: Page): Promise<void> => {
+const settled = async (page: Page | Frame): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -81,7 +81,11 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 /** Runs axe in the page itself, once for all checks: AxeBuilder would open a second page for each. */
-const expectNoFindings = async (page: Page, options: RunOptions, selector?: string): Promise<void> => {
+const expectNoFindings = async (
+  page: Page | Frame,
+  options: RunOptions,
+  selector?: string,
+): Promise<void> => {
   await settled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   const what: RunOptions = { ...options, resultTypes: ['violations'] };
@@ -124,7 +128,7 @@ export const test = base.extend<Fixtures & { heard: { messages: string[]; expect
     await use((pattern) => heard.expected.push(pattern));
   },
   expectAccessible: async ({ page }, use) => {
-    await use((selector) => expectNoFindings(page, { runOnly: WCAG }, selector));
+    await use((selector, frame = page.mainFrame()) => expectNoFindings(frame, { runOnly: WCAG }, selector));
   },
   expectReadable: async ({ page }, use) => {
     await use(() => expectNoFindings(page, { runOnly: { type: 'rule', values: COLOUR_RULES } }));
