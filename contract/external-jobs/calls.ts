@@ -22,11 +22,14 @@ const ByExternalId = Type.Object({
 const line = Text(JOB_MAX.title);
 const ExternalJob = Type.Object({
   title: Type.String({ minLength: 1, maxLength: JOB_MAX.title }),
-  description: Type.String({ minLength: 1, maxLength: JOB_MAX.text, description: 'HTML or plain text.' }),
+  description: Type.String({ minLength: 20, maxLength: JOB_MAX.text, description: 'HTML or plain text.' }),
   responsibilities: Type.Optional(Text(JOB_MAX.text)),
   country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1, such as `IN`.' }),
   city: Type.Optional({ ...line, description: 'Its name; omitted if the job is anywhere in the country.' }),
-  region: Type.Optional({ ...line, description: 'State or region, where cities share a name.' }),
+  region: Type.Optional({
+    ...line,
+    description: 'State or region, where cities share a name or the city is a small one.',
+  }),
   postal_code: Type.Optional(Text(JOB_MAX.zipcode)),
   work_mode: Type.Optional(OneOf(WORK_MODE_CODES)),
   employment_type: Type.Optional(OneOf(EMPLOYMENTS)),

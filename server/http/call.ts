@@ -17,7 +17,7 @@ import { withQuery } from '#contract/shared/page-paths.ts';
 import type { CacheTag } from '../platform/cache/response-cache.ts';
 import type { Translate } from '../platform/i18n/catalogues.ts';
 import { localizeNames } from './localize-names.ts';
-import { operationIdOf } from './operation-ids.ts';
+import { bodyNameOf, operationIdOf } from './operation-ids.ts';
 import { mediaTypesOf } from './plugins/bodies.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
@@ -67,7 +67,8 @@ const schemaOf = (
   ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
-  ...(body ? { body: shown(body, example?.body) } : {}),
+  // Otherwise generators name all bodies of one shape after the first.
+  ...(body ? { body: { title: bodyNameOf(key), ...shown(body, example?.body) } } : {}),
   ...(files || plainForm ? { consumes: mediaTypesOf({ files, plainForm }) } : {}),
   response: {
     200: shown(response, example?.response),

@@ -46,3 +46,6 @@ export const operationIdOf = (key: string): string => {
   const adds = `GET ${path}` in all || path.startsWith('staff/');
   return adds ? `create${singular(name)}` : small(name);
 };
+
+/** `ReplayWebhookDeliveryRequest`. */
+export const bodyNameOf = (key: string): string => `${capital(operationIdOf(key))}Request`;

@@ -8,6 +8,9 @@ import { operationIdOf } from '#server/http/operation-ids.ts';
 import { portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile();
+interface Body {
+  readonly content: Readonly<Record<string, { readonly schema: { readonly title?: string } }>>;
+}
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
 test('API-10 the OpenAPI document is valid', async () => {
@@ -25,11 +28,16 @@ test('API-10 every call has one readable name, which stays, and one tag', async 
     'operation-ids.snap.txt',
   );
   const { body } = await portal.request<{
-    paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    paths: Record<string, Record<string, { operationId: string; tags: string[]; requestBody?: Body }>>;
   }>('GET openapi.json');
   const served = Object.values(body.paths).flatMap((methods) => Object.values(methods));
   expect(names).toEqual(expect.arrayContaining(served.map(({ operationId }) => operationId)));
   for (const { operationId, tags } of served) expect(tags, operationId).toHaveLength(1);
+  const bodies = served.flatMap(({ requestBody }) =>
+    Object.values(requestBody?.content ?? {}).map(({ schema }) => schema.title),
+  );
+  expect(bodies).toContain('ReplayWebhookDeliveryRequest');
+  for (const title of bodies) expect(title).toMatch(/^[A-Z][a-zA-Z0-9]{1,40}Request$/);
 });
 
 test('API-10 every example fits its schema', () => {

@@ -15,9 +15,14 @@ export const lastDeadline = ({ clock, settings }: Near): string | null => {
 };
 
 /** Throws if the deadline is too far ahead. A job can keep its existing one. */
-export const assertDeadlineNear = (deps: Near, deadline: string, before?: string): void => {
+export const assertDeadlineNear = (
+  deps: Near,
+  deadline: string,
+  before?: string,
+  field = 'application_deadline_date',
+): void => {
   const last = lastDeadline(deps);
   if (last === null || deadline <= last || deadline === before) return;
   const values = { days: deps.settings.deadlineMaxDays, date: last };
-  throw invalid({ application_deadline_date: { key: 'server.field.deadline_too_far', values } });
+  throw invalid({ [field]: { key: 'server.field.deadline_too_far', values } });
 };

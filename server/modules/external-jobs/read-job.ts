@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import type { JobPay } from '../../search/facts/job-pay.ts';
-import { lastDeadline } from '../company-jobs/deadlines.ts';
+import type { StoredPlaces } from '../../search/facts/stored-places.ts';
+import { countryCoded } from '../../search/place-facts.ts';
+import { assertDeadlineNear, lastDeadline } from '../company-jobs/deadlines.ts';
 import type { PlacedJob } from '../company-jobs/job-places.ts';
 import { payOf } from '../company-jobs/job-rules.ts';
 import { readRecord } from '../job-import/fields.ts';
@@ -40,12 +42,28 @@ const fieldsOf = (job: ExternalJob) => ({
 
 const REFUSED = 'server.external_job.refused';
 
+/** @throws {Failure} `invalid` for what an import would change, or name without its field. @returns the country's id */
+const assertPostable = (deps: Deps, { country, closes_on: closesOn }: ExternalJob): number => {
+  const countryId = countryCoded(country);
+  if (countryId === undefined) throw invalid({ country: { key: 'server.field.country_unknown' } });
+  if (closesOn === undefined) return countryId;
+  if (closesOn < deps.clock.today()) throw invalid({ closes_on: { key: 'server.field.deadline_passed' } });
+  assertDeadlineNear(deps, closesOn, undefined, 'closes_on');
+  return countryId;
+};
+
+/** A city that isn't known may be named with its region. Read alone, it could be one of another country. */
+const isPlaced = ({ workplaces }: StoredPlaces, city: string | undefined, country: number): boolean =>
+  workplaces.every(({ countryId }) => countryId === country) &&
+  (city === undefined || workplaces.some(({ cityId, stateId }) => cityId !== null || stateId !== null));
+
 /** @throws {Failure} `invalid` with the reason if it can't be posted. */
 export const readExternalJob = async (
   deps: Deps,
   sent: ExternalJob,
 ): Promise<{ readonly post: PlacedJob; readonly standIns: readonly StandIn[] }> => {
   const { clock, settings } = deps;
+  const countryId = assertPostable(deps, sent);
   const locations = await locationsOf(deps);
   if (!locations) throw new Failure('busy', { key: 'server.error.busy' });
   const setting = {
@@ -58,6 +76,8 @@ export const readExternalJob = async (
   };
   const read = await toJob(readRecord(fieldsOf(sent)), setting);
   if ('reason' in read) throw invalid({}, { key: REFUSED, values: { reason: read.reason } });
+  if (!isPlaced(read.place.places, sent.city, countryId))
+    throw invalid({ city: { key: 'server.field.city_unknown' } });
   const {
     status: _status,
     at: _at,

@@ -8,7 +8,6 @@ import { invalid, orNotFound } from '../../http/failure.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { createWriter, savedMessage } from '../company-jobs/change-job.ts';
 import { createClosing } from '../company-jobs/close-jobs.ts';
-import { assertDeadlineNear } from '../company-jobs/deadlines.ts';
 import { createJob } from '../company-jobs/new-job.ts';
 import { writeStandIn } from '../job-import/locations.ts';
 import { writeRuleWarnings } from '../job-rules/publishing.ts';
@@ -52,7 +51,6 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT external-jobs/:id', async ({ params: { id: externalId }, body, viewer, t, request }) => {
     const { post, standIns } = await readExternalJob(deps, body);
-    assertDeadlineNear(deps, post.deadline);
     for (const standIn of standIns) await writeStandIn(db, standIn);
     const present = (id: number, status: 'active' | 'approved' | 'rejected', created: boolean) => ({
       id,
