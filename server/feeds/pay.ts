@@ -35,6 +35,9 @@ export const payName = (written: string): boolean => {
   return (PAY.test(name) || BOUND_FIRST.test(name)) && !NOT_PAY.test(name);
 };
 
+/** Pay, or what stands beside it. */
+export const isOfPay = (written: string): boolean => payName(written) || BESIDE_PAY.test(plainName(written));
+
 interface Parts {
   min?: number;
   max?: number;
@@ -102,7 +105,8 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
     )
   ) {
     addRange(parts, value);
-    parts.text ??= text;
+    // "Competitive" beside figures says nothing.
+    if (!/\d/.test(parts.text ?? '')) parts.text = /\d/.test(text ?? '') ? text : (parts.text ?? text);
   }
 };
 
@@ -192,7 +196,7 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
   for (const [key, value] of entries) {
     const name = plainName(key);
     const [stem] = PAY.exec(name) ?? [];
-    if (!payName(key) && !BESIDE_PAY.test(name)) continue;
+    if (!isOfPay(key)) continue;
     // "hourly_wage", "annual_salary_min".
     const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
     if (isFields(value) || isList(value)) whole ??= payOfValue(value);

@@ -164,6 +164,21 @@ const distinct = (places: readonly PostedPlace[]): PostedPlace[] => {
 /** "state" is a status of the posting, too. */
 const STATUS = /^(?:published|open|opened|active|live|draft|closed|archived|internal|public|approved)$/i;
 
+const zipIn = (value: Value): string | undefined => {
+  if (isList(value)) return value.length === 1 ? zipIn(value[0]) : undefined;
+  if (!isFields(value)) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const isZip = meaningsOf(key).some(({ field }) => field === 'zip');
+    const zip = isZip ? textOf(one) : zipIn(one);
+    if (zip !== undefined) return zip;
+  }
+  return undefined;
+};
+
+/** The postal code of the place. */
+export const zipOf = (record: PostingRecord): string | undefined =>
+  record.first('zip', textOf) ?? record.first('place', zipIn);
+
 type Where = Pick<Posting, 'places' | 'remote' | 'remoteFrom'>;
 
 export const whereOf = (record: PostingRecord): Where => {

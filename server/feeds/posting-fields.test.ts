@@ -35,7 +35,7 @@ test('SOURCE-03 sections stand in the order of the page, each once and with its 
     [
       '<p>Hello.</p>',
       '<h3>Tasks</h3>\n<ul><li>Cut</li></ul>',
-      '<ul><li><p>A knife</p></li>\n<li><p>A hat</p></li></ul>',
+      '<h3>Requirements</h3>\n<ul><li><p>A knife</p></li>\n<li><p>A hat</p></li></ul>',
       '<h3>You get</h3>\n<p>Soup.</p>',
       '<p>Bye.</p>',
     ].join('\n'),
@@ -234,7 +234,9 @@ test.each<[object, Partial<Posting>]>([
       preferred_qualifications: 'C.',
       what_you_will_do: 'D.',
     },
-    { html: '<p>A.</p>\n<p>D.</p>\n<p>B.</p>\n<p>C.</p>' },
+    {
+      html: '<p>A.</p>\n<h3>What you will do</h3>\n<p>D.</p>\n<h3>Minimum qualifications</h3>\n<p>B.</p>\n<h3>Preferred qualifications</h3>\n<p>C.</p>',
+    },
   ],
   [
     { advert_text: 'You cook.', open_until: '31 Dec 2026' },
@@ -273,6 +275,8 @@ test('SOURCE-02 what a feed says of people, companies and pages is not said of t
     title: 'Cook',
     company: 'Acme',
     companyFrom: 'posting',
+    companyWebsite: 'https://b.example/',
+    row: 1,
     places: [{ text: 'Lyon, France' }],
     remoteFrom: [],
     employmentTypes: [],

@@ -18,12 +18,27 @@ export interface PostedPay {
   readonly text?: string | undefined;
 }
 
+export type UnreadField =
+  | 'place'
+  | 'pay'
+  | 'posted'
+  | 'expires'
+  | 'address'
+  | 'applyAddress'
+  | 'experience'
+  | 'education'
+  | 'industry'
+  | 'vacancies';
+
 export interface Posting {
   readonly externalId?: string | undefined;
+  /** Its first row, counted from 1, without headers. */
+  readonly row?: number | undefined;
   readonly title: string;
   readonly company?: string | undefined;
   /** Where the company stands: in a field of the posting, of the feed, in a text, or only in an address. */
   readonly companyFrom?: 'posting' | 'feed' | 'title' | 'description' | 'address' | undefined;
+  readonly companyWebsite?: string | undefined;
   readonly places: readonly PostedPlace[];
   readonly remote?: 'remote' | 'hybrid' | 'onsite' | undefined;
   /** From where it may be done. */
@@ -39,10 +54,17 @@ export interface Posting {
   /** What they mean, as far as it is known. */
   readonly employmentCodes: readonly EmploymentCode[];
   readonly departments: readonly string[];
+  readonly industry?: string | undefined;
+  /** How many people are wanted. */
+  readonly vacancies?: string | undefined;
+  /** Of its only place. */
+  readonly zip?: string | undefined;
   readonly experience?: string | undefined;
   readonly education?: string | undefined;
   readonly skills: readonly string[];
   readonly pay?: PostedPay | undefined;
+  /** What fields say of which nothing could be read; objects as JSON. */
+  readonly unread?: Readonly<Partial<Record<UnreadField, string>>> | undefined;
 }
 
 export interface Refused {

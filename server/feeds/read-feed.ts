@@ -1,7 +1,8 @@
 /** Reads the postings of a feed, whose format it finds by itself. */
 
 import { recogniseAddress } from './boards.ts';
-import { type Bytes, decode, peek, readAll, unpack } from './bytes.ts';
+import { type Bytes, peek, readAll, unpack } from './bytes.ts';
+import { decode } from './decode.ts';
 import { isHtml, recordsOfPage } from './html-page.ts';
 import { isJsonLines, parseJson, recordsIn, recordsOfLines } from './json.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -23,6 +24,10 @@ interface FeedHints {
   readonly maxBytes?: number;
   /** What the columns of an unknown shape have, by their names. */
   readonly mapping?: Mapping;
+  /** Of its text, if its bytes don't tell it. */
+  readonly encoding?: string | undefined;
+  /** Of postings that name none. */
+  readonly company?: string | undefined;
   /** Reads the likeliest records of an unknown shape, so that a person can see its columns. */
   readonly isAny?: boolean;
 }
@@ -40,6 +45,8 @@ export interface Feed {
   /** The applicant tracking system, by the shape of its records. */
   readonly system: string | undefined;
   readonly columns: readonly Column[];
+  /** Names of fields that aren't read, with how many records have a value there; complete once all postings are read. */
+  readonly unused: ReadonlyMap<string, number>;
   /** How many postings all pages of the feed have: postings aren't gone because a page doesn't have them. */
   readonly total: number | undefined;
   /** Ends with a FeedError if the feed isn't whole. */
@@ -121,9 +128,9 @@ const ofText = async (chunks: AsyncIterable<string>, start: string, shape: Shape
 };
 
 /** Text of the head alone. */
-const startOf = async (head: Buffer, contentType: string | undefined): Promise<string> => {
+const startOf = async (head: Buffer, hints: FeedHints): Promise<string> => {
   const parts: string[] = [];
-  for await (const part of decode(each([head]), head, contentType)) parts.push(part);
+  for await (const part of decode(each([head]), head, { ...hints, isHead: true })) parts.push(part);
   return parts.join('');
 };
 
@@ -136,10 +143,10 @@ const recordsOf = async (source: Bytes, hints: FeedHints): Promise<Records> => {
       records: each(await recordsOfWorkbook(await readAll(all, WHOLE_MAX), shape)),
       context: none,
     };
-  const start = await startOf(head, hints.contentType);
+  const start = await startOf(head, hints);
   if (start.trim() === '') throw new FeedError('empty', 'The feed is empty.');
   if (start.includes('\0')) throw new FeedError('not-a-feed', 'The feed isn’t text.');
-  return ofText(decode(all, head, hints.contentType), start, shape);
+  return ofText(decode(all, head, hints), start, shape);
 };
 
 interface Read {
@@ -148,7 +155,12 @@ interface Read {
   readonly system?: string | undefined;
 }
 
-async function* readRows({ records, context }: Records, address: string | undefined): AsyncGenerator<Read> {
+async function* readRows(
+  { records, context }: Records,
+  { address, company }: FeedHints,
+  unused: Map<string, number>,
+): AsyncGenerator<Read> {
+  const noteUnused = (name: string) => void unused.set(name, (unused.get(name) ?? 0) + 1);
   let row = 0;
   for await (const fields of records) {
     row += 1;
@@ -156,12 +168,17 @@ async function* readRows({ records, context }: Records, address: string | undefi
       yield { row: { row, reason: 'not-a-posting' } };
       continue;
     }
-    const known = { ...context(), address };
-    const posting = readPosting(fields, known);
+    const beside = context();
+    const known: FeedContext = {
+      company: beside.company ?? company,
+      companyFrom: beside.company === undefined ? 'feed' : beside.companyFrom,
+      address,
+    };
+    const posting = readPosting(fields, known, noteUnused);
     if (typeof posting === 'string') yield { row: { row, reason: posting }, fields };
     else {
       const { posting: complete, system } = completePosting(posting, fields, known);
-      yield { row: complete, system, fields };
+      yield { row: { ...complete, row }, system, fields };
     }
   }
 }
@@ -182,7 +199,8 @@ const columnsOf = (records: readonly Fields[]): Column[] =>
 /** @throws FeedError if it is no feed. */
 export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Feed> => {
   const records = await recordsOf(source, hints);
-  const rows = readRows(records, hints.address);
+  const unused = new Map<string, number>();
+  const rows = readRows(records, hints, unused);
   const first: Read[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     first.push(next.value);
@@ -211,6 +229,7 @@ export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Fe
     format: records.format,
     system: first.find(({ system }) => system)?.system,
     total: records.total,
+    unused,
     columns: columnsOf(first.map(({ fields }) => fields ?? {})),
     postings: mergeRows(named()),
   };

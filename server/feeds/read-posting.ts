@@ -2,9 +2,17 @@
 
 import { employmentCodesIn } from './employment.ts';
 import type { Field } from './field-names.ts';
-import { payOf } from './pay.ts';
-import { whereOf } from './places.ts';
-import { type Fields, isFields, isList, type Posting, type Refused, type Value } from './posting.ts';
+import { payName, payOf } from './pay.ts';
+import { whereOf, zipOf } from './places.ts';
+import {
+  type Fields,
+  isFields,
+  isList,
+  type Posting,
+  type Refused,
+  type UnreadField,
+  type Value,
+} from './posting.ts';
 import { PostingRecord } from './record.ts';
 import { sectionsOf } from './sections.ts';
 import { webAddress } from './texts.ts';
@@ -64,6 +72,22 @@ const companyOf = (record: PostingRecord, context: FeedContext): Pick<Posting, '
   return context.company === undefined ? {} : { company: context.company, companyFrom: context.companyFrom };
 };
 
+const websiteOf = (record: PostingRecord): string | undefined => {
+  const inCompany = (value: Value) =>
+    isFields(value) ? rawText(childOf(value, 'same as', 'website', 'url')) : undefined;
+  const website = record.first('companyWebsite', rawText) ?? record.first('company', inCompany);
+  return website === undefined ? undefined : webAddress(website);
+};
+
+/** schema.org counts months. */
+const experienceOf = (value: Value): string | undefined => {
+  const months = isFields(value) ? textOf(childOf(value, 'months of experience')) : undefined;
+  return months === undefined ? textOf(value) : `${months} months`;
+};
+
+const educationOf = (value: Value): string | undefined =>
+  textOf(isFields(value) ? (childOf(value, 'credential category') ?? value) : value);
+
 const BESIDE: readonly Field[] = [
   'place',
   'city',
@@ -81,6 +105,37 @@ const BESIDE: readonly Field[] = [
 const isMoreThanTitle = (record: PostingRecord): boolean =>
   record.has('externalId') || BESIDE.some((field) => record.has(field));
 
+const jsonOf = (value: Value): string | undefined =>
+  isFields(value) || isList(value) ? JSON.stringify(value) : undefined;
+
+const saidOf = (value: Value): string | undefined => jsonOf(value) ?? textOf(value);
+
+const SINGLE = [
+  'posted',
+  'expires',
+  'address',
+  'applyAddress',
+  'experience',
+  'education',
+  'industry',
+  'vacancies',
+] as const satisfies readonly UnreadField[];
+
+/** Empty objects say nothing. */
+const unreadIn = (record: PostingRecord, read: Omit<Posting, 'unread'>): Posting['unread'] => {
+  const [, paid] = record.entries.find(([key, value]) => payName(key) && jsonOf(value)) ?? [];
+  const said: [UnreadField, string | undefined][] = [
+    ['place', read.places.length > 0 || read.remote ? undefined : record.first('place', jsonOf)],
+    ['pay', read.pay ? undefined : jsonOf(paid)],
+    ...SINGLE.map((field): [UnreadField, string | undefined] => [
+      field,
+      read[field] === undefined ? record.first(field, saidOf) : undefined,
+    ]),
+  ];
+  const unread = said.filter(([, text]) => /[\p{L}\d]/u.test(text ?? ''));
+  return unread.length === 0 ? undefined : Object.fromEntries(unread);
+};
+
 /** Drafts, and what only people with its address shall see. */
 const isWithdrawn = (record: PostingRecord): boolean =>
   record.first('listed', (value) => (typeof value === 'boolean' ? value : undefined)) === false ||
@@ -92,18 +147,26 @@ const isWithdrawn = (record: PostingRecord): boolean =>
       ),
     );
 
-export const readPosting = (fields: Fields, context: FeedContext): Posting | Refused['reason'] => {
+export const readPosting = (
+  fields: Fields,
+  context: FeedContext,
+  noteUnused: (name: string) => void = () => undefined,
+): Posting | Refused['reason'] => {
   const record = new PostingRecord(fields);
+  for (const name of record.unused) noteUnused(name);
   const title = record.first('title', textOf);
   if (title === undefined) return 'no-title';
   if (!isMoreThanTitle(record)) return 'not-a-posting';
   if (isWithdrawn(record)) return 'not-public';
   const employmentTypes = typesOf(record);
-  return {
+  const where = whereOf(record);
+  const read = {
     externalId: record.first('externalId', idOf),
     title,
     ...companyOf(record, context),
-    ...whereOf(record),
+    companyWebsite: websiteOf(record),
+    ...where,
+    zip: where.places.length > 1 ? undefined : zipOf(record),
     html: sectionsOf(record, title),
     address: record.first('address', (value) => addressIn(value, context.address)),
     applyAddress: record.first('applyAddress', (value) => addressIn(value, context.address)),
@@ -112,11 +175,14 @@ export const readPosting = (fields: Fields, context: FeedContext): Posting | Ref
     employmentTypes,
     employmentCodes: employmentCodesIn(employmentTypes),
     departments: words(record, 'departments'),
-    experience: record.first('experience', textOf)?.replaceAll('_', ' '),
-    education: record.first('education', textOf)?.replaceAll('_', ' '),
+    industry: record.first('industry', (value) => textsOf(value).join(', ') || undefined),
+    vacancies: record.first('vacancies', textOf),
+    experience: record.first('experience', experienceOf)?.replaceAll('_', ' '),
+    education: record.first('education', educationOf)?.replaceAll('_', ' '),
     skills: record.all('skills', textsOf).flat(),
     pay: payOf(record.entries),
   };
+  return { ...read, unread: unreadIn(record, read) };
 };
 
 /** Names that other things have, too. */

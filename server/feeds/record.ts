@@ -1,5 +1,6 @@
 /** A record's fields by what they mean, whatever it calls them and however it nests them. */
 import { type Field, meaningsOf, plainName, SHAPED } from './field-names.ts';
+import { isOfPay } from './pay.ts';
 import { type Fields, isFields, isList, type Value } from './posting.ts';
 import { childOf, rawText } from './values.ts';
 
@@ -34,10 +35,15 @@ const PEOPLE = /contact|manager|recruiter|user|author|owner|poster|person|seo|me
 const DEPTH = 3;
 const OTHER_OBJECT = 1000;
 
+const isUnused = (key: string, value: Value): boolean =>
+  !isFields(value) && !CUSTOM.test(plainName(key)) && meaningsOf(key).length === 0 && !isOfPay(key);
+
 export class PostingRecord {
   readonly fields: Fields;
   /** Fields of the record and of objects in it, as far as their names say what they are. */
   readonly entries: [string, Value][] = [];
+  /** The record's own names of which nothing is read. */
+  readonly unused: string[] = [];
   private readonly found = new Map<Field, Found[]>();
 
   constructor(fields: Fields) {
@@ -57,6 +63,7 @@ export class PostingRecord {
       if (isFields(value) && isWrapper && depth < DEPTH) this.add(value, depth + 1, isPosting);
       if (CUSTOM.test(name)) this.addCustom(value);
       else if (isPosting || !VAGUE.test(name)) this.addField(key, value, depth, isPosting);
+      if (depth === 0 && isUnused(key, value)) this.unused.push(key);
     }
   }
 

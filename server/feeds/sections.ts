@@ -55,11 +55,20 @@ const sectionOf = (value: Value): string | undefined => {
   return html === '' ? undefined : html;
 };
 
-/** "key_responsibilities_header" beside "key_responsibilities". */
-const headingOf = (fields: Fields, key: string): string | undefined => {
+/** Sections whose names are headings. */
+const NAMED: readonly Field[] = ['duties', 'requirements', 'benefits'];
+
+/** "key_responsibilities_header" beside "key_responsibilities", else "Key responsibilities". */
+const headingOf = (fields: Fields, key: string, field: Field, html: string): string | undefined => {
   const name = plainName(key);
-  return textOf(childOf(fields, `${name} header`, `${name} heading`, `${name} title`));
+  const beside = textOf(childOf(fields, `${name} header`, `${name} heading`, `${name} title`));
+  if (beside !== undefined || !NAMED.includes(field) || BEGINS_WITH_HEADING.test(html)) return beside;
+  const said = name.replace(OF_PROGRAMS, ' ').trim();
+  return said.charAt(0).toUpperCase() + said.slice(1);
 };
+
+const OF_PROGRAMS = /\b(?:external|str|html|text|raw|plain|rich)\b/g;
+const BEGINS_WITH_HEADING = /^\s*(?:<(?:div|p|section|span)[^>]*>\s*)*<(?:h[1-6]|strong|b)[\s>]/i;
 
 const words = (html: string): string => plainOf(html).replace(/\s/g, '');
 
@@ -74,8 +83,8 @@ export const sectionsOf = (record: PostingRecord, title: string): string | undef
     const other =
       field === 'description' && own.length === 0 ? record.allNamed('otherText', textOfSection) : [];
     for (const { key, value } of [...own, ...other]) {
-      const html = withHeading(headingOf(record.fields, key), value);
-      if (!sections.some((one) => words(one).includes(words(html)))) sections.push(html);
+      if (sections.some((one) => words(one).includes(words(value)))) continue;
+      sections.push(withHeading(headingOf(record.fields, key, field, value), value));
     }
   }
   return sections.length === 0 ? undefined : sections.join('\n');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { meaningsOf } from './field-names.ts';
 import { payName } from './pay.ts';
-import { FeedError, type Fields, type Value } from './posting.ts';
+import { FeedError, type Fields, isList, type Value } from './posting.ts';
 import type { Shape } from './shape.ts';
 
 type Row = readonly Value[];
@@ -45,7 +45,10 @@ const recordOf = (header: Row, row: Row): Fields | undefined => {
   const record: Record<string, Value> = {};
   for (const [index, name] of header.entries()) {
     const cell = row[index];
-    if (typeof name === 'string' && cell !== undefined && cell !== null && cell !== '') record[name] ??= cell;
+    if (typeof name !== 'string' || cell === undefined || cell === null || cell === '') continue;
+    // Several columns can have one name.
+    const before = record[name];
+    record[name] = before === undefined ? cell : [...(isList(before) ? before : [before]), cell];
   }
   return Object.keys(record).length === 0 ? undefined : record;
 };
@@ -70,6 +73,7 @@ async function* rowsOf(chunks: AsyncIterable<string>, delimiter: string): AsyncG
   const parser = parse({
     delimiter,
     bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -16,14 +16,14 @@ import type { CardPlaces } from '#contract/jobs/workplaces.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { placeNames, shorten } from '#contract/shared/place-names.ts';
 import { writeMarkedPay, writePay } from '#contract/shared/write-pay.ts';
-import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { writeRss } from '#server/modules/seo/job-feeds.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { factsOfPicture } from '#server/modules/seo/picture-facts.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
+import { importFile } from '#server/modules/sources/import-file.ts';
 import { payWritingOf } from '#server/platform/i18n/pay-writing.ts';
 import { signUpEmployer } from '../support/people.ts';
-import { NOW, portalOfFile } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const JOBS = Number(process.env.AGREEMENT_JOBS ?? 30);
 const EMAIL = 'owner@agreement.example';
@@ -72,9 +72,15 @@ const token = await signUpEmployer(portal, { email: EMAIL });
 beforeAll(async () => {
   const { AGREEMENT_FILE: given } = process.env;
   const file = given ?? (await writePostings());
-  const day = { now: NOW, today: portal.clock.today(), timeZone: 'UTC' };
-  const options = { file, employer: EMAIL, country: 'IN', dryRun: false, ...day };
-  ({ loaded } = await importJobs(portal.database, options, () => undefined));
+  const options = {
+    file,
+    name: file,
+    employer: EMAIL,
+    country: 'IN',
+    isCheck: false,
+    isGoneConfirmed: false,
+  };
+  loaded = (await importFile(portal.deps, options, () => undefined)).counts.new;
   if (!given) await rm(file);
 });
 

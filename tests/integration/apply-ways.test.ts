@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
+import { importFile } from '#server/modules/sources/import-file.ts';
 import { formOf, jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, portalOfFile } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const file = join(tmpdir(), `apply-ways-${randomUUID()}.csv`);
 
@@ -22,9 +22,8 @@ Ferry smith,Nobody Lines,"Pune, India","Mend what breaks, summer and winter.",ht
 const portal = await portalOfFile();
 const seeker = await signUpSeeker(portal, { resume: pdf() });
 await writeFile(file, FEED);
-const { today } = portal.clock;
-const importing = { file, dryRun: false, now: NOW, today: today(), timeZone: 'UTC' };
-await importJobs(portal.database, importing, () => undefined);
+const importing = { file, name: 'ways', isCheck: false, isGoneConfirmed: false };
+await importFile(portal.deps, importing, () => undefined);
 afterAll(() => rm(file));
 
 const idOf = async (title: string): Promise<number> => {

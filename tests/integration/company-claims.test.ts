@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { importJobs } from '#server/modules/job-import/import-jobs.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
+import { importFile } from '#server/modules/sources/import-file.ts';
 import { PASSWORD, pdf, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, portalOfFile } from '../support/portal.ts';
+import { portalOfFile } from '../support/portal.ts';
 
 const WINDOW_S = 30;
 let company = { id: 0, jobId: 0, domain: '' };
@@ -25,8 +25,8 @@ const importCompany = async (website: string) => {
 ${title},Lines ${count},"Pune, India","Keep our ferries moving, summer and winter.",${website}
 `,
   );
-  const importing = { file, dryRun: false, now: NOW, today: portal.clock.today(), timeZone: 'UTC' };
-  await importJobs(portal.database, importing, () => undefined);
+  const importing = { file, name: file, isCheck: false, isGoneConfirmed: false };
+  await importFile(portal.deps, importing, () => undefined);
   await rm(file);
   const { rows } = await portal.database.db.execute<{ id: number; company_id: number }>(
     sql`select id, company_id from jobs where title = ${title}`,

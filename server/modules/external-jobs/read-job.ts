@@ -9,7 +9,7 @@ import { countryCoded } from '../../search/place-facts.ts';
 import { assertDeadlineNear, lastDeadline } from '../company-jobs/deadlines.ts';
 import type { PlacedJob } from '../company-jobs/job-places.ts';
 import { payOf } from '../company-jobs/job-rules.ts';
-import { readRecord } from '../job-import/fields.ts';
+import { recordOf } from '../job-import/fields.ts';
 import { Locations, type StandIn } from '../job-import/locations.ts';
 import { toJob } from '../job-import/to-job.ts';
 
@@ -74,7 +74,7 @@ export const readExternalJob = async (
     dayOrder: undefined,
     lastDeadline: lastDeadline(deps),
   };
-  const read = await toJob(readRecord(fieldsOf(sent)), setting);
+  const read = await toJob(recordOf(fieldsOf(sent)), setting);
   if ('reason' in read) throw invalid({}, { key: REFUSED, values: { reason: read.reason } });
   if (!isPlaced(read.place.places, sent.city, countryId))
     throw invalid({ city: { key: 'server.field.city_unknown' } });

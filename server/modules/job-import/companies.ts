@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { COMPANY_NAME_MAX } from '#contract/companies/rules.ts';
 import { emailKey } from '#contract/shared/email-address.ts';
 import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
-import { isAttended } from '../../platform/db/attended.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
@@ -17,24 +16,23 @@ const NO_PASSWORD = '!';
 /** Earlier imports stored names as feeds escape them. */
 export const companyKey = (name: string): string => foldText(decoded(name));
 
-/** The company of an employer's account, or undefined. */
-export const companyOfEmployer = async (db: Db, email: string): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from companies c join users u on u.id = c.user_id where u.email = ${emailKey(email)}`);
-  return rows[0]?.id;
+/** The company of an employer's account, with the account. */
+export const companyOfEmployer = async (
+  db: Db,
+  email: string,
+): Promise<{ readonly companyId: number; readonly ownerId: number } | undefined> => {
+  const { rows } = await db.execute<{ companyId: number; ownerId: number }>(sql`
+    select c.id as "companyId", u.id as "ownerId" from companies c join users u on u.id = c.user_id
+    where u.email = ${emailKey(email)}`);
+  return rows[0];
 };
 
-export interface KnownCompany extends Record<string, unknown> {
-  readonly id: number;
-  readonly isAttended: boolean;
-}
-
-/** Companies by folded name; the oldest if several share a name. */
-export const companiesByName = async (db: Db): Promise<Map<string, KnownCompany>> => {
-  const { rows } = await db.execute<KnownCompany & { name: string }>(
-    sql`select id, name, ${isAttended(sql`companies.id`)} as "isAttended" from companies order by id desc`,
+/** The ids of companies by folded name; the oldest if several share a name. */
+export const companiesByName = async (db: Db): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from companies order by id desc`,
   );
-  return new Map(rows.map(({ name, ...company }) => [companyKey(name), company]));
+  return new Map(rows.map(({ name, id }) => [companyKey(name), id]));
 };
 
 export interface NamedCompany {

@@ -79,6 +79,14 @@ export const orderIn = (text: string | undefined): DayOrder | undefined => {
   return Number(second) > 12 && Number(first) <= 12 ? 'month-first' : undefined;
 };
 
+/** With its day first and points, which nobody reads the other way. */
+export const inDayOrder = (text: string | undefined, order: DayOrder): string | undefined =>
+  text === undefined
+    ? undefined
+    : plain(text).replace(NUMBERS, (_all, first, _sign, second, year) =>
+        order === 'day-first' ? `${first}.${second}.${year}` : `${second}.${first}.${year}`,
+      );
+
 const dayOfNumbers = (text: string, { now, order: expected }: DateSetting): string | undefined => {
   const [, first = '', separator, second = '', year = ''] = NUMBERS.exec(text) ?? [];
   if (year === '') return undefined;

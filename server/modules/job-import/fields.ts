@@ -1,33 +1,42 @@
-/** The columns that an import understands, with the names other systems use for them. */
+/** A posting in the words of imports, whoever sent it. */
 import { decodeHTMLStrict } from 'entities';
 import { cleanText } from '../../platform/clean-text.ts';
-import NAMES from './column-names.json' with { type: 'json' };
-import { valueText } from './value-text.ts';
 
-/** A posting of the file: text by our column names. Missing and empty values are the same. */
+export type Field =
+  | 'title'
+  | 'company'
+  | 'companyWebsite'
+  | 'location'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zipcode'
+  | 'description'
+  | 'responsibilities'
+  | 'employmentType'
+  | 'workMode'
+  | 'salary'
+  | 'salaryMin'
+  | 'salaryMax'
+  | 'currency'
+  | 'period'
+  | 'date'
+  | 'deadline'
+  | 'url'
+  | 'applyUrl'
+  | 'category'
+  | 'department'
+  | 'industry'
+  | 'experience'
+  | 'education'
+  | 'vacancy'
+  | 'tags';
+
+/** Missing and empty values are the same. */
 export type Posting = Readonly<Partial<Record<Field, string>>>;
 
-export type Field = keyof typeof NAMES;
-
 /** May be HTML, which `readable` decodes. */
-const HTML_FIELDS = new Set<Field>(['description', 'responsibilities', 'requirements', 'benefits']);
-
-/** Treats "employment_type", "Employment Type" and "employmentType" as the same name. */
-const plain = (header: string): string =>
-  header
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-
-const isField = (name: string): name is Field => Object.hasOwn(NAMES, name);
-const fieldNames = Object.keys(NAMES)
-  .filter(isField)
-  .flatMap((field) => [field, ...NAMES[field]].map((name) => [plain(name), field] as const));
-const FIELDS = new Map(fieldNames);
-
-/** Our field for a header, or undefined for an ignored column. */
-export const fieldFor = (header: string): Field | undefined => FIELDS.get(plain(header));
+const HTML_FIELDS = new Set<string>(['description', 'responsibilities'] satisfies Field[]);
 
 /** Feeds escape `&` once or several times; `&amp;amp;` means the same as `&amp;`. */
 const REPEATED = /&(?:amp;)+(?=#x?[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
@@ -39,43 +48,22 @@ export const decoded = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .trim();
 
-/** What a record says beside the posting. */
 export interface ReadRecord {
   readonly posting: Posting;
-  /** Headers of values that no column of ours takes. */
-  readonly unused: readonly string[];
-  /** Values of our columns that can't be read, as JSON. */
-  readonly unread: ReadonlyMap<Field, string>;
+  /** Values that can't be read; objects as JSON. */
+  readonly unread: Posting;
 }
 
-const separatorOf = (field: Field): string | undefined =>
-  field === 'tags' ? '\n' : field === 'location' ? '; ' : undefined;
+type Sent = Readonly<Partial<Record<Field, string | number | undefined>>>;
 
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  /^(?:\[\s*\]|\{\s*\})$/.test(JSON.stringify(value) ?? '');
-
-/**
- * A record of a file as a posting, with known columns only. If two columns have the same field, the first one wins.
- */
-export const readRecord = (record: Readonly<Record<string, unknown>>): ReadRecord => {
-  const posting: Partial<Record<Field, string>> = {};
-  const unread = new Map<Field, string>();
-  const unused: string[] = [];
-  for (const [header, value] of Object.entries(record)) {
-    const field = fieldFor(header);
-    if (isEmpty(value) || header.startsWith('@')) continue;
-    const said = field && valueText(value, field, separatorOf(field));
-    if (field && said === undefined) unread.set(field, JSON.stringify(value));
-    if (!field || said === undefined) {
-      if (!field) unused.push(header);
-      continue;
-    }
-    const text = HTML_FIELDS.has(field) ? said : decoded(said);
-    if (text !== '' && posting[field] !== undefined && posting[field] !== text) unused.push(header);
-    else if (text !== '') posting[field] = text;
-  }
-  return { posting, unread, unused };
-};
+/** Without what says nothing. */
+export const recordOf = (sent: Sent, unread: Posting = {}): ReadRecord => ({
+  posting: Object.fromEntries(
+    Object.entries(sent).flatMap(([field, value]) => {
+      const text = value === undefined ? '' : String(value);
+      const said = HTML_FIELDS.has(field) ? cleanText(text).trim() : decoded(text);
+      return said === '' ? [] : [[field, said]];
+    }),
+  ),
+  unread,
+});

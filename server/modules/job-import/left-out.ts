@@ -16,12 +16,12 @@ const SHOWN = 80;
 const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** "applyUrl" as "apply url". */
-const nameOf = (field: Field): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const nameOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const say = (field: Field, value: string, what: string): string =>
+const say = (field: string, value: string, what: string): string =>
   `the ${nameOf(field)} "${shorten(value)}" ${what}`;
 
-export const cantRead = (field: Field, value: string): string => say(field, value, "can't be read");
+export const cantRead = (field: string, value: string): string => say(field, value, "can't be read");
 
 interface Kept {
   readonly pay: JobPay;
@@ -127,7 +127,7 @@ const leftOutOfFacts = (posting: Posting, { url, applyUrl, companyWebsite }: Kep
 
 export const leftOutOf = ({ posting, unread }: ReadRecord, kept: Kept): string[] =>
   [
-    ...[...unread].map(([field, value]) => cantRead(field, value)),
+    ...Object.entries(unread).map(([field, value]) => cantRead(field, value)),
     ...leftOutOfPay(posting, kept),
     ...leftOutOfPlaces(posting, kept),
     ...leftOutOfSkills(posting, kept),

@@ -30,19 +30,11 @@ export const employmentTypeFor = (column: string | undefined, title: string): nu
   return EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? 1;
 };
 
-const yes = /^(?:1|true|yes|y|t|remote|fully remote)$/i;
-
 /** 1 on-site, 2 hybrid, 3 remote. */
-export const workModeFor = (
-  mode: string | undefined,
-  remote: string | undefined,
-  location: string,
-  title: string,
-): 1 | 2 | 3 => {
+export const workModeFor = (mode: string | undefined, location: string, title: string): 1 | 2 | 3 => {
   const told = `${mode ?? ''} ${location} ${title}`.toLowerCase();
   if (/hybrid/.test(told)) return 2;
-  if ((remote && yes.test(remote)) || /\bremote\b|work from home|\bwfh\b|telecommut|anywhere/.test(told))
-    return 3;
+  if (/\bremote\b|work from home|\bwfh\b|telecommut|anywhere/.test(told)) return 3;
   return 1;
 };
 

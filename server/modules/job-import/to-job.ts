@@ -16,7 +16,7 @@ import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import type { NewJob } from '../company-jobs/write-job.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
-import type { Field, Posting, ReadRecord } from './fields.ts';
+import type { Posting, ReadRecord } from './fields.ts';
 import { beginsLikeDuty } from './item-words.ts';
 import { cantRead, leftOutOf } from './left-out.ts';
 import type { Locations, Place } from './locations.ts';
@@ -65,7 +65,7 @@ const isDuties = (blocks: readonly Block[], index: number): boolean => {
 };
 
 /** Separates the list of duties from the description. */
-const takeDuties = (blocks: readonly Block[], restMayBeEmpty: boolean) => {
+const takeDuties = (blocks: readonly Block[]) => {
   const told = blocks.findIndex((_, index) => isDuties(blocks, index));
   const position =
     told >= 0 ? told : blocks.findIndex((block) => block.kind === 'list' && readsAsDuties(block.items));
@@ -81,14 +81,9 @@ const takeDuties = (blocks: readonly Block[], restMayBeEmpty: boolean) => {
     ...longLead,
     ...blocks.slice(position + 1),
   ];
-  const enough = restMayBeEmpty || rest.some(({ kind }) => kind === 'paragraph');
-  return enough ? { rest, duties: [duties] } : { rest: [...blocks], duties: [] };
-};
-
-const section = (title: string, source: string | undefined): string => {
-  const html = source ? readable(source).html : '';
-  if (!html) return '';
-  return html.startsWith('<h') ? html : `<h3>${title}</h3>${html}`;
+  return rest.some(({ kind }) => kind === 'paragraph')
+    ? { rest, duties: [duties] }
+    : { rest: [...blocks], duties: [] };
 };
 
 export const webAddress = (text: string | undefined): string | undefined =>
@@ -96,25 +91,15 @@ export const webAddress = (text: string | undefined): string | undefined =>
 
 const websiteOf = (text = ''): string => (text.length <= WEBSITE_MAX && isWebAddress(text) ? text : '');
 
-/** Description and responsibilities as HTML. Other content follows under headings. */
+/** Description and responsibilities as HTML. */
 const textsOf = (posting: Posting, url: string | undefined) => {
   const told = readable(posting.description ?? '');
-  const requirements = section('Requirements', posting.requirements);
-  const split =
-    posting.responsibilities || !told.blocks ? undefined : takeDuties(told.blocks, requirements !== '');
+  const split = posting.responsibilities || !told.blocks ? undefined : takeDuties(told.blocks);
   const duties = split ? htmlOfBlocks(split.duties) : readable(posting.responsibilities ?? '').html;
   const body = split ? htmlOfBlocks(split.rest) : told.html;
-  // Without duties, the requirements go into the second text, under their own heading.
-  const requirementsAside = duties === '' && body !== '';
-  const description = [
-    body,
-    requirementsAside ? '' : requirements,
-    section('Benefits', posting.benefits),
-    url ? originalPosting(url) : '',
-  ].join('');
   return {
-    description,
-    responsibilities: duties || (requirementsAside && requirements) || NO_RESPONSIBILITIES,
+    description: body + (url ? originalPosting(url) : ''),
+    responsibilities: duties || NO_RESPONSIBILITIES,
   };
 };
 
@@ -127,32 +112,24 @@ const payText = ({ salary, salaryMin, salaryMax, currency, period }: Posting): s
     .join(' ');
 
 /** As its column says, else as its texts do. What can't be read is shown as posted. */
-const payOf = (
-  { title, description, requirements, benefits }: Posting,
-  paid: string,
-  country: string,
-): JobPay => {
+const payOf = ({ title, description, responsibilities }: Posting, paid: string, country: string): JobPay => {
   const posted = readPostedPay(paid, { country });
   if (/[1-9]/.test(paid)) return { ...(posted ?? payAsPosted(paid)), source: 'stated' };
-  const texts = [title, description, requirements, benefits].filter((text) => text !== undefined);
+  const texts = [title, description, responsibilities].filter((text) => text !== undefined);
   const found = findPay(texts.map(textOfHtml).join('\n'), { country });
   if (found) return { ...found, addition: posted?.addition ?? null, source: 'text' };
   return posted ? { ...posted, source: 'stated' } : { salaryId: NOT_DISCLOSED_ID };
 };
 
-const locationText = ({ location, city, state, country, remote }: Posting): string =>
-  location ??
-  ([city, state, country].filter(Boolean).join(', ') ||
-    (remote && /^(?:1|true|yes)$/i.test(remote) ? 'Remote' : ''));
+const locationText = ({ location, city, state, country }: Posting): string =>
+  location ?? [city, state, country].filter(Boolean).join(', ');
 
 /** Why a posting can't be loaded, before any lookups. */
 const missing = (posting: Posting): string | undefined => {
   const title = posting.title?.replace(/\s+/g, ' ') ?? '';
   if (!/\p{L}/u.test(title)) return 'the title is missing';
   if (title.length > JOB_MAX.title) return `the title is longer than ${JOB_MAX.title} characters`;
-  const text = [posting.description, posting.responsibilities, posting.requirements]
-    .filter(Boolean)
-    .join(' ');
+  const text = [posting.description, posting.responsibilities].filter(Boolean).join(' ');
   if (textOfHtml(text).length < 20) return 'there is no description';
   return undefined;
 };
@@ -224,21 +201,26 @@ const placeColumns = (place: Place, location: string, zipcode: string | undefine
 });
 
 /** As its column says, else as a sentence of its texts does; undefined if unknown. */
-const experienceIn = ({ experience, requirements, description, responsibilities }: Posting) =>
+const experienceIn = ({ experience, description, responsibilities }: Posting) =>
   (experience && readExperience(experience)) ||
   findExperience(
-    [requirements, description, responsibilities]
+    [description, responsibilities]
       .filter((text) => text !== undefined)
       .map(textOfHtml)
       .join('\n'),
   );
 
-/** Without them, a default would stand for what the row says. */
-const PLACE_FIELDS: readonly Field[] = ['location', 'city', 'state', 'country'];
-
+/** Otherwise a default would stand for what the row says. */
 const unreadPlace = ({ unread }: ReadRecord): string | undefined => {
-  const field = PLACE_FIELDS.find((one) => unread.has(one));
-  return field && cantRead(field, unread.get(field) ?? '');
+  const { location } = unread;
+  return location === undefined ? undefined : cantRead('location', location);
+};
+
+/** Feeds have other words for a country, too, such as "Worldwide". */
+const placeOf = (posting: Posting, location: string, locations: Locations) => {
+  const place = locations.resolve(location, posting.country);
+  const isGiven = posting.country !== undefined && posting.location !== undefined;
+  return 'problem' in place && isGiven ? locations.resolve(location) : place;
 };
 
 /** Maps one posting without writing anything. */
@@ -248,7 +230,7 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   const problem = unreadPlace(record) ?? missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
-  const place = locations.resolve(location, posting.country);
+  const place = placeOf(posting, location, locations);
   if ('problem' in place) return { reason: place.problem };
   const { deadline, postedAt, unread } = datesOf(posting, setting, place.country);
   if (deadline < today) return { reason: `it closed on ${deadline}` };
@@ -261,9 +243,9 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }
-  const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
+  const all = [title, posting.description, posting.responsibilities].join(' ');
   const skillNames = skillsFor(posting.tags, all);
-  const mode = workModeFor(posting.workMode, posting.remote, place.mode ?? '', title);
+  const mode = workModeFor(posting.workMode, place.mode ?? '', title);
   const pay = payOf(posting, paid, place.country);
   const companyWebsite = websiteOf(posting.companyWebsite);
   const places = place.names.length;
@@ -281,7 +263,7 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
     skills: skillNames.map(skillKey).sort().join('\n'),
     unread: [...unread, ...leftOutOf(record, kept)],
     content: {
-      ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),
+      ...guessCategory([title, posting.category, posting.department, posting.industry]),
       ...texts,
       title,
       jobType: 'professional',

@@ -18,7 +18,7 @@ import type { Hold } from '../../platform/undo/changes.ts';
 import { closeGone, noteMissing } from './close-postings.ts';
 import { Employers } from './employers.ts';
 import { changeRun, lockRun, type RunRow, type SourceRow } from './repository.ts';
-import { importSetting, type SourceDeps } from './setting.ts';
+import type { SourceDeps } from './setting.ts';
 import { type Applying, type Batch, type Row, readRows, writeChanged, writeNew } from './write-postings.ts';
 
 const BATCH = 200;
@@ -135,16 +135,15 @@ const refuseNext = ({ database: { db }, clock }: SourceDeps, runId: number): Pro
  * @returns whether it got there; false if nothing at all can be written
  */
 export const applyRun = async (
-  deps: SourceDeps,
+  deps: Omit<Applying, 'employers'>,
   runId: number,
   report: (error: unknown) => void,
 ): Promise<boolean> => {
-  const setting = await importSetting(deps);
   let employers = new Employers();
   let size = BATCH;
   for (let faulty = 0; faulty < FAULTY_MAX; ) {
     try {
-      if (await applyOnce({ ...deps, setting, employers }, runId, size)) return true;
+      if (await applyOnce({ ...deps, employers }, runId, size)) return true;
       size = Math.min(BATCH, size * 2);
       faulty = 0;
     } catch (error) {

@@ -23,7 +23,7 @@ export class Employers {
   ): Promise<(job: ImportedJob) => number | undefined> {
     const { companyId } = source;
     if (companyId !== null) return () => companyId;
-    this.#byName ??= new Map([...(await companiesByName(tx))].map(([key, { id }]) => [key, id]));
+    this.#byName ??= await companiesByName(tx);
     const known = this.#byName;
     const unknown = new Map(
       named.flatMap(({ company, companyWebsite }) =>

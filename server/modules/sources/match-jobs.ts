@@ -1,10 +1,11 @@
 /** Finds the public job that a new posting is about, so that a vacancy from several sources is one job. */
 import { sql } from 'drizzle-orm';
+import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { foldText } from '../../platform/text.ts';
 import type { ImportedJob } from '../job-import/to-job.ts';
 import type { SourceRow } from './repository.ts';
-import { ACCOUNT_TRUST, trustInSql, trustOf } from './writers.ts';
+import { ACCOUNT_TRUST, NOBODYS_TRUST, trustInSql, trustOf } from './writers.ts';
 
 export interface FoundJob {
   readonly id: number;
@@ -23,7 +24,7 @@ interface Candidate extends Record<string, unknown> {
   readonly pay: string;
   readonly address: string | null;
   readonly writer: number | null;
-  readonly trust: number | null;
+  readonly trust: number;
 }
 
 export interface NewPosting {
@@ -67,7 +68,8 @@ export const matchJobs = async (
       select j.id from jobs j join given g on g.company_id = j.company_id and folded(g.title) = folded(j.title)
       union select p.job_id from source_jobs p join given g on g.address = p.address
     )
-    select j.id, j.company_id, j.title, j.city_id, j.state_id, w.id as writer, case when s.id is not null then ${trustInSql} end as trust,
+    select j.id, j.company_id, j.title, j.city_id, j.state_id, w.id as writer, case when s.id is not null then ${trustInSql}
+        when ${isAttended(sql`j.company_id`)} then ${ACCOUNT_TRUST}::int else ${NOBODYS_TRUST}::int end as trust,
       case when j.pay_source is null then ''
         else concat(j.pay_min::float8, '|', j.pay_max::float8, '|', j.pay_currency, '|', j.pay_period) end as pay,
       (select min(p.address) from source_jobs p where p.job_id = j.id) as address
@@ -90,7 +92,7 @@ export const matchJobs = async (
     if (!match) continue;
     taken.add(match.id);
     const { id, writer } = match;
-    found.set(place, { id, writer, yields: trust < (match.trust ?? ACCOUNT_TRUST) });
+    found.set(place, { id, writer, yields: trust < match.trust });
   }
   return found;
 };

@@ -2,10 +2,12 @@
 import type { MappedField, SourceProblem } from '#contract/sources/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { type Board, type FeedRequest, recogniseAddress } from '../../feeds/boards.ts';
+import type { Bytes } from '../../feeds/bytes.ts';
 import { FeedError, type Posting, type Refused } from '../../feeds/posting.ts';
 import { type Column, type Feed, readFeed } from '../../feeds/read-feed.ts';
 import { FetchError, type Fetched, fetchPublic } from '../../platform/outgoing/fetch-public.ts';
 import { isAllowedByRobots } from '../../platform/outgoing/robots.ts';
+import { type DayOrder, inDayOrder, orderIn } from '../job-import/dates.ts';
 
 export type FeedRow = Posting | Refused;
 export const isPosting = (row: FeedRow): row is Posting => !('reason' in row);
@@ -111,6 +113,8 @@ export interface OpenedFeed {
   readonly lastModified: string | null;
   /** The columns of an unknown shape. */
   readonly columns: readonly Column[];
+  /** Names of fields that aren't read, with how many records have them, once all rows are read. */
+  readonly unused: ReadonlyMap<string, number>;
   /** How many postings it says that it has. */
   readonly total: number | undefined;
   readonly rows: AsyncIterable<FeedRow>;
@@ -129,6 +133,13 @@ export interface Reading {
   readonly mapping?: readonly { readonly column: string; readonly field: MappedField }[] | undefined;
   /** To see its columns only. */
   readonly isAny?: boolean;
+}
+
+/** What only the person who has a file knows. */
+interface FileReading {
+  readonly encoding?: string | undefined;
+  /** Of postings that name none. */
+  readonly company?: string | undefined;
 }
 
 async function* none(): AsyncGenerator<FeedRow> {}
@@ -227,6 +238,7 @@ const read = async (
       system: board?.system,
       isUnchanged: true,
       columns: [],
+      unused: new Map(),
       total: undefined,
       rows: none(),
       etag: etag ?? null,
@@ -248,6 +260,7 @@ const read = async (
       system: board?.system ?? feed.system,
       isUnchanged: false,
       columns: feed.columns,
+      unused: feed.unused,
       total: feed.total,
     };
     // That the first page is unchanged says nothing of the others.
@@ -278,12 +291,47 @@ export const openFeed = (
   return read(deps, board, { ...place, address }, reading, board === undefined);
 };
 
+/** The order of days and months that the dates of a file show; undefined if none or several show. */
+const dayOrderOf = async ({ postings }: Feed): Promise<DayOrder | undefined> => {
+  const orders = new Set<DayOrder>();
+  try {
+    for await (const row of postings)
+      if (isPosting(row))
+        for (const date of [row.expires, row.posted]) {
+          const order = orderIn(date);
+          if (order) orders.add(order);
+        }
+  } catch (error) {
+    // Whoever reads the file to its end is told.
+    if (!failureOf(error)) throw error;
+  }
+  return orders.size === 1 ? [...orders][0] : undefined;
+};
+
+async function* inOrder(rows: AsyncIterable<FeedRow>, order: DayOrder | undefined): AsyncGenerator<FeedRow> {
+  for await (const row of rows)
+    yield order && isPosting(row)
+      ? { ...row, posted: inDayOrder(row.posted, order), expires: inDayOrder(row.expires, order) }
+      : row;
+}
+
+/** Reads a file twice: its dates say together what each leaves open. */
 export const openFile = async (
-  bytes: Uint8Array,
+  open: () => Bytes,
   name: string,
-  reading: Reading = {},
+  reading: Reading & FileReading = {},
 ): Promise<OpenedFeed> => {
-  const { system, columns, total, postings: rows } = await readFeed(bytes, reading);
+  const order = await dayOrderOf(await readFeed(open(), reading));
+  const { system, columns, total, unused, postings } = await readFeed(open(), reading);
   const unread = { feedAddress: null, etag: null, lastModified: null, detailOf: undefined };
-  return { ...unread, name, system, isUnchanged: false, columns, total, rows };
+  return {
+    ...unread,
+    name,
+    system,
+    isUnchanged: false,
+    columns,
+    total,
+    unused,
+    rows: inOrder(postings, order),
+  };
 };

@@ -94,7 +94,7 @@ const readColumns = async (
 export const previewSource = async (deps: SourceDeps, previewing: Previewing): Promise<SourcePreview> => {
   const { address = '', file, mapping, needsApproval: needs_approval } = previewing;
   const open = (reading: Reading) =>
-    file ? openFile(file.bytes, file.name, reading) : openFeed(deps, { address }, reading);
+    file ? openFile(() => file.bytes, file.name, reading) : openFeed(deps, { address }, reading);
   try {
     const feed = await open({ mapping });
     return {

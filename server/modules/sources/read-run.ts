@@ -18,7 +18,8 @@ import { jobSignalsOf } from '../moderation/checks.ts';
 import { keptFields, readCurrent } from './fields.ts';
 import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
 import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
-import { externalIdOf, reasonCode, saidBy, shownText, toRecord } from './to-record.ts';
+import { reasonCode, saidBy, shownText, toRecord } from './to-record.ts';
+import { possibleIds, Twins } from './twins.ts';
 import { ASKED_AGAIN } from './writers.ts';
 
 const BATCH = 500;
@@ -48,6 +49,8 @@ export interface Judging {
   readonly setting: ImportSetting;
   /** Is told why a posting can't be read, which is the portal's fault. */
   readonly report: (error: unknown) => void;
+  /** Is told what a row says that its job doesn't keep. */
+  readonly note?: ((row: number | undefined, said: string) => void) | undefined;
 }
 
 /** The job that a posting becomes, or why it isn't taken over, with what it says there. */
@@ -66,7 +69,7 @@ export const judgePosting = async (
   const reason = reasonCode(job.reason);
   const detail =
     reason === 'unknown_place'
-      ? posting.places.map(({ text }) => text).join('; ')
+      ? (posting.unread?.place ?? posting.places.map(({ text }) => text).join('; '))
       : (posting.expires ?? null);
   return { reason, detail };
 };
@@ -88,6 +91,7 @@ export class RunReader {
   readonly #source: SourceRow;
   readonly #judging: Judging;
   readonly #seen = new Set<string>();
+  readonly #twins = new Twins();
   readonly #seenJobs = new Set<number>();
   readonly #counts: { -readonly [Count in keyof RunCounts]: number } = { ...NO_COUNTS };
   #done = 0;
@@ -130,7 +134,7 @@ export class RunReader {
   }
 
   async #write(batch: readonly FeedRow[], feed: OpenedFeed, at: Date): Promise<void> {
-    const known = await this.#known(batch.filter(isPosting).map(externalIdOf));
+    const known = await this.#known(batch.filter(isPosting).flatMap(possibleIds));
     const current = await readCurrent(
       this.#db,
       [...known.values()].flatMap(({ job_id }) => job_id ?? []),
@@ -160,9 +164,10 @@ export class RunReader {
     current: ReadonlyMap<number, FieldTexts>,
     { detailOf }: OpenedFeed,
   ): Promise<NewRow | undefined> {
-    const externalId = externalIdOf(listed);
+    const externalId = this.#twins.idOf(listed, (id) => known.has(id));
+    const row = listed.row ?? null;
     const refused = (reason: RefusalReason, detail: string | null = null) =>
-      this.#row('refused', listed.title, { externalId, reason, detail, ...RETRY_NONE });
+      this.#row('refused', listed.title, { externalId, row, reason, detail, ...RETRY_NONE });
     if (this.#seen.has(externalId)) return refused('repeated');
     this.#seen.add(externalId);
     const before = known.get(externalId);
@@ -177,7 +182,8 @@ export class RunReader {
     const posting = (await detailOf?.(listed)) ?? listed;
     const job = await judgePosting(posting, this.#source.companyId === null, this.#judging);
     if ('reason' in job) return refused(job.reason, job.detail);
-    const rest = { externalId, posting: { ...posting }, signals: this.#signals(job) };
+    for (const said of job.unread) this.#judging.note?.(listed.row, said);
+    const rest = { externalId, row, posting: { ...posting }, signals: this.#signals(job) };
     if (!before) return this.#row('new', posting.title, rest);
     const changes = this.#changes(before, saidBy(posting), current);
     return this.#row(before.is_closed ? 'returned' : 'changed', posting.title, {

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { csvOf } from '../../http/csv.ts';
 import { asDownload } from '../../http/download.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
@@ -22,6 +21,7 @@ import {
 } from './manage.ts';
 import { presentRow, presentRun, presentSource } from './presenter.ts';
 import { previewSource } from './preview.ts';
+import { refusedTable } from './refused.ts';
 import {
   deleteSources,
   findRun,
@@ -40,9 +40,6 @@ export const getRun = async (deps: Deps, scope: SourceScope, id: number) => {
   return presentRun(run, orNotFound(await findSource(db, scope, run.sourceId)).source);
 };
 
-const PAGE = 1000;
-
-/** The refused postings, read page by page. */
 export const sendRefused = async (
   deps: Deps,
   scope: SourceScope,
@@ -51,22 +48,7 @@ export const sendRefused = async (
 ): Promise<FastifyReply> => {
   const { db } = deps.database;
   orNotFound(await findRun(db, scope, id));
-  const rows = async function* () {
-    for (let offset = 0; ; offset += PAGE) {
-      const page = await listRows(db, id, { kind: 'refused' }, { limit: PAGE, offset });
-      for (const { row, externalId, title, reason, detail } of page.rows)
-        yield [row, externalId, title, reason && t(`sources.refused.${reason}`), detail];
-      if (page.rows.length < PAGE) return;
-    }
-  };
-  const header = [
-    t('sources.refused_row'),
-    t('sources.refused_id'),
-    t('sources.refused_title'),
-    t('sources.refused_reason'),
-    t('sources.refused_detail'),
-  ];
-  return asDownload(reply, `refused-${id}.csv`).send(csvOf(header, rows()));
+  return asDownload(reply, `refused-${id}.csv`).send(refusedTable(db, id, t));
 };
 
 const readingRoutes = (app: FastifyInstance, deps: Deps): void => {

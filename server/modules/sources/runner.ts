@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { applyRun } from './apply-run.ts';
 import { Looker } from './look-at-postings.ts';
 import { failureOf, type OpenedFeed, openFeed, openFile, SourceFailure } from './open-feed.ts';
-import { RunReader } from './read-run.ts';
+import { type Judging, RunReader } from './read-run.ts';
 import { renewListed } from './renew.ts';
 import {
   addRun,
@@ -114,26 +114,33 @@ const mayAskForChanges = async ({ database: { db } }: SourceDeps, { id }: Source
 };
 
 const open = async (deps: SourceDeps, run: ClaimedRun, source: SourceRow): Promise<OpenedFeed> => {
-  if (run.upload) return openFile(run.upload, source.name, { mapping: source.mapping });
+  const { upload } = run;
+  if (upload) return openFile(() => upload, source.name, { mapping: source.mapping });
   const address = source.address ?? source.feedAddress;
-  if (address === null) throw new SourceFailure('no_jobs_found');
+  // The process that had the file has ended.
+  if (address === null) throw new SourceFailure('interrupted');
   const isConditional = !run.isCheck && (await mayAskForChanges(deps, source));
   const { etag, lastModified, mapping } = source;
   return openFeed(deps, { address, ...(isConditional ? { etag, lastModified } : {}) }, { mapping });
 };
 
-const read = async (
+interface ReadingRun extends Judging {
+  readonly open: () => Promise<OpenedFeed>;
+}
+
+/** @returns the feed unless it can't be read, which the run says then */
+export const readRun = async (
   deps: SourceDeps,
-  run: ClaimedRun,
+  run: RunRow,
   source: SourceRow,
-  report: Report,
+  { open, ...judging }: ReadingRun,
 ): Promise<OpenedFeed | undefined> => {
   const { db } = deps.database;
   // An earlier process may have begun.
   await db.execute(sql`delete from source_run_rows where run_id = ${run.id}`);
   try {
-    const feed = await open(deps, run, source);
-    const reader = new RunReader(db, run, source, { setting: await importSetting(deps), report });
+    const feed = await open();
+    const reader = new RunReader(db, run, source, judging);
     const { counts, isSuspicious } = feed.isUnchanged
       ? { counts: NO_COUNTS, isSuspicious: false }
       : await reader.read(feed, () => deps.clock.now());
@@ -168,7 +175,11 @@ const read = async (
 
 type Report = (error: unknown) => void;
 
-const undo = async (deps: SourceDeps, { id, changeId }: RunRow, report: Report): Promise<void> => {
+export const takeBackRun = async (
+  deps: SourceDeps,
+  { id, changeId }: RunRow,
+  report: Report,
+): Promise<void> => {
   const { clock, database } = deps;
   try {
     await changing(deps, 'jobs', (tx) =>
@@ -207,10 +218,12 @@ const work = async (deps: SourceDeps, run: ClaimedRun, report: Report): Promise<
   const { db } = deps.database;
   const [source] = await db.query.jobSources.findMany({ where: ({ id }, { eq }) => eq(id, run.sourceId) });
   if (!source) return;
-  if (run.state === 'undoing') return undo(deps, run, report);
-  const feed = run.state === 'reading' ? await read(deps, run, source, report) : undefined;
+  if (run.state === 'undoing') return takeBackRun(deps, run, report);
+  const setting = await importSetting(deps);
+  const reading = { open: () => open(deps, run, source), setting, report };
+  const feed = run.state === 'reading' ? await readRun(deps, run, source, reading) : undefined;
   const now = await findRun(db, 'staff', run.id);
-  if (now?.state === 'applying' && !(await applyRun(deps, run.id, report)))
+  if (now?.state === 'applying' && !(await applyRun({ ...deps, setting }, run.id, report)))
     await fail(deps, now, source, new SourceFailure('not_written'));
   await settle(deps, run.id, source, feed);
 };

@@ -4,7 +4,7 @@ import type { RefusalReason, SourceField } from '#contract/sources/rules.ts';
 import type { PostedPay, Posting } from '../../feeds/posting.ts';
 import type { FieldTexts } from '../../platform/db/schema.ts';
 import { cutText, textOfHtml } from '../../platform/text.ts';
-import type { ReadRecord } from '../job-import/fields.ts';
+import { type Field, type ReadRecord, recordOf } from '../job-import/fields.ts';
 
 const MODES = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' } as const;
 
@@ -34,27 +34,49 @@ const paid = (pay: PostedPay | undefined) => ({
 const given = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-export const toRecord = (posting: Posting): ReadRecord => ({
-  posting: given({
-    title: posting.title,
-    company: posting.company,
-    location: placeTexts(posting).join('; '),
-    description: posting.html,
-    workMode: posting.remote && MODES[posting.remote],
-    ...paid(posting.pay),
-    date: posting.posted,
-    deadline: posting.expires,
-    employmentType: [...posting.employmentCodes, ...posting.employmentTypes].join(', '),
-    department: posting.departments.join(', '),
-    experience: posting.experience,
-    education: posting.education,
-    tags: posting.skills.join('\n'),
-    url: posting.address,
-    applyUrl: posting.applyAddress,
-  }),
-  unused: [],
-  unread: new Map(),
-});
+const unreadOf = ({ unread = {} }: Posting): ReadRecord['unread'] =>
+  given({
+    location: unread.place,
+    salary: unread.pay,
+    date: unread.posted,
+    deadline: unread.expires,
+    url: unread.address,
+    applyUrl: unread.applyAddress,
+    experience: unread.experience,
+    education: unread.education,
+    industry: unread.industry,
+    vacancy: unread.vacancies,
+  } satisfies Partial<Record<Field, string | undefined>>);
+
+export const toRecord = (posting: Posting): ReadRecord => {
+  const countries = new Set(posting.places.map(({ country }) => country));
+  const [country] = countries;
+  return recordOf(
+    {
+      title: posting.title,
+      company: posting.company,
+      companyWebsite: posting.companyWebsite,
+      location: placeTexts(posting).join('; '),
+      country: countries.size === 1 ? country : undefined,
+      zipcode: posting.zip,
+      description: posting.html,
+      workMode: posting.remote && MODES[posting.remote],
+      ...paid(posting.pay),
+      date: posting.posted,
+      deadline: posting.expires,
+      employmentType: [...posting.employmentCodes, ...posting.employmentTypes].join(', '),
+      department: posting.departments.join(', '),
+      industry: posting.industry,
+      experience: posting.experience,
+      education: posting.education,
+      vacancy: posting.vacancies,
+      tags: posting.skills.join('\n'),
+      url: posting.address,
+      applyUrl: posting.applyAddress,
+    },
+    unreadOf(posting),
+  );
+};
 
 export const digest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -65,7 +87,7 @@ const textOf = (html: string): string => `${digest(html)}\n${cutText(textOfHtml(
 export const shownText = (field: SourceField, said = ''): string =>
   field === 'text' ? said.slice(said.indexOf('\n') + 1) : said;
 
-const payText = ({ min, max, currency, period, text }: PostedPay): string => {
+export const payText = ({ min, max, currency, period, text }: PostedPay): string => {
   const figures = [min, max].filter((figure) => figure !== undefined);
   return figures.length === 0
     ? (text ?? '')
@@ -83,7 +105,7 @@ export const saidBy = (posting: Posting): FieldTexts =>
     experience: posting.experience,
     education: posting.education,
     skills: posting.skills.join(', '),
-    category: posting.departments.join(', '),
+    category: [...posting.departments, posting.industry].filter(Boolean).join(', '),
     deadline: posting.expires,
     address: [...new Set([posting.address, posting.applyAddress])].filter(Boolean).join(' '),
   } satisfies Record<SourceField, string | undefined>);

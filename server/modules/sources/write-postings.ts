@@ -178,9 +178,9 @@ const noteNew = async (
   await insertRows(
     tx,
     sourceJobs,
-    placed.map(({ posting, jobId, writes }) => ({
+    placed.map(({ row, posting, jobId, writes }) => ({
       sourceId: source.id,
-      externalId: externalIdOf(posting),
+      externalId: row.externalId ?? externalIdOf(posting),
       jobId,
       writes,
       said: saidBy(posting),

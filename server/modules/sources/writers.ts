@@ -10,6 +10,8 @@ export const ASKED_AGAIN = '';
 
 /** Whose word counts more: a company's own account, then its board, then partners by staff's order. */
 export const ACCOUNT_TRUST = 0;
+/** Of jobs without a source whose company nobody can sign in to: earlier versions imported them. */
+export const NOBODYS_TRUST = 100;
 const PARTNERS = 2;
 export const trustOf = ({
   companyId,

@@ -1,17 +1,23 @@
+/** Files that operators import, from their bytes to the jobs. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postingsOf } from '#tests/support/feeds.ts';
+import { ResponseCache } from '../../platform/cache/response-cache.ts';
+import { portalClock } from '../../platform/clock.ts';
 import { type Database, openEmbedded } from '../../platform/db/connect.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import * as table from '../../platform/db/schema.ts';
+import { readEnv } from '../../platform/env.ts';
+import { loadCatalogues } from '../../platform/i18n/catalogues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { placesColumn } from '../../search/facts/stored-places.ts';
 import { loadReference } from '../../seed/index.ts';
-import { type ImportOptions, importJobs } from './import-jobs.ts';
-import { Locations } from './locations.ts';
-import { readPostings } from './read-file.ts';
+import { Locations } from '../job-import/locations.ts';
+import { type FileImport, importFile } from './import-file.ts';
+import { rowsOfRun } from './refused.ts';
 
 const quiet = () => undefined;
 let database: Database;
@@ -33,14 +39,24 @@ const fileOf = async (name: string, content: string): Promise<string> => {
   await writeFile(path, content);
   return path;
 };
-const options = (file: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
-  file,
-  dryRun: false,
-  now: new Date('2026-03-10T08:00:00Z'),
-  today: '2026-03-10',
-  timeZone: 'Asia/Kolkata',
-  ...more,
+interface Importing extends Partial<FileImport> {
+  readonly now?: Date;
+}
+const depsAt = (now = new Date('2026-03-10T08:00:00Z')) => ({
+  database,
+  cache: new ResponseCache(),
+  clock: portalClock('Asia/Kolkata', () => now),
+  catalogues: loadCatalogues(),
+  settings: { ...readEnv({}), deadlineMaxDays: 0, timeZone: 'Asia/Kolkata', country: 'IN', countryId: 1 },
 });
+const importing = async (file: string, { now, ...more }: Importing = {}) => {
+  const options = { file, name: basename(file), isCheck: false, isGoneConfirmed: true, ...more };
+  const { counts, runId, ...result } = await importFile(depsAt(now), options, quiet);
+  const rejected: unknown[] = [];
+  for await (const { row, reason, detail } of rowsOfRun(database.db, runId, 'refused'))
+    rejected.push([row, reason, ...(detail === null ? [] : [detail])]);
+  return { ...counts, ...result, rejected };
+};
 
 const CSV = `title,company,location,description,employment_type,salary_range,url
 Cook,Blue Inn,"Pune, Maharashtra, India","Cook for eighty guests, six days a week.",Full-time,300000-400000,https://jobs.example/1
@@ -55,17 +71,15 @@ Broken,Iron Works
 
 test('loads valid rows at once and gives a reason for each invalid one', async () => {
   const file = await fileOf('jobs.csv', CSV);
-  const result = await importJobs(database, options(file), quiet);
-  expect(result.loaded).toBe(2);
-  expect(result.newCompanies).toBe(2);
-  expect(result.withoutCity).toBe(1);
-  expect(result.rejected.map(({ row, reason }) => [row, reason.replace(/;.*/, '')])).toEqual([
-    [2, 'duplicate: an earlier row has the same title, company and location'],
-    [4, 'there is no description'],
-    [5, 'the title is missing'],
-    [6, 'it names no company'],
-    [7, 'the location "Atlantis" names no known country'],
-    [8, expect.stringContaining('Invalid Record Length')],
+  const result = await importing(file);
+  expect(result.new).toBe(2);
+  expect(result.rejected).toEqual([
+    [5, 'no_title'],
+    [2, 'repeated'],
+    [4, 'repeated'],
+    [6, 'no_company'],
+    [7, 'unknown_place', 'Atlantis'],
+    [8, 'no_text'],
   ]);
   const cards = await database.db
     .select({ card: table.jobSearch.card })
@@ -80,8 +94,8 @@ test('loads valid rows at once and gives a reason for each invalid one', async (
   const [cook] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Cook'));
   expect(cook).toMatchObject({ status: 'approved', deadline: '2026-04-09', vacancy: 1, zipcode: '-' });
 
-  const again = await importJobs(database, options(file), quiet);
-  expect(again).toMatchObject({ loaded: 0, known: 2, newCompanies: 0 });
+  const again = await importing(file);
+  expect(again).toMatchObject({ new: 0, unchanged: 2, state: 'unchanged' });
 });
 
 test('FRESH-03 each import confirms the jobs that its feed still contains, and opens paused ones again', async () => {
@@ -93,7 +107,7 @@ test('FRESH-03 each import confirms the jobs that its feed still contains, and o
         .join('\n')}\n`,
     );
   const titles = ['Deckhand', 'Purser', 'Stoker mate', 'Bosun'];
-  await importJobs(database, options(await feed(titles)), quiet);
+  await importing(await feed(titles));
   const later = { now: new Date('2026-04-20T08:00:00Z'), today: '2026-04-20' };
   const paused = new Date('2026-04-18T00:00:00Z');
   const set = (title: string, values: Partial<typeof table.jobs.$inferInsert>) =>
@@ -101,14 +115,14 @@ test('FRESH-03 each import confirms the jobs that its feed still contains, and o
   await set('Deckhand', { confirmAskedAt: paused, closedAt: paused, pausedAt: paused });
   await set('Stoker mate', { closedAt: paused });
   const next = await feed(['Deckhand', 'Stoker mate', 'Bosun']);
-  await importJobs(database, options(next, { ...later, dryRun: true }), quiet);
+  await importing(next, { ...later, isCheck: true });
   const jobs = async () => {
     const rows = await database.db.select().from(table.jobs);
     return new Map(rows.map((row) => [row.title, row]));
   };
   expect((await jobs()).get('Bosun')?.confirmedAt).toBeNull();
-  const result = await importJobs(database, options(next, later), quiet);
-  expect(result).toMatchObject({ loaded: 0, known: 3, rejected: [] });
+  const result = await importing(next, later);
+  expect(result).toMatchObject({ new: 0, unchanged: 3, missing: 1, rejected: [] });
   const after = await jobs();
   const open = { confirmedAt: later.now, closedAt: null, deadline: '2026-05-20' };
   expect(after.get('Deckhand')).toMatchObject({ ...open, pausedAt: null, confirmAskedAt: null });
@@ -119,37 +133,13 @@ test('FRESH-03 each import confirms the jobs that its feed still contains, and o
   expect(listed.map(({ card }) => card.job_title)).toContain('Deckhand');
 });
 
-test('FRESH-03 a company that someone can sign in to keeps its deadline', async () => {
-  const content = `title,company,location,description
-Rigger,Quay Works,"Pune, India","Rig sails and lines of our old ships."
-`;
-  const file = await fileOf('quay.csv', content);
-  await importJobs(database, options(file), quiet);
-  await database.db
-    .update(table.users)
-    .set({ email: 'owner@quay.example' })
-    .where(
-      eq(
-        table.users.id,
-        database.db
-          .select({ id: table.companies.userId })
-          .from(table.companies)
-          .where(eq(table.companies.name, 'Quay Works')),
-      ),
-    );
-  const now = new Date('2026-04-01T08:00:00Z');
-  await importJobs(database, options(file, { now, today: '2026-04-01' }), quiet);
-  const [rigger] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Rigger'));
-  expect(rigger).toMatchObject({ confirmedAt: now, deadline: '2026-04-09' });
-});
-
 test('MOD-01 importing a rejected job does not make it public again', async () => {
   const rowOf = (place: string) =>
     fileOf(
       `${place}.csv`,
       `title,company,location,description\nStoker,Night Ferry,"${place}, Maharashtra, India",Feed the boilers of the ferry all night long.`,
     );
-  await importJobs(database, options(await rowOf('Pune')), quiet);
+  await importing(await rowOf('Pune'));
   const stokers = () =>
     database.db
       .select({ id: table.jobs.id, status: table.jobs.status })
@@ -162,8 +152,8 @@ test('MOD-01 importing a rejected job does not make it public again', async () =
   const createdAt = new Date('2026-03-10T09:00:00Z');
   await database.db.insert(table.jobModerationEvents).values({ jobId, version: 1, ...ruling, createdAt });
   await database.db.update(table.jobs).set({ status: 'rejected' }).where(eq(table.jobs.id, jobId));
-  const again = await importJobs(database, options(await rowOf('Mumbai')), quiet);
-  expect(again.loaded).toBe(1);
+  const again = await importing(await rowOf('Mumbai'));
+  expect(again.new).toBe(1);
   expect((await stokers()).map(({ status }) => status)).toEqual(['rejected', 'active']);
   const listed = await database.db.select({ card: table.jobSearch.card }).from(table.jobSearch);
   expect(listed.filter(({ card }) => card.job_title === 'Stoker')).toHaveLength(1);
@@ -174,7 +164,7 @@ test('TRUST-01 an imported job that asks for money waits for staff', async () =>
     'fees.csv',
     'title,company,location,description\nFeecook,Night Ferry,"Pune, Maharashtra, India",Pay a deposit of 40 euros before your first day on board of the ferry.',
   );
-  await importJobs(database, options(file), quiet);
+  await importing(file);
   const [cook] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Feecook'));
   expect(cook).toMatchObject({ status: 'active', postedAt: null });
 });
@@ -187,21 +177,17 @@ test('uses the given company for rows without one, and changes nothing in a dry 
       .join('\n'),
   );
   const before = await database.db.$count(table.jobs);
-  const dry = await importJobs(database, options(file, { company: 'City Parks', dryRun: true }), quiet);
-  expect([dry.loaded, dry.newCompanies]).toEqual([1, 1]);
+  const dry = await importing(file, { company: 'City Parks', isCheck: true });
+  expect([dry.new, dry.state]).toEqual([1, 'ready']);
   expect(await database.db.$count(table.jobs)).toBe(before);
-  await importJobs(database, options(file, { company: 'City Parks' }), quiet);
+  await importing(file, { company: 'City Parks' });
   expect(await database.db.$count(table.jobs)).toBe(before + 1);
 });
 
 test('rejects an unknown employer or country', async () => {
   const file = await fileOf('empty.json', '[]');
-  await expect(importJobs(database, options(file, { employer: 'x@y.example' }), quiet)).rejects.toThrow(
-    Refusal,
-  );
-  await expect(importJobs(database, options(file, { country: 'ZZ' }), quiet)).rejects.toThrow(
-    'No country has the code ZZ.',
-  );
+  await expect(importing(file, { employer: 'x@y.example' })).rejects.toThrow(Refusal);
+  await expect(importing(file, { country: 'ZZ' })).rejects.toThrow('No country has the code ZZ.');
 });
 
 test.each([
@@ -237,44 +223,21 @@ test('NAV-16 a region begins with the operator’s country', async () => {
   expect([await open('SG'), await open('IN')]).toMatchObject([{ country: 'SG' }, { country: 'IN' }]);
 });
 
-test('detects CSV, JSON and JSON lines by content', async () => {
-  const rowsOf = async (name: string, content: string) => {
-    const rows: unknown[] = [];
-    for await (const { row, record } of readPostings(await fileOf(name, content)))
-      rows.push({ row, ...(record ? { posting: record.posting } : {}) });
-    return rows;
-  };
-  const expected = [
-    { row: 1, posting: { title: 'A; b' } },
-    { row: 2, posting: { title: 'C' } },
-  ];
-  expect(await rowsOf('a', '\uFEFFtitle;x\n"A; b";1\nC;2\n')).toEqual(expected);
-  expect(await rowsOf('b', '[{"title":"A; b"},{"title":"C"}]')).toEqual(expected);
-  expect(await rowsOf('c', '{"jobs": [{"title":"A; b"},{"title":"C"}]}')).toEqual(expected);
-  expect(await rowsOf('d', '{"title":"A; b"}\n\n{"title":"C"}\n')).toEqual(expected);
-  expect(await rowsOf('g', '{"count":2,"jobs":[{"title":"A; b"},{"title":"C"}]}')).toEqual(expected);
-  expect(await rowsOf('h', '{"title":"A; b","jobs":""}\n{"title":"C"}')).toEqual(expected);
-  await expect(rowsOf('e', '[{"title":')).rejects.toThrow('The JSON is broken');
-  await expect(rowsOf('f', '{"title":"A"}\n{broken\n')).resolves.toHaveLength(2);
-});
-
 test.each([
-  ['sep=;\r\ntitle;x\r\n"A; b";1\r\nC;2\r\n', 'a separator line'],
+  ['sep=;\r\ntitle;city\r\n"A; b";Pune\r\nC;Pune\r\n', 'a separator line'],
+  ['\uFEFF"sep=;"\ntitle;city\n"A; b";Pune\nC;Pune\n', 'a quoted separator line after a mark'],
+  ['title\tcity\r"A; b"\tPune\rC\tPune\r', 'tabs and carriage returns'],
+  ['title|city\n"A; b"|Pune\nC|Pune', 'vertical bars'],
+  ['"title","city"\r\n\r\n"A; b",Pune\n"C",Pune\n', 'mixed line ends'],
   [
-    '\uFEFF"sep=;"\ntitle;x\nA\\; b;1\nC;2\n'.replace('A\\; b', '"A; b"'),
-    'a quoted separator line after a mark',
+    '"title","city","a\nb;c;d;e"\n"A; b",Pune,1\nC,Pune,2\n',
+    'a line break and other delimiters in the header',
   ],
-  ['title\tx\r"A; b"\t1\rC\t2\r', 'tabs and carriage returns'],
-  ['title|x\n"A; b"|1\nC|2', 'vertical bars'],
-  ['"title"\r\n\r\n"A; b"\n"C"\n', 'mixed line ends'],
-  ['"title","a\nb;c;d;e"\n"A; b",1\nC,2\n', 'a line break and other delimiters in the header'],
-  ['\n\ntitle;x\n"A; b";1\nC;2\n', 'empty lines first'],
-  ['[{"title":"A; b"},{"title":"C"}]', 'JSON'],
-])('IMPORT-01 reads %j', async (content, name) => {
-  const titles: unknown[] = [];
-  for await (const { record } of readPostings(await fileOf(`${name}.csv`, content)))
-    titles.push(record?.posting.title);
-  expect(titles).toEqual(['A; b', 'C']);
+  ['\n\ntitle;city\n"A; b";Pune\nC;Pune\n', 'empty lines first'],
+  ['[{"title":"A; b","city":"Pune"},{"title":"C","city":"Pune"}]', 'JSON'],
+  ['{"title":"A; b","city":"Pune"}\n\n{"title":"C","city":"Pune"}\n', 'JSON lines'],
+])('IMPORT-01 reads %j', async (content) => {
+  expect((await postingsOf(content)).map(({ title }) => title)).toEqual(['A; b', 'C']);
 });
 
 test('IMPORT-01 decodes files and the references in all fields, and knows a company by its name', async () => {
@@ -289,8 +252,8 @@ test('IMPORT-01 decodes files and the references in all fields, and knows a comp
   ].join('\r\n');
   const file = join(folder, 'paints.csv');
   await writeFile(file, Buffer.from(content.replace('–', ''), 'latin1'));
-  const result = await importJobs(database, options(file), quiet);
-  expect(result).toMatchObject({ loaded: 3, newCompanies: 1, rejected: [], unread: [] });
+  const result = await importing(file);
+  expect(result).toMatchObject({ new: 3, rejected: [], unread: [] });
   const jobs = await database.db
     .select({ title: table.jobs.title, deadline: table.jobs.deadline, text: table.jobs.description })
     .from(table.jobs)
@@ -304,7 +267,7 @@ test('IMPORT-01 decodes files and the references in all fields, and knows a comp
   ]);
   expect(jobs[0]?.text).toContain('href="https://paint.example/?a=1&amp;b=2"');
   expect(jobs[0]?.text).toContain('from R&amp;D to sale');
-  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 0, known: 3 });
+  expect(await importing(file)).toMatchObject({ new: 0, unchanged: 3 });
 });
 
 test('IMPORT-02 dates are read by the file and the country, and others are reported', async () => {
@@ -324,7 +287,7 @@ test('IMPORT-02 dates are read by the file and the country, and others are repor
     'Pilot US,Harbour One,"Ames, IA, US",TEXT,05/04/2026,',
     'Pilot later,Harbour One,"Pune, India",TEXT,when it rains,yesterday',
   ]);
-  const result = await importJobs(database, options(byCountry), quiet);
+  const result = await importing(byCountry);
   expect(result.rejected).toEqual([]);
   expect([await deadlines('Pilot'), await deadlines('Pilot US'), await deadlines('Pilot later')]).toEqual([
     ['2026-04-03'],
@@ -332,14 +295,14 @@ test('IMPORT-02 dates are read by the file and the country, and others are repor
     ['2026-04-09'],
   ]);
   expect(result.unread).toEqual([
-    { row: 3, reason: 'the deadline "when it rains" can\'t be read; the job is open for 30 days' },
-    { row: 3, reason: 'the date "yesterday" can\'t be read; the time of the import counts' },
+    { row: 3, said: 'the date "yesterday" can\'t be read' },
+    { row: 3, said: 'the deadline "when it rains" can\'t be read' },
   ]);
   const byRows = await feed('rows.csv', [
     'Steward,Harbour One,"Pune, India",TEXT,04/05/2026,',
     'Steward two,Harbour One,"Pune, India",TEXT,12/31/2026,',
   ]);
-  await importJobs(database, options(byRows), quiet);
+  await importing(byRows);
   expect([await deadlines('Steward'), await deadlines('Steward two')]).toEqual([
     ['2026-04-05'],
     ['2026-12-31'],
@@ -359,11 +322,10 @@ test('IMPORT-03 a row’s own country counts beside an unknown city', async () =
       row('Four', 'Pune', 'IND'),
       row('Five', '"London, UK"', 'India'),
       row('Six', '', 'Singapore'),
-      row('Seven', 'Pune', 'Wakanda'),
     ].join('\n'),
   );
-  const result = await importJobs(database, options(file, { country: 'US' }), quiet);
-  expect(result.rejected).toEqual([{ row: 7, reason: 'the country "Wakanda" is unknown' }]);
+  const result = await importing(file, { country: 'US' });
+  expect(result.rejected).toEqual([]);
   const found = await database.db
     .select({ title: table.jobs.title, country: table.countries.iso2, city: table.cities.name })
     .from(table.jobs)
@@ -399,10 +361,16 @@ test('IMPORT-04 jobs that differ in pay or skills are two jobs, and stay two', a
       ),
     ].join('\n'),
   );
-  const result = await importJobs(database, options(file), quiet);
-  expect([result.loaded, result.rejected.map(({ row }) => row)]).toEqual([3, [2, 5]]);
-  const again = await importJobs(database, options(file), quiet);
-  expect([again.loaded, again.known]).toEqual([0, 3]);
+  const result = await importing(file);
+  expect([result.new, result.rejected]).toEqual([
+    3,
+    [
+      [2, 'repeated'],
+      [5, 'repeated'],
+    ],
+  ]);
+  const again = await importing(file);
+  expect([again.new, again.unchanged]).toEqual([0, 3]);
 });
 
 test('IMPORT-05 pay is kept exactly as its column says, else as the texts do, which it is marked with', async () => {
@@ -416,7 +384,7 @@ Mason,Pay Works,"Pune, India","Build the quay of our ferries.",50-100
 Clerk,Pay Works,"Pune, India","Buy coal for ₹90 lakh a year and count it.",as per standards
 `,
   );
-  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 5, rejected: [] });
+  expect(await importing(file)).toMatchObject({ new: 5, rejected: [] });
   const cards = await database.db
     .select({ card: table.jobSearch.card, description: table.jobs.description })
     .from(table.jobSearch)
@@ -456,7 +424,7 @@ Winder,Salvage Works,"London, UK","Wind the ropes of our heavy cranes.",$700 - $
 Rower,Salvage Works,"Pune, India","Row our guests across the wide lake.",18.5-24 LPA + ESOP,https://salvage.example/row
 `,
   );
-  expect(await importJobs(database, options(file, { country: 'IN' }), quiet)).toMatchObject({ loaded: 3 });
+  expect(await importing(file, { country: 'IN' })).toMatchObject({ new: 3 });
   const jobs = await database.db
     .select({ title: table.jobs.title, card: table.jobSearch.card, applyUrl: table.jobs.applyUrl })
     .from(table.jobSearch)
@@ -472,42 +440,6 @@ Rower,Salvage Works,"Pune, India","Row our guests across the wide lake.",18.5-24
       'https://salvage.example/row',
     ],
   ]);
-});
-
-test('IMPORT-05 the next import gives jobs back the pay of which an earlier version kept only the band', async () => {
-  const file = await fileOf(
-    'banded.csv',
-    `title,company,location,description,salary
-Raftsman,Timber Line,"Pune, India","Steer the rafts down our long river.",18.5-24 LPA + ESOP
-Raftsman,Timber Line,"Pune, India","Steer the rafts up our long river.",6-9 LPA
-Logger,Timber Line,"Pune, India","Cut the trees along our long river.",7-8 LPA
-Sawyer,Timber Line,"Pune, India","Saw the logs along our long river.",50-100
-`,
-  );
-  await importJobs(database, options(file), quiet);
-  const ofLine = inArray(table.jobs.title, ['Raftsman', 'Logger', 'Sawyer']);
-  const pays = async () =>
-    (await database.db.select().from(table.jobs).where(ofLine).orderBy(asc(table.jobs.id))).map(
-      ({ title, paySource, payMin, payMax, payAddition }) => [title, paySource, payMin, payMax, payAddition],
-    );
-  const before = await pays();
-  await database.db
-    .update(table.jobs)
-    .set({
-      paySource: null,
-      payMin: null,
-      payMax: null,
-      payCurrency: null,
-      payPeriod: null,
-      payAddition: null,
-    })
-    .where(ofLine);
-  // Its company chose another band since.
-  await database.db.update(table.jobs).set({ salaryId: 101 }).where(eq(table.jobs.title, 'Logger'));
-  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 0, known: 4 });
-  expect(await pays()).toEqual(
-    before.map((pay) => (pay[0] === 'Logger' ? ['Logger', null, null, null, null] : pay)),
-  );
 });
 
 test('IMPORT-07 schema.org’s place and pay are read, and what can’t be read is refused or said', async () => {
@@ -535,27 +467,20 @@ test('IMPORT-07 schema.org’s place and pay are read, and what can’t be read 
           jobLocation: [{ address }, { address: { ...address, addressLocality: 'Mumbai' } }],
           baseSalary: { low: 5, high: 6 },
           employmentType: ['FULL_TIME', 'PART_TIME'],
-          workHours: '9 to 5',
+          dressCode: 'Whites',
           industry: 'Ship dyeing',
           experienceRequirements: { monthsOfExperience: 12 },
         }),
       ],
     }),
   );
-  const result = await importJobs(database, options(file, { country: 'US' }), quiet);
-  expect(result.rejected).toEqual([
-    { row: 2, reason: 'the location "{"geo":{"latitude":18.5}}" can\'t be read' },
-    { row: 3, reason: expect.stringMatching(/^the location ".*" can't be read$/) },
-  ]);
-  expect(result.unread.map(({ row, reason }) => [row, reason.slice(0, 30)])).toEqual([
-    [4, 'the salary "{"low":5,"high":6}'],
-    [4, 'the employment type "FULL_TIME'],
+  const result = await importing(file, { country: 'US' });
+  expect(result.rejected).toEqual([[2, 'unknown_place', '{"geo":{"latitude":18.5}}']]);
+  expect(result.unread.map(({ row, said }) => [row, said.slice(0, 30)])).toEqual([
+    [4, 'the employment type "full-time'],
     [4, 'the industry "Ship dyeing" isn'],
   ]);
-  expect([...result.unused]).toEqual([
-    ['workHours', 1],
-    ['experienceRequirements', 1],
-  ]);
+  expect([...result.unused]).toEqual([['dressCode', 1]]);
   const jobs = await database.db
     .select({ title: table.jobs.title, card: table.jobSearch.card, locations: table.jobs.locations })
     .from(table.jobSearch)
@@ -572,21 +497,17 @@ test('IMPORT-07 columns of the same name all count, and other columns are listed
   const file = await fileOf(
     'columns.csv',
     `title,company,location,description,skills,skills,salary,pay,job_id,apply_url,notes
-Rope maker,Rope Works,"Pune, India","Make the ropes of our tall ships.",Knots,Splicing,as agreed,20000 pm,17,call us,
+Rope maker,Rope Works,"Pune, India","Make the ropes of our tall ships.",Knots,Splicing,as agreed,20000 pm,17,call us,see us
 Rope seller,Rope Works,Atlantis,"Sell the ropes of our tall ships.",Sales,,,,,,
 Rope tester,Rope Works,Remote,"Pull the ropes of our tall ships.",Sales,,,,,,
 `,
   );
-  const result = await importJobs(database, options(file, { country: 'SG' }), quiet);
-  expect(result.unread.map(({ reason }) => reason)).toEqual([
-    'the salary "as agreed" has no figures and isn’t kept',
-    'the apply url "call us" is no web address',
+  const result = await importing(file, { country: 'SG' });
+  expect(result.unread.map(({ said }) => said)).toEqual([
+    'the apply url "call us" can\'t be read',
     'the location "Atlantis" is unknown; the job is in SG, the default',
   ]);
-  expect([...result.unused]).toEqual([
-    ['pay', 1],
-    ['job_id', 1],
-  ]);
+  expect([...result.unused]).toEqual([['notes', 1]]);
   const skills = await database.db
     .select({ name: table.tags.name })
     .from(table.jobTags)
@@ -606,8 +527,8 @@ Purser,Delta Line,"Remote, UK","Sell tickets of our ferries from your desk."
 Agent,Delta Line,Remote - EMEA,"Find guests for our ferries in many countries."
 `,
   );
-  const result = await importJobs(database, options(file), quiet);
-  expect([result.loaded, result.rejected]).toEqual([3, []]);
+  const result = await importing(file);
+  expect([result.new, result.rejected]).toEqual([3, []]);
   const [mate] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Mate'));
   expect(mate).toMatchObject({ locations: ['Pune', 'Delhi', 'Mumbai'], workModeId: 2 });
   const placesIn = async (title: string) => {
@@ -626,13 +547,6 @@ Agent,Delta Line,Remote - EMEA,"Find guests for our ferries in many countries."
   expect(await placesIn('Mate')).toEqual([2, ['Pune', 'Delhi', 'Mumbai'], [], []]);
   expect(await placesIn('Purser')).toEqual([3, [], ['GB'], []]);
   expect(await placesIn('Agent')).toEqual([3, [], [], ['emea']]);
-  const posted = { locations: ['Hybrid - Pune, Delhi NCR, Mumbai'] };
-  for (const change of [{}, posted]) {
-    await database.db
-      .update(table.jobs)
-      .set({ ...change, updatedAt: options(file).now })
-      .where(eq(table.jobs.title, 'Mate'));
-    const again = await importJobs(database, options(file), quiet);
-    expect([again.loaded, again.known]).toEqual([0, 3]);
-  }
+  const again = await importing(file);
+  expect([again.new, again.unchanged]).toEqual([0, 3]);
 });

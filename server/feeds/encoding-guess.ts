@@ -1,5 +1,5 @@
 /**
- * Tells how surely text is Windows-1252. The same bytes are letters in other encodings, too: é of one is Ž of another.
+ * Tells in which encoding text is that isn’t UTF-8. The same bytes are letters in others, too: é of one is Ž of another.
  * A reading is as likely as its letters are together in a word of the languages that use the encoding.
  */
 import { decodeDos, dosCodePage } from './dos-code-pages.ts';
@@ -163,25 +163,52 @@ const read = (words: readonly Buffer[], { encoding, languages, rarity = 0 }: Enc
 /** Most files are Windows-1252. */
 const USUAL = 2;
 const SURE = 3;
+const SURE_OF_OTHER = 6;
 const SHOWN = { readings: 4, words: 4 } as const;
 
-/** The likeliest readings, if the text isn't surely Windows-1252: each as its encoding and words that tell it. */
-export const doubtfulReadings = (bytes: Buffer): string[] | undefined => {
+/** Latin-9 has the euro sign where Latin-1 has one that nobody uses. */
+const westernOf = (words: readonly string[]): string => {
+  const text = words.join(' ');
+  const isLatin9 =
+    !/[\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122€]/.test(text) &&
+    text.includes('¤');
+  return isLatin9 ? 'iso-8859-15' : 'windows-1252';
+};
+
+const differFrom =
+  ({ words }: Reading) =>
+  (other: Reading): boolean =>
+    other.words.some((word, index) => word !== words[index]);
+
+type Guess =
+  | { readonly encoding: string; readonly doubtful?: undefined }
+  | { readonly encoding?: undefined; readonly doubtful: readonly string[] };
+
+/** What text that isn't UTF-8 surely is in; else the likeliest readings, each as its encoding and words that tell it. */
+export const guessEncoding = (bytes: Buffer): Guess => {
   const words = wordsIn(bytes);
-  const western = read(words, { encoding: 'windows-1252', languages: WESTERN });
+  const read1252 = read(words, { encoding: 'windows-1252', languages: WESTERN });
+  const western = { ...read1252, likelihood: read1252.likelihood + USUAL };
   const others = OTHERS.map((other) => read(words, other))
-    .filter((other) => other.words.some((word, index) => word !== western.words[index]))
+    .filter(differFrom(western))
     .toSorted((one, other) => other.likelihood - one.likelihood);
   const [best] = others;
-  if (!best || western.likelihood + USUAL - best.likelihood >= SURE) return undefined;
+  if (!best || western.likelihood - best.likelihood >= SURE) return { encoding: westernOf(western.words) };
+  const next = Math.max(
+    western.likelihood,
+    ...others.filter(differFrom(best)).map(({ likelihood }) => likelihood),
+  );
+  if (best.likelihood - next >= SURE_OF_OTHER) return { encoding: best.encoding };
   const differ = words.flatMap((_, index) => (best.words[index] === western.words[index] ? [] : [index]));
   const isTold = (index: number) => Number((best.words[index] ?? '').search(LETTERS) >= 0);
   const telling = differ.toSorted((one, other) => isTold(other) - isTold(one));
-  const possible = [western, ...others]
+  const possible = [read1252, ...others]
     .filter((reading) => reading.likelihood > IMPOSSIBLE)
     .toSorted((one, other) => other.likelihood - one.likelihood);
   const shown = Map.groupBy(possible, (reading) => sampleOf(reading, telling));
-  return [...shown].slice(0, SHOWN.readings).map(([sample, [first]]) => `${first?.encoding}: ${sample}`);
+  return {
+    doubtful: [...shown].slice(0, SHOWN.readings).map(([sample, [first]]) => `${first?.encoding}: ${sample}`),
+  };
 };
 
 const sampleOf = ({ words }: Reading, telling: readonly number[]): string =>

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPosting } from '../../feeds/read-posting.ts';
 import { type Database, openEmbedded } from '../../platform/db/connect.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { textOfHtml } from '../../platform/text.ts';
 import { columnsOfPay } from '../../search/facts/job-pay.ts';
 import { loadReference } from '../../seed/index.ts';
-import { readRecord } from './fields.ts';
-import { Locations } from './locations.ts';
-import { toJob } from './to-job.ts';
+import { Locations } from '../job-import/locations.ts';
+import { toJob } from '../job-import/to-job.ts';
+import { toRecord } from './to-record.ts';
 
 let database: Database;
 let locations: Locations | undefined;
@@ -78,7 +79,9 @@ const lostOf = async (record: Readonly<Record<(typeof FIELDS)[number], string>>)
   if (!locations) throw new Error('No locations');
   const now = new Date('2026-03-10T08:00:00Z');
   const setting = { locations, now, today: '2026-03-10', timeZone: 'Asia/Kolkata' };
-  const job = await toJob(readRecord(record), setting);
+  const posting = readPosting(record, {});
+  if (typeof posting === 'string') return {};
+  const job = await toJob(toRecord(posting), setting);
   if ('reason' in job) return {};
   const { content: row, unread, skillNames } = job;
   const said = columnsOfPay(row.pay);
@@ -96,7 +99,11 @@ const lostOf = async (record: Readonly<Record<(typeof FIELDS)[number], string>>)
   const lost = FIELDS.map((field) => {
     const reports = unread.filter((one) => one.startsWith(`the ${field === 'skills' ? 'tags' : field} `));
     const kept = new Set(wordsOf(`${stored[field]} ${reports.join(' ')}`));
-    const isKept = (one: string) => kept.has(one) || (field === 'salary' && SAID_BY_FIGURES.test(one));
+    const isKept = (one: string) =>
+      kept.has(one) ||
+      (field === 'salary' && SAID_BY_FIGURES.test(one)) ||
+      // Numbers of places are ids.
+      (field === 'location' && /^\d+$/.test(one));
     // Long values are shortened in reports.
     const isShortened = reports.some((one) => one.includes('…'));
     return [field, isShortened ? [] : wordsOf(plainOf(record[field])).filter((one) => !isKept(one))] as const;
