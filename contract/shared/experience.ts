@@ -15,10 +15,6 @@ export const isExperienceRange = ({ min_months: min, max_months: max }: Experien
 /** What a range asks for at least; 0 if its lower bound is open. */
 export const leastMonths = ({ min_months }: ExperienceRange): number => min_months ?? 0;
 
-/** Whole years, rounded up, because six months are more than none; null if unknown. */
-export const leastYears = (range: ExperienceRange | null): number | null =>
-  range && Math.ceil(leastMonths(range) / 12);
-
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = `(\\d{1,3}(?:[.,]\\d)?|${NUMBERS.slice(1).join('|')})`;
 const YEARS =

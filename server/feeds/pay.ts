@@ -177,6 +177,13 @@ const payOfValue = (value: Value): PostedPay | undefined => {
   return payOfParts(parts);
 };
 
+/** Amounts say more than the name of a band beside them. */
+const sureOf = (one: PostedPay | undefined, other: PostedPay | undefined): PostedPay | undefined =>
+  one === undefined ||
+  (one.min === undefined && one.max === undefined && other !== undefined && 'min' in other)
+    ? (other ?? one)
+    : one;
+
 type Entries = readonly (readonly [string, Value])[];
 
 const isHidden = (entries: Entries): boolean =>
@@ -199,7 +206,7 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
     if (!isOfPay(key)) continue;
     // "hourly_wage", "annual_salary_min".
     const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
-    if (isFields(value) || isList(value)) whole ??= payOfValue(value);
+    if (isFields(value) || isList(value)) whole = sureOf(whole, payOfValue(value));
     else addPart(parts, BOUND_FIRST.test(name) || stem === undefined ? name : name.slice(stem.length), value);
     parts.period ??= period;
   }

@@ -222,7 +222,9 @@ export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Fe
   async function* named(): AsyncGenerator<Posting | Refused> {
     for await (const row of postings()) {
       const parts = isPostingRow(row) ? split?.(row.title) : undefined;
-      yield parts ? { ...row, ...parts, companyFrom: 'title' } : row;
+      if (!parts || !isPostingRow(row)) yield row;
+      else if (row.company === undefined) yield { ...row, ...parts, companyFrom: 'title' };
+      else yield row.company === parts.company ? { ...row, title: parts.title } : row;
     }
   }
   return {

@@ -79,10 +79,13 @@ const websiteOf = (record: PostingRecord): string | undefined => {
   return website === undefined ? undefined : webAddress(website);
 };
 
-/** schema.org counts months. */
+/** schema.org counts the months that are needed at least. */
 const experienceOf = (value: Value): string | undefined => {
-  const months = isFields(value) ? textOf(childOf(value, 'months of experience')) : undefined;
-  return months === undefined ? textOf(value) : `${months} months`;
+  if (!isFields(value)) return textOf(value);
+  const least = textOf(childOf(value, 'months of experience', 'min months'));
+  const most = textOf(childOf(value, 'max months'));
+  if (least === undefined && most === undefined) return textOf(value);
+  return most === undefined ? `${least}+ months` : `${least ?? 0}-${most} months`;
 };
 
 const educationOf = (value: Value): string | undefined =>

@@ -68,7 +68,8 @@ export class PostingRecord {
   }
 
   private addField(key: string, value: Value, depth: number, isPosting: boolean): void {
-    const meanings = meaningsOf(key);
+    // `employment_type_id: {id, name}`
+    const meanings = meaningsOf(isFields(value) || isList(value) ? key.replace(/_id$/, '') : key);
     this.entries.push([key, value]);
     for (const { field, rank } of meanings) {
       if (!isPosting && (rank >= SHAPED || !ANYWHERE.has(field))) continue;

@@ -58,12 +58,16 @@ const SPLITS: readonly Split[] = [
 
 export const TITLES = 3;
 
-/** Titles have their companies if all do, in one way. */
-export const titleSplitOf = (postings: readonly Posting[]): Split | undefined =>
-  postings.length < TITLES || postings.some(({ company }) => company !== undefined)
-    ? undefined
-    : SPLITS.find(
-        (split) =>
-          postings.every(({ title }) => split(title)) &&
-          new Set(postings.map(({ title }) => split(title)?.title)).size > 1,
-      );
+/** Titles have their companies if all do, in one way, and, where the feed says them, too, are the same. */
+export const titleSplitOf = (postings: readonly Posting[]): Split | undefined => {
+  const isSaid = postings.every(({ company }) => company !== undefined);
+  if (!isSaid && (postings.length < TITLES || postings.some(({ company }) => company !== undefined)))
+    return undefined;
+  const fits = (split: Split) =>
+    postings.every(({ title, company }) => {
+      const parts = split(title);
+      return parts !== undefined && (company ?? parts.company) === parts.company;
+    });
+  const isOne = (split: Split) => new Set(postings.map(({ title }) => split(title)?.title)).size === 1;
+  return SPLITS.find((split) => fits(split) && (isSaid || !isOne(split)));
+};

@@ -41,12 +41,18 @@ const nameIn = (fields: Fields): Value =>
     ([key, value]) => typeof value === 'string' && / ?name$/.test(plainName(key)),
   )?.[1];
 
+/** `{employment_type: "Full-time"}` */
+const onlyOf = (fields: Fields): Value => {
+  const [only, ...more] = Object.values(fields);
+  return more.length === 0 && typeof only === 'string' ? only : undefined;
+};
+
 /** As written; undefined if it says nothing. */
 export const rawText = (value: Value): string | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (isList(value)) return value.map(rawText).find((text) => text !== undefined);
-  return isFields(value) ? rawText(childOf(value, ...NAMING) ?? nameIn(value)) : undefined;
+  return isFields(value) ? rawText(childOf(value, ...NAMING) ?? nameIn(value) ?? onlyOf(value)) : undefined;
 };
 
 export const textOf = (value: Value): string | undefined => {

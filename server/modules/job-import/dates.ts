@@ -180,6 +180,9 @@ export const readMoment = (written: string, setting: DateSetting): Date | undefi
   if (instant) return readDay(text, setting) === undefined ? undefined : instant;
   const day = SERIAL.test(text) ? readDay(text, setting) : writtenDay(text, setting);
   if (day === undefined) return undefined;
+  // "Tue, 10 Mar 2026 08:00:00 GMT"
+  const moment = UNIVERSAL.test(text) && !YEAR_FIRST.test(text) ? new Date(text) : undefined;
+  if (moment && !Number.isNaN(moment.getTime())) return moment;
   const [, time, zone] = (YEAR_FIRST.test(text) && CLOCK.exec(text)) || [];
   const local = Date.parse(`${day}T${time ?? '12:00'}Z`);
   if (Number.isNaN(local)) return undefined;

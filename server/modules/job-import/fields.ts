@@ -32,6 +32,10 @@ export type Field =
   | 'vacancy'
   | 'tags';
 
+/** Stands where a posting has only one text. */
+export const NO_RESPONSIBILITIES =
+  '<p>The posting lists no separate responsibilities; see the description.</p>';
+
 /** Missing and empty values are the same. */
 export type Posting = Readonly<Partial<Record<Field, string>>>;
 

@@ -16,7 +16,7 @@ import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import type { NewJob } from '../company-jobs/write-job.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
-import type { Posting, ReadRecord } from './fields.ts';
+import { NO_RESPONSIBILITIES, type Posting, type ReadRecord } from './fields.ts';
 import { beginsLikeDuty } from './item-words.ts';
 import { cantRead, leftOutOf } from './left-out.ts';
 import type { Locations, Place } from './locations.ts';
@@ -48,7 +48,6 @@ const LEAD_MAX = 120;
 const DEFAULT_DAYS_OPEN = 30;
 /** Placeholders for required fields that an imported job may lack. */
 const NO_ZIPCODE = '-';
-const NO_RESPONSIBILITIES = '<p>The posting lists no separate responsibilities; see the description.</p>';
 
 const DUTIES =
   /responsib|duties|what you(?:'|’)?(?:ll| will) (?:do|be)|you will\b|role (?:will )?involves?|job functions?|\btasks\b|day[- ]to[- ]day|role includes?/i;

@@ -3,7 +3,7 @@
  * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same format.
  */
 
-import { isExperienceRange, leastYears } from '#contract/shared/experience.ts';
+import { isExperienceRange } from '#contract/shared/experience.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { type PayWriting, writePay } from '#contract/shared/write-pay.ts';
@@ -44,10 +44,14 @@ export const listedPlaces = ({ places: { workplaces, remote_countries } }: Posti
         country_code: code,
       }));
 
-/** Undefined if unknown. */
+/** "2-4 years", "3+ years"; undefined if unknown. */
 const experienceOf = ({ experience }: Posting): string | undefined => {
-  const years = leastYears(isExperienceRange(experience) ? experience : null);
-  return years === null ? undefined : `${years} years`;
+  if (!isExperienceRange(experience)) return undefined;
+  const { min_months: min, max_months: max } = experience;
+  const unit = [min ?? 0, max ?? 0].every((months) => months % 12 === 0) ? 12 : 1;
+  const [least, most] = [(min ?? 0) / unit, max === null ? undefined : max / unit];
+  const figures = most === undefined ? `${least}+` : least === most ? least : `${least}-${most}`;
+  return `${figures} ${unit === 12 ? 'years' : 'months'}`;
 };
 
 const jobOf = (

@@ -22,6 +22,7 @@ import { linkTo } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
+import { NO_RESPONSIBILITIES } from '../job-import/fields.ts';
 import { pictureAddress } from '../profile/picture-address.ts';
 import { dayEnd } from './day-end.ts';
 import type { Posting } from './repository.ts';
@@ -138,7 +139,8 @@ const demandsOf = (posting: Posting) => ({
 
 /** Contains everything a reader sees, including responsibilities, as Google asks. */
 export const descriptionOf = ({ description, responsibilities }: Posting): string =>
-  sanitizeHtml(description) + sanitizeHtml(responsibilities);
+  sanitizeHtml(description) +
+  (responsibilities === NO_RESPONSIBILITIES ? '' : sanitizeHtml(responsibilities));
 
 export const jobPostingOf = (
   posting: Posting,

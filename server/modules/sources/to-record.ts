@@ -23,10 +23,14 @@ export const placeTexts = ({ places, remote, remoteFrom }: Posting): string[] =>
   ];
 };
 
+const amountOf = ({ min, max, text }: PostedPay) => {
+  if (min !== undefined && max !== undefined) return { salaryMin: `${min}`, salaryMax: `${max}` };
+  if (min === undefined && max === undefined) return { salary: text };
+  return { salary: min === undefined ? `up to ${max}` : `from ${min}` };
+};
+
 const paid = (pay: PostedPay | undefined) => ({
-  ...(pay?.min === undefined && pay?.max === undefined
-    ? { salary: pay?.text }
-    : { salaryMin: pay.min?.toString(), salaryMax: pay.max?.toString() }),
+  ...(pay && amountOf(pay)),
   currency: pay?.currency,
   period: pay?.period,
 });
