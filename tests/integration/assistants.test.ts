@@ -100,6 +100,18 @@ test('ASSIST-04 a company’s assistant has the tools of its token’s scopes, f
   });
 });
 
+test('ASSIST-09 a job seeker’s assistant reads their applications and the jobs that suit them, within its scopes', async () => {
+  expect((await connect(await tokenOf(seeker, 'profile.read'))).tools.slice(5)).toEqual([]);
+  const { tools, use } = await connect(await tokenOf(seeker, 'applications.read', 'jobs.read'));
+  expect(tools.slice(5)).toEqual(['list_own_applications', 'list_suggested_jobs']);
+  expect((await use('list_own_applications', {})).data).toMatchObject({
+    applications: [{ job_id: welder, status: 'applied', url: `http://localhost:3000/job-detail/${welder}` }],
+    pagination: { total: 1 },
+  });
+  const { data } = await use('list_suggested_jobs', { limit: 3 });
+  expect(data).toMatchObject({ missing: expect.arrayContaining(['skills']) });
+});
+
 test('ASSIST-05 a drafted message waits in the conversation, isn’t sent, and replaces no draft', async () => {
   const { use } = await connect(await tokenOf(owner, 'applicants.write'));
   const drafted = await use('draft_message', { application_id: application, text: 'When can you start?' });

@@ -216,6 +216,34 @@ test('OAUTH-05 without a verifier, with another address or for another server no
   expect(await changed('resource', 'https://evil.example/mcp')).toContain('error=invalid_target');
 });
 
+test('OAUTH-05 codes go to https, to this device or to an app, and registering makes the portal fetch nothing', async () => {
+  const register = async (redirectUri: string, more: object = {}) => {
+    const body = {
+      client_name: 'Any',
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'none',
+      ...more,
+    };
+    const answer = await portal.request<{ client_id: string }>('POST /oauth/register', { body });
+    return [answer.status, answer.body?.client_id ?? ''] as const;
+  };
+  for (const address of [
+    'http://evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a.example/#b',
+  ])
+    expect([address, (await register(address))[0]]).toEqual([address, 400]);
+  for (const address of ['cursor://anysphere.cursor-mcp/oauth', 'https://claude.example/callback'])
+    expect([address, (await register(address))[0]]).toEqual([address, 201]);
+  expect((await register('https://a.example/', { sector_identifier_uri: 'https://b.example/x' }))[0]).toBe(
+    400,
+  );
+  const web = { application_type: 'web' };
+  expect((await register('http://evil.example/', web))[0]).toBe(400);
+  expect((await register('https://good.example/', web))[0]).toBe(201);
+});
+
 test('OAUTH-06 nothing secret is stored in clear, and all is forgotten', async () => {
   const { assistant, token } = await letIn(seeker);
   const { db } = portal.database;

@@ -70,6 +70,7 @@ declare module 'oidc-provider' {
   };
   export const errors: {
     readonly SessionNotFound: new () => Error;
+    readonly InvalidClientMetadata: new (detail: string) => Error;
     readonly InvalidGrant: new (detail: string) => Error;
     readonly InvalidTarget: new () => Error;
   };

@@ -60,6 +60,17 @@ const policy = () => {
   return base;
 };
 
+/** The addresses of websites are https. Those of native apps are checked by the provider. */
+const assertSafe = (
+  _context: Context,
+  _key: string,
+  _value: unknown,
+  { application_type, redirect_uris = [] }: { application_type?: string; redirect_uris?: readonly string[] },
+): void => {
+  if (application_type === 'web' && !redirect_uris.every((address) => address.startsWith('https:')))
+    throw new errors.InvalidClientMetadata('redirect_uris of websites must be https');
+};
+
 /** The provider needs a key for ID tokens, of which none is ever issued. */
 const unusedKey = () => ({
   keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) }],
@@ -91,6 +102,11 @@ export const createProvider = (deps: Deps, log: FastifyBaseLogger): Provider => 
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     expiresWithSession: () => false,
+    // The provider asks for each property of a client that is its own; none is needed, but the addresses are checked.
+    extraClientMetadata: { properties: ['checked'], validator: assertSafe },
+    fetch: async () => {
+      throw new Error('Nothing that clients name is fetched.');
+    },
     features: features(resources),
     findAccount: async (_: Context, accountId: string) => {
       const isActive = and(

@@ -198,7 +198,7 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
       <Timeline job={job} open={open} />
       {job.match && <MatchFold match={job.match} open={open} sortedAt={job.match_sorted_at} />}
       {job.handed && (
-        <p className="note">
+        <p className="note above-8">
           {t(`applied.handed_${job.handed.state}`, { system: SYSTEM_NAMES[job.handed.system] })}
         </p>
       )}

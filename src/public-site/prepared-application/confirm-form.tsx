@@ -49,7 +49,9 @@ export const ConfirmForm = ({ application, onDecided }: ConfirmFormProps) => {
           </Button>
         </div>
       )}
-      {ways.includes('emailed_code') && <EmailedCode confirm={confirm} email={application.email} />}
+      {ways.includes('emailed_code') && (
+        <EmailedCode confirm={confirm} email={application.email} isOnlyWay={ways.length === 1} />
+      )}
       {ways.includes('app_code') && <CodeForm confirm={confirm} request="" />}
     </div>
   );
@@ -59,7 +61,12 @@ interface ProofProps {
   readonly confirm: (proof: Proof) => Promise<void>;
 }
 
-const EmailedCode = ({ confirm, email }: ProofProps & { readonly email: string }) => {
+interface EmailedCodeProps extends ProofProps {
+  readonly email: string;
+  readonly isOnlyWay: boolean;
+}
+
+const EmailedCode = ({ confirm, email, isOnlyWay }: EmailedCodeProps) => {
   const { t } = useI18n();
   const ask = useAskForCode();
   const [asked, setAsked] = useState<AskedCode>();
@@ -71,9 +78,9 @@ const EmailedCode = ({ confirm, email }: ProofProps & { readonly email: string }
         busy={pending}
         icon="mail"
         onClick={() => mutate(async () => setAsked(await ask(email)))}
-        variant="secondary"
+        variant={isOnlyWay ? 'primary' : 'secondary'}
       >
-        {t('signin.email_code')}
+        {t('prepared.confirm_emailed')}
       </Button>
     </div>
   );

@@ -51,7 +51,7 @@ test('ASSIST-07 the page shows what is sent, to whom and by which assistant, and
   ])
     expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText(/in the last seven days: 3\./)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm with an emailed code' }));
   const field = await screen.findByLabelText(/^Sign-in code/);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm with the code' }));
   expect(calls.some(({ call }) => call.includes('confirm-prepared'))).toBe(false);
@@ -67,7 +67,7 @@ test('ASSIST-07 the page shows what is sent, to whom and by which assistant, and
 test('ASSIST-07 what was confirmed can be declined until it is sent, and then no more', async () => {
   open({ state: 'confirmed' });
   expect(await screen.findByText(/^Confirmed\. Your assistant can send it/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm with an emailed code' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Don’t send it' }));
   expect(await screen.findByText('OK, it won’t be sent.')).toBeDefined();
 });

@@ -16,5 +16,9 @@ test('EMBED-01 a company switches its list on, and copies what its page needs', 
   fireEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Paste this into your page');
   expect(field.value).toBe(`<script src="${address}/jobs.js" async></script>`);
+  const frame = screen.getByLabelText<HTMLTextAreaElement>('Or this, where scripts aren’t allowed');
+  expect(frame.value).toMatch(
+    /^<iframe src="https:\/\/jobs\.example\/embed\/7" title="Open jobs" .*><\/iframe>$/,
+  );
   expect(calls.find(({ call }) => call === 'PUT embedded-jobs')?.body).toEqual({ is_on: true });
 });

@@ -32,7 +32,13 @@ const Setting = () => {
       {({ data: { is_on: isOn, address } }) => (
         <>
           {isOn && (
-            <Copied label={t('embed.snippet')} text={`<script src="${address}/jobs.js" async></script>`} />
+            <>
+              <Copied label={t('embed.snippet')} text={`<script src="${address}/jobs.js" async></script>`} />
+              <Copied
+                label={t('embed.frame')}
+                text={`<iframe src="${address}" title="${t('embed.frame_title')}" style="width:100%;height:480px;border:0"></iframe>`}
+              />
+            </>
           )}
           <div className={form.actions}>
             <Button busy={busy} onClick={() => void turn(!isOn)} size="small" variant="secondary">
