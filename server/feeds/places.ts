@@ -218,9 +218,18 @@ export const whereOf = (record: PostingRecord): Where => {
         );
   const places = distinct([...main, ...listed].filter(({ text }) => !ONLY_REMOTE.test(text)));
   const texts = [...(own?.value ?? []), ...listed].map(({ text }) => text).concat(record.all('city', textOf));
-  const from = record.all('remoteFrom', textsOf).flat();
-  const remote = remoteOf(record, [...texts, ...from]);
-  const meant = [record.all('countries', textsOf).flat(), texts.flatMap((text) => fromIn(text) ?? [])];
+  const from = record
+    .all('remoteFrom', textsOf)
+    .flat()
+    .map((text) => text.replace(/\s+only$/i, ''));
+  // From where people may work is only said of remote work.
+  const remote =
+    remoteOf(record, [...texts, ...from]) ?? (from.length > 0 && places.length === 0 ? 'remote' : undefined);
+  const meant = [
+    record.all('countries', textsOf).flat(),
+    texts.flatMap((text) => fromIn(text) ?? []),
+    places.length === 0 ? [country ?? code].filter((one) => one !== undefined) : [],
+  ];
   const named = [from, ...(remote === 'remote' ? meant : [])];
   return { places, remote, remoteFrom: unique(named.find((list) => list.length > 0) ?? [], folded) };
 };

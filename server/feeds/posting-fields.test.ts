@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOf } from '../../tests/support/feeds.ts';
+import { firstOf, postingsOf, rowsOf } from '../../tests/support/feeds.ts';
 import type { PostedPay, Posting } from './posting.ts';
 
 const read = (fields: object) => firstOf(JSON.stringify({ jobs: [{ id: 1, title: 'Cook', ...fields }] }));
@@ -284,4 +284,44 @@ test('SOURCE-02 what a feed says of people, companies and pages is not said of t
     departments: [],
     skills: [],
   });
+});
+
+test.each<[object, Partial<Posting>]>([
+  [
+    { candidate_required_location: 'USA only', url: 'https://a.example/1' },
+    { remote: 'remote', remoteFrom: ['USA'] },
+  ],
+  [
+    { workplaceType: 'remote', country: 'US', categories: { location: 'Remote', allLocations: ['Remote'] } },
+    { remote: 'remote', remoteFrom: ['US'], places: [] },
+  ],
+  [
+    { location: 'Lyon', candidate_required_location: 'France' },
+    { places: [{ text: 'Lyon' }], remoteFrom: ['France'] },
+  ],
+])('SOURCE-04 from where people may work is said of remote work: %j', async (fields, posting) => {
+  expect(await read(fields)).toMatchObject(posting);
+});
+
+test.each(['draft', 'archived'])('SOURCE-06 a posting whose state is %s isn’t public', async (state) => {
+  expect(await rowsOf(JSON.stringify([{ id: 1, title: 'Cook', state, city: 'Lyon' }]))).toMatchObject([
+    { reason: 'not-public' },
+  ]);
+});
+
+test('SOURCE-02 pay of several names: amounts count before the name of their band', async () => {
+  const posting = await read({
+    location: 'Lyon',
+    salary_id: { id: 7, name: '€20,000-25,000 a year' },
+    pay: { min: 24000, max: null, currency: 'EUR', period: 'year' },
+  });
+  expect(posting.pay).toMatchObject({ min: 24000, currency: 'EUR', period: 'year' });
+});
+
+test('SOURCE-08 the company of a posting is that of the board where people apply', async () => {
+  const fields = { name: 'Nurse', releasedDate: '2026-03-10', location: { city: 'Lyon' } };
+  const [posting] = await postingsOf(
+    JSON.stringify({ content: [{ ...fields, applyUrl: 'https://jobs.smartrecruiters.com/Wise/7' }] }),
+  );
+  expect(posting).toMatchObject({ company: 'Wise', companyFrom: 'address' });
 });

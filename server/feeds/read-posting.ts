@@ -142,13 +142,10 @@ const unreadIn = (record: PostingRecord, read: Omit<Posting, 'unread'>): Posting
 /** Drafts, and what only people with its address shall see. */
 const isWithdrawn = (record: PostingRecord): boolean =>
   record.first('listed', (value) => (typeof value === 'boolean' ? value : undefined)) === false ||
-  record
-    .all('status', textOf)
-    .some((status) =>
-      /^(?:draft|closed|archived|expired|inactive|filled|unpublished|deleted|internal|on ?hold)$/i.test(
-        status,
-      ),
-    );
+  // Some call it their state.
+  [...record.all('status', textOf), ...record.all('state', textOf)].some((status) =>
+    /^(?:draft|closed|archived|expired|inactive|filled|unpublished|deleted|internal|on ?hold)$/i.test(status),
+  );
 
 export const readPosting = (
   fields: Fields,

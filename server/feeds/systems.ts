@@ -31,7 +31,10 @@ const boardOf = (fields: Fields, posting: Posting, feedAddress: string | undefin
   const { company } = fields;
   const identifier =
     isFields(company) && fields.releasedDate !== undefined ? textOf(company.identifier) : undefined;
-  const own = posting.address ?? (identifier && `https://jobs.smartrecruiters.com/${identifier}`);
+  const own =
+    posting.address ??
+    (identifier && `https://jobs.smartrecruiters.com/${identifier}`) ??
+    [posting.applyAddress, textOf(fields.ref)].find((one) => one?.startsWith('https://'));
   return (
     (feedAddress === undefined ? undefined : recogniseAddress(feedAddress)) ??
     (own === undefined ? undefined : recogniseAddress(own))

@@ -132,7 +132,10 @@ test('IMPORT-02 a moment is exact if its zone is given, else in the portal’s t
   const at = (text: string) => readMoment(text, setting)?.toISOString();
   expect(at('1772000000')).toBe('2026-02-25T06:13:20.000Z');
   expect(at('2026-03-01T10:00:00+01:00')).toBe('2026-03-01T09:00:00.000Z');
-  expect(at('2026-03-01T10:00:00.123Z')).toBe('2026-03-01T10:00:00.000Z');
+  expect(at('2026-03-01T10:00:00.123Z')).toBe('2026-03-01T10:00:00.123Z');
+  expect(at('2026-03-01 10:00:30 UTC')).toBe('2026-03-01T10:00:30.000Z');
+  expect(at('Sun, 1 Mar 2026 10:00:30 GMT')).toBe('2026-03-01T10:00:30.000Z');
+  expect(at('Sun, 1 Mar 2026 10:00:30 +0200')).toBe('2026-03-01T08:00:30.000Z');
   expect(at('2026-03-01 10:00')).toBe('2026-03-01T04:30:00.000Z');
   expect(at('March 1st, 2026')).toBe('2026-03-01T06:30:00.000Z');
   expect(at('soon')).toBeUndefined();

@@ -171,7 +171,9 @@ export const readDay = (written: string, setting: DateSetting): string | undefin
   return (isMoment ? dayAtMidnight(moment, setting) : undefined) ?? day;
 };
 
-const CLOCK = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/;
+/** "Tue, 10 Mar 2026 08:00:00 +0100", as mails and feeds have it. */
+const IN_WORDS = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|Z|[+-]\d{4})$/i;
+const CLOCK = /[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/;
 
 /** The moment that is written; noon of the day if no time is. */
 export const readMoment = (written: string, setting: DateSetting): Date | undefined => {
@@ -180,15 +182,13 @@ export const readMoment = (written: string, setting: DateSetting): Date | undefi
   if (instant) return readDay(text, setting) === undefined ? undefined : instant;
   const day = SERIAL.test(text) ? readDay(text, setting) : writtenDay(text, setting);
   if (day === undefined) return undefined;
-  // "Tue, 10 Mar 2026 08:00:00 GMT"
-  const moment = UNIVERSAL.test(text) && !YEAR_FIRST.test(text) ? new Date(text) : undefined;
-  if (moment && !Number.isNaN(moment.getTime())) return moment;
+  if (IN_WORDS.test(text)) return new Date(text);
   const [, time, zone] = (YEAR_FIRST.test(text) && CLOCK.exec(text)) || [];
   const local = Date.parse(`${day}T${time ?? '12:00'}Z`);
   if (Number.isNaN(local)) return undefined;
   return new Date(
     zone
-      ? Date.parse(`${day}T${time}${zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`)
+      ? Date.parse(`${day}T${time}${zone.replace(/UTC|GMT/, 'Z').replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`)
       : momentOf(local, setting.timeZone),
   );
 };
