@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
+import { isAllowedByRobots } from '#server/platform/outgoing/robots.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 
@@ -79,6 +80,16 @@ test('robots.txt disallows each private page once and no page of the sitemap', a
   for (const { loc } of xml.urlset.url) {
     expect(disallowed.filter((path) => new URL(loc).pathname.startsWith(path))).toEqual([]);
   }
+});
+
+test('API-15 robots.txt lets programs read open jobs by the API, and search engines list none of its answers', async () => {
+  const { text } = await get('/robots.txt');
+  const mayRead = (path: string) => isAllowedByRobots(text, 'AnyAggregator', path);
+  for (const path of ['/api/jobs', '/api/jobs?job_title=pilot&page=2', '/api/jobposts?id=7', '/api/docs'])
+    expect([path, mayRead(path)]).toEqual([path, true]);
+  for (const path of ['/api/me', '/api/jobs-to-confirm', '/api/myjobs', '/api/candidates?page=1'])
+    expect([path, mayRead(path)]).toEqual([path, false]);
+  expect((await get('/api/jobs')).headers['x-robots-tag']).toBe('noindex');
 });
 
 test('the sitemap states when a job, its sitemap file and its company last changed', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#contract/shared/constants.ts';
 import type { Env } from '../../platform/env.ts';
 import { operatorStyle } from '../../platform/look/operator-style.ts';
 import type { Frontend } from '../ssr/frontend.ts';
@@ -46,7 +47,9 @@ export const securityPlugin = async (
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    // Programs may read the API, but search results link to pages.
+    if (url.startsWith(`${API_BASE}/`)) reply.header('x-robots-tag', 'noindex');
   });
 };

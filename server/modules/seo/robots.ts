@@ -1,4 +1,4 @@
-/** Asks crawlers to skip the API and pages of single users or staff (RFC 9309). */
+/** Asks crawlers to skip pages of single users or staff, and the API but for its open jobs (RFC 9309). */
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 
 /** No protection, because the server checks rights anyway. It only saves requests. */
@@ -36,5 +36,8 @@ const PRIVATE_PAGES = [
 
 const DISALLOWED = ['/api/', ...PRIVATE_PAGES.map((path) => pageAddress(path))];
 
+/** What aggregators may read. */
+const ALLOWED = ['/api/jobs$', '/api/jobs?', '/api/jobposts?', '/api/docs', '/api/openapi.json'];
+
 export const writeRobots = (origin: string): string =>
-  `User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\n${ALLOWED.map((path) => `Allow: ${path}`).join('\n')}\n${DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
