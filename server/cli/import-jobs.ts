@@ -14,6 +14,7 @@ import type { SourceDeps } from '../modules/sources/setting.ts';
 import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { portalClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/connect.ts';
+import { DataDirectoryInUse } from '../platform/db/data-directory-lock.ts';
 import type { Env } from '../platform/env.ts';
 import { loadCatalogues } from '../platform/i18n/catalogues.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -100,7 +101,7 @@ const importFrom = async (given: CommandArguments): Promise<string> => {
   // Before the database is opened and filled.
   if (!has('undo')) await assertReadable(file);
   if (rejected) await access(dirname(rejected), constants.W_OK);
-  return inDatabase(env, { say }, async (database) => {
+  const work = async (database: Database): Promise<string> => {
     await loadReference(database, {}, say);
     const deps = await depsOf(env, database);
     if (has('undo')) {
@@ -126,7 +127,15 @@ const importFrom = async (given: CommandArguments): Promise<string> => {
     if (rejected)
       await writeFile(rejected, refusedTable(database.db, result.runId, deps.catalogues.translate('en')));
     return summaryOf(result);
-  });
+  };
+  try {
+    return await inDatabase(env, { say }, work);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    throw new Refusal(
+      `The portal has its database open (${error.holder}). Upload ${file} in its console instead, in the staff desk under Sources: it is read in the same way.`,
+    );
+  }
 };
 
 export const command: Command = {

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { command as importJobs } from '#server/cli/import-jobs.ts';
 import { command as createStaff } from '#server/cli/staff-create.ts';
+import { openEmbedded } from '#server/platform/db/connect.ts';
 import { runCommand } from '../support/command.ts';
 import { fillFolder } from '../support/filled-folder.ts';
 import { withFolder } from '../support/portal-process.ts';
@@ -58,4 +59,15 @@ test('IMPORT-09 the next import of a file is a difference, which can be looked a
     expect(await importing('', '--undo')).toMatch(/The import of jobs.csv from .* is undone/);
     expect(await importing('INR 25000 per month', ...named)).toContain('0 new, 1 changed');
     expect(await importing('', ...named, '--encoding', 'latin-77')).toContain('no encoding named latin-77');
+  }));
+
+test('IMPORT-09 beside a portal that has the embedded database open, the command names the console', () =>
+  withFolder(async (folder) => {
+    await fillFolder(folder);
+    const portal = await openEmbedded({ folder: join(folder, 'database') });
+    const jobs = join(folder, 'jobs.csv');
+    await writeFile(jobs, JOB(''));
+    const { errors } = await runCommand(importJobs, { DATA_DIR: folder }, jobs);
+    await portal.close();
+    expect(errors).toMatch(/The portal has its database open .*Upload .*jobs.csv in its console/);
   }));

@@ -550,3 +550,18 @@ Agent,Delta Line,Remote - EMEA,"Find guests for our ferries in many countries."
   const again = await importing(file);
   expect([again.new, again.unchanged]).toEqual([0, 3]);
 });
+
+test('SOURCE-28 jobs of earlier imports become the source’s, where nobody can sign in to their company', async () => {
+  const file = (pay: string) =>
+    fileOf(
+      'earlier.csv',
+      `title,company,location,description,salary\nCooper,Barrel Works,"Pune, India","Make the barrels of our old ships.",${pay}\n`,
+    );
+  await importing(await file('20000 INR per month'));
+  const jobs = () => database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Cooper'));
+  const [before] = await jobs();
+  await database.db.delete(table.jobSources).where(eq(table.jobSources.name, 'earlier.csv'));
+  await importing(await file('20000 INR per month'));
+  expect(await importing(await file('30000 INR per month'))).toMatchObject({ new: 0, changed: 1 });
+  expect(await jobs()).toMatchObject([{ id: before?.id, payMin: 30_000 }]);
+});
