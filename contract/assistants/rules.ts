@@ -13,3 +13,6 @@ export const MANDATE_MINUTES = 60;
 /** In which the number of a person's applications is counted. */
 export const COUNTED_DAYS = 7;
 export const AGENT_ID_MAX = 100;
+
+/** Where assistants ask a person to sign in before anything else. */
+export const ACCOUNT_MCP_PATH = '/mcp/account';

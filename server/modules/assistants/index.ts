@@ -1,3 +1,4 @@
+import { ACCOUNT_MCP_PATH } from '#contract/assistants/rules.ts';
 import { defineModule } from '../../module.ts';
 import { companyTools } from './company-tools.ts';
 import { mcpRoutes } from './mcp-routes.ts';
@@ -15,7 +16,7 @@ const OWN_ENDPOINT = {
 };
 
 /** The same tools, for assistants that only ask people to sign in where they must. */
-const ACCOUNT_ENDPOINT = { ...OWN_ENDPOINT, path: '/mcp/account', needsToken: true } as const;
+const ACCOUNT_ENDPOINT = { ...OWN_ENDPOINT, path: ACCOUNT_MCP_PATH, needsToken: true } as const;
 
 export const assistants = defineModule({
   routes: [

@@ -8,6 +8,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type Client, type Context, errors, interactionPolicy } from 'oidc-provider';
 import { ASSISTANT_SCOPES, TOKEN_DAYS_DEFAULT, TOKEN_PREFIX } from '#contract/api-tokens/rules.ts';
+import { ACCOUNT_MCP_PATH } from '#contract/assistants/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { users } from '../../platform/db/schema.ts';
@@ -24,7 +25,7 @@ export const OAUTH_ROUTES = {
   jwks: '/oauth/jwks',
 } as const;
 /** What assistants ask for tokens for: paths of the portal. */
-export const RESOURCES = ['', '/mcp', '/mcp/account', '/mcp/ojcp'] as const;
+export const RESOURCES = ['', '/mcp', ACCOUNT_MCP_PATH, '/mcp/ojcp'] as const;
 export const answerPath = (request: string): string => `/oauth/answer/${request}`;
 
 const EVERYTHING = ASSISTANT_SCOPES.join(' ');

@@ -30,9 +30,12 @@ const open = () =>
     },
   });
 
-it('TOKEN-01 a token is created in three clicks, and shown once with a copyable example', async () => {
+it('TOKEN-01 OAUTH-01 a token is created in three clicks, and shown once with a copyable example', async () => {
   const { asked } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Connecting an AI assistant/).value).toBe(
+    `${window.location.origin}/mcp/account`,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Create token' }));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Try it in a terminal');
   expect(field.value).toBe(

@@ -8,6 +8,7 @@ import {
   TOKEN_PRESETS,
   type TokenPreset,
 } from '#contract/api-tokens/rules.ts';
+import { ACCOUNT_MCP_PATH } from '#contract/assistants/rules.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { isForStaff } from '../shared/define-resource.ts';
@@ -57,6 +58,12 @@ const NewToken = ({ onClose, onCreated }: NewTokenProps) => {
       submitLabel={t('console.api_tokens.create')}
       title={t('console.api_tokens.new')}
     >
+      {isForStaff(resource) || (
+        <CopiedText
+          label={t('console.api_tokens.assistant_address')}
+          text={`${window.location.origin}${ACCOUNT_MCP_PATH}`}
+        />
+      )}
       <TextField
         label={t('console.api_tokens.name')}
         onChange={({ target }) => setName(target.value)}

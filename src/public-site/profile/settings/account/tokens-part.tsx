@@ -7,6 +7,7 @@ import {
   TOKEN_NAME_MAX,
   type TokenScope,
 } from '#contract/api-tokens/rules.ts';
+import { ACCOUNT_MCP_PATH } from '#contract/assistants/rules.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { useSaving } from '../../../../features/record-form/use-saving.ts';
@@ -148,6 +149,7 @@ const NewToken = ({ onClose, onCreated }: NewTokenProps) => {
       submitLabel={t('account.token_create')}
       title={t('account.token_new')}
     >
+      <Copied label={t('account.assistant_address')} text={`${window.location.origin}${ACCOUNT_MCP_PATH}`} />
       <TextField defaultValue="API" label={t('account.token_name')} maxLength={TOKEN_NAME_MAX} name="name" />
       <fieldset className="stack gap-8">
         <legend className="small strong">{t('account.token_areas')}</legend>
