@@ -58,12 +58,6 @@ const NewToken = ({ onClose, onCreated }: NewTokenProps) => {
       submitLabel={t('console.api_tokens.create')}
       title={t('console.api_tokens.new')}
     >
-      {isForStaff(resource) || (
-        <CopiedText
-          label={t('console.api_tokens.assistant_address')}
-          text={`${window.location.origin}${ACCOUNT_MCP_PATH}`}
-        />
-      )}
       <TextField
         label={t('console.api_tokens.name')}
         onChange={({ target }) => setName(target.value)}
@@ -99,6 +93,12 @@ const NewToken = ({ onClose, onCreated }: NewTokenProps) => {
           </option>
         ))}
       </TextField>
+      {isForStaff(resource) || (
+        <CopiedText
+          label={t('console.api_tokens.assistant_address')}
+          text={`${window.location.origin}${ACCOUNT_MCP_PATH}`}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -26,10 +26,10 @@ const open = (tokens: readonly object[]) =>
 
 test('TOKEN-01 a job seeker creates a token in three clicks, for the areas that they choose, and copies an example', async () => {
   const { calls } = open([]);
-  fireEvent.click(await screen.findByRole('button', { name: 'New token' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Connecting an AI assistant/).value).toBe(
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Connecting an AI assistant/)).value).toBe(
     `${window.location.origin}/mcp/account`,
   );
+  fireEvent.click(await screen.findByRole('button', { name: 'New token' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Messages' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create token' }));
   const example = await screen.findByLabelText<HTMLTextAreaElement>('Try it in a terminal');

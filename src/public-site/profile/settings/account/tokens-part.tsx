@@ -53,6 +53,7 @@ export const TokensPart = () => {
           {(close) => <TokenDialog onClose={close} onCreated={part.reload} />}
         </DialogButton>
       </div>
+      <Copied label={t('account.assistant_address')} text={`${window.location.origin}${ACCOUNT_MCP_PATH}`} />
     </div>
   );
 };
@@ -149,7 +150,6 @@ const NewToken = ({ onClose, onCreated }: NewTokenProps) => {
       submitLabel={t('account.token_create')}
       title={t('account.token_new')}
     >
-      <Copied label={t('account.assistant_address')} text={`${window.location.origin}${ACCOUNT_MCP_PATH}`} />
       <TextField defaultValue="API" label={t('account.token_name')} maxLength={TOKEN_NAME_MAX} name="name" />
       <fieldset className="stack gap-8">
         <legend className="small strong">{t('account.token_areas')}</legend>
