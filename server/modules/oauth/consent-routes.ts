@@ -32,11 +32,16 @@ const siteOf = (address: string): string | null => {
 const grantable = (viewer: Viewer): readonly AssistantScope[] =>
   scopesFor(viewer.role, isMember(viewer) ? viewer.teamRole : undefined).filter(isForAssistants);
 
-export const consentRoutes = (app: FastifyInstance, deps: Deps, provider: Provider): void => {
+export const consentRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  getProvider: () => Promise<Provider>,
+): void => {
   const { clock } = deps;
   const { db } = deps.database;
 
   const read = async (id: string, viewer: Viewer) => {
+    const provider = await getProvider();
     const { params } = orNotFound(await provider.Interaction.find(id));
     const client = orNotFound(await provider.Client.find(params.client_id ?? ''));
     const site = siteOf(params.redirect_uri ?? '');

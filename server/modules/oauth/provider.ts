@@ -6,13 +6,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import Provider, { type Client, type Context, errors, interactionPolicy } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { Client, Context } from 'oidc-provider';
 import { ASSISTANT_SCOPES, TOKEN_DAYS_DEFAULT, TOKEN_PREFIX } from '#contract/api-tokens/rules.ts';
 import { ACCOUNT_MCP_PATH } from '#contract/assistants/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { users } from '../../platform/db/schema.ts';
 import { recordsOf } from './records.ts';
+
+/** Loaded when the first assistant asks: most portals run for days without one. */
+const library = () => import('oidc-provider');
+type Library = Awaited<ReturnType<typeof library>>;
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -30,7 +35,7 @@ export const answerPath = (request: string): string => `/oauth/answer/${request}
 
 const EVERYTHING = ASSISTANT_SCOPES.join(' ');
 
-const features = (resources: readonly string[]) => ({
+const features = ({ errors }: Library, resources: readonly string[]) => ({
   clientIdMetadataDocument: { enabled: false },
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
@@ -55,36 +60,39 @@ const features = (resources: readonly string[]) => ({
 });
 
 /** People decide on a page of the portal each time; they can allow less than was asked for. */
-const policy = () => {
+const policy = ({ interactionPolicy }: Library) => {
   const base = interactionPolicy.base();
   for (const reason of ['op_scopes_missing', 'rs_scopes_missing']) base.get('consent').checks.remove(reason);
   return base;
 };
 
+interface Metadata {
+  readonly application_type?: string;
+  readonly redirect_uris?: readonly string[];
+}
 /** The addresses of websites are https. Those of native apps are checked by the provider. */
-const assertSafe = (
-  _context: Context,
-  _key: string,
-  _value: unknown,
-  { application_type, redirect_uris = [] }: { application_type?: string; redirect_uris?: readonly string[] },
-): void => {
-  if (application_type === 'web' && !redirect_uris.every((address) => address.startsWith('https:')))
-    throw new errors.InvalidClientMetadata('redirect_uris of websites must be https');
-};
+const safety =
+  ({ errors }: Library) =>
+  (_context: Context, _key: string, _value: unknown, metadata: Metadata): void => {
+    const { application_type: type, redirect_uris: addresses = [] } = metadata;
+    if (type === 'web' && !addresses.every((address) => address.startsWith('https:')))
+      throw new errors.InvalidClientMetadata('redirect_uris of websites must be https');
+  };
 
 /** The provider needs a key for ID tokens, of which none is ever issued. */
 const unusedKey = () => ({
   keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) }],
 });
 
-export const createProvider = (deps: Deps, log: FastifyBaseLogger): Provider => {
+const createProvider = async (deps: Deps, log: FastifyBaseLogger): Promise<Provider> => {
+  const loaded = await library();
   const {
     database: { db },
     keyedHash,
   } = deps;
   const { origin } = new URL(deps.settings.publicUrl);
   const resources = RESOURCES.flatMap((path) => [origin + path, `${origin}${path}/`]);
-  const provider = new Provider(origin, {
+  const provider = new loaded.default(origin, {
     adapter: recordsOf(deps, resources),
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     // Most assistants are programs on the person's own device, and say nothing about it.
@@ -104,11 +112,11 @@ export const createProvider = (deps: Deps, log: FastifyBaseLogger): Provider => 
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     expiresWithSession: () => false,
     // The provider asks for each property of a client that is its own; none is needed, but the addresses are checked.
-    extraClientMetadata: { properties: ['checked'], validator: assertSafe },
+    extraClientMetadata: { properties: ['checked'], validator: safety(loaded) },
     fetch: async () => {
       throw new Error('Nothing that clients name is fetched.');
     },
-    features: features(resources),
+    features: features(loaded, resources),
     findAccount: async (_: Context, accountId: string) => {
       const isActive = and(
         eq(users.id, Number(accountId)),
@@ -119,7 +127,7 @@ export const createProvider = (deps: Deps, log: FastifyBaseLogger): Provider => 
         ? { accountId, claims: () => ({ sub: accountId }) }
         : undefined;
     },
-    interactions: { policy: policy(), url: (_: Context, { uid }: { uid: string }) => answerPath(uid) },
+    interactions: { policy: policy(loaded), url: (_: Context, { uid }: { uid: string }) => answerPath(uid) },
     issueRefreshToken: (_: Context, client: Client) => client.grantTypeAllowed('refresh_token'),
     jwks: unusedKey(),
     pkce: { required: () => true },
@@ -151,4 +159,13 @@ export const createProvider = (deps: Deps, log: FastifyBaseLogger): Provider => 
   });
   provider.on('server_error', (_, error) => log.error(error));
   return provider;
+};
+
+/** One for all requests of this process. */
+export const lazyProvider = (deps: Deps, log: FastifyBaseLogger): (() => Promise<Provider>) => {
+  let made: Promise<Provider> | undefined;
+  return () => {
+    made ??= createProvider(deps, log);
+    return made;
+  };
 };

@@ -4,7 +4,7 @@
  */
 import { addSeconds } from 'date-fns';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { type Adapter, errors, type Payload } from 'oidc-provider';
+import type { Adapter, Payload } from 'oidc-provider';
 import { TOKEN_SCOPES } from '#contract/api-tokens/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { apiTokens, oauthRecords } from '../../platform/db/schema.ts';
@@ -18,6 +18,11 @@ const CLIENT = 'Client';
 const GRANTED = ['AuthorizationCode', 'RefreshToken'];
 
 const nothing = async () => undefined;
+
+const invalidGrant = async (detail: string): Promise<Error> => {
+  const { errors } = await import('oidc-provider');
+  return new errors.InvalidGrant(detail);
+};
 
 const sealedRecords = ({ database: { db }, clock, secretBox }: RecordDeps, model: string) => {
   const purpose = `oauth ${model}`;
@@ -34,7 +39,13 @@ const sealedRecords = ({ database: { db }, clock, secretBox }: RecordDeps, model
       await db
         .insert(oauthRecords)
         .values({ model, id: keyOf(id), createdAt: now, ...record })
-        .onConflictDoUpdate({ target: [oauthRecords.model, oauthRecords.id], set: record });
+        .onConflictDoUpdate({ target: [oauthRecords.model, oauthRecords.id], set: record })
+        .catch(async (error: unknown) => {
+          const { grantId } = record;
+          if (grantId && (await db.$count(apiTokens, eq(apiTokens.grantId, grantId))) === 0)
+            throw await invalidGrant('the agreement has ended meanwhile');
+          throw error;
+        });
     },
     find: async (id: string): Promise<Payload | undefined> => {
       const isOpen = or(isNull(oauthRecords.expiresAt), gt(oauthRecords.expiresAt, clock.now()));
@@ -58,7 +69,7 @@ const sealedRecords = ({ database: { db }, clock, secretBox }: RecordDeps, model
         .set({ consumedAt: clock.now() })
         .where(and(isOne(id), isNull(oauthRecords.consumedAt)))
         .returning({ id: oauthRecords.id });
-      if (consumed.length === 0) throw new errors.InvalidGrant('already consumed');
+      if (consumed.length === 0) throw await invalidGrant('already consumed');
     },
     destroy: async (id: string) => void (await db.delete(oauthRecords).where(isOne(id))),
   };
@@ -101,7 +112,7 @@ export const recordsOf = (deps: RecordDeps, resources: readonly string[]) => {
     ...common,
     upsert: async (token, { grantId = '', scope = '' }, expiresIn = 0) => {
       const scopes = scope.split(' ');
-      await db
+      const stored = await db
         .update(apiTokens)
         .set({
           tokenHash: hashToken(token),
@@ -110,7 +121,9 @@ export const recordsOf = (deps: RecordDeps, resources: readonly string[]) => {
           scopes: TOKEN_SCOPES.filter((one) => scopes.includes(one)),
           accessExpiresAt: addSeconds(clock.now(), expiresIn),
         })
-        .where(eq(apiTokens.grantId, grantId));
+        .where(eq(apiTokens.grantId, grantId))
+        .returning({ id: apiTokens.id });
+      if (stored.length === 0) throw await invalidGrant('the agreement has ended meanwhile');
     },
     find: async (token) => {
       const [row] = await db

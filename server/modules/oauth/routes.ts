@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { PLAIN_FORM_TYPE } from '../../http/plugins/bodies.ts';
 import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
 import { consentRoutes } from './consent-routes.ts';
-import { createProvider, OAUTH_ROUTES, RESOURCES } from './provider.ts';
+import { lazyProvider, OAUTH_ROUTES, RESOURCES } from './provider.ts';
 import { isFreshGrant } from './repository.ts';
 
 const hidden = { schema: { hide: true } };
@@ -26,9 +26,11 @@ const rawOf = ({ raw }: FastifyRequest, publicUrl: string) => {
   return raw;
 };
 
+type GetProvider = () => Promise<Provider>;
+
 /** The provider's own routes, which read requests themselves. */
-const providerRoutes = (app: FastifyInstance, deps: Deps, provider: Provider): void => {
-  const answer = provider.callback();
+const providerRoutes = (app: FastifyInstance, deps: Deps, getProvider: GetProvider): void => {
+  let answer: ReturnType<Provider['callback']> | undefined;
   const throttle = createThrottle(deps);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -50,6 +52,7 @@ const providerRoutes = (app: FastifyInstance, deps: Deps, provider: Provider): v
             limit: CLIENTS_AN_HOUR,
             windowMs: HOUR_MS,
           });
+        answer ??= (await getProvider()).callback();
         reply.hijack();
         await answer(rawOf(request, deps.settings.publicUrl), reply.raw);
       },
@@ -60,7 +63,7 @@ const providerRoutes = (app: FastifyInstance, deps: Deps, provider: Provider): v
  * Where the browser comes back with the person's answer. Only the browser in which the assistant began has the cookie,
  * and only that of the person has the grant: nobody can let others agree to their own request.
  */
-const answerRoute = (app: FastifyInstance, deps: Deps, provider: Provider): void => {
+const answerRoute = (app: FastifyInstance, deps: Deps, getProvider: GetProvider): void => {
   app.get<{ Params: { uid: string }; Querystring: { grant?: string; refused?: string } }>(
     '/oauth/answer/:uid',
     hidden,
@@ -71,6 +74,7 @@ const answerRoute = (app: FastifyInstance, deps: Deps, provider: Provider): void
         reply.header('cache-control', 'no-store').redirect(withQuery(paths.connectAssistant, { id }), 303);
       if (grant === undefined && refused === undefined) return page(uid);
       const raw = rawOf(request, deps.settings.publicUrl);
+      const provider = await getProvider();
       const begun = await provider.interactionDetails(raw, reply.raw).catch(() => undefined);
       if (begun?.uid !== uid) return page();
       const clientId = begun.params.client_id ?? '';
@@ -105,9 +109,9 @@ const metadataRoutes = (app: FastifyInstance, { settings }: Deps): void => {
 };
 
 export const oauthRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const provider = createProvider(deps, app.log);
-  await app.register(async (scope) => providerRoutes(scope, deps, provider));
-  answerRoute(app, deps, provider);
+  const getProvider = lazyProvider(deps, app.log);
+  await app.register(async (scope) => providerRoutes(scope, deps, getProvider));
+  answerRoute(app, deps, getProvider);
   metadataRoutes(app, deps);
-  consentRoutes(app, deps, provider);
+  consentRoutes(app, deps, getProvider);
 };
