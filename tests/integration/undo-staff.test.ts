@@ -118,6 +118,31 @@ describe('deciding about jobs', () => {
   });
 });
 
+describe('reporters', () => {
+  test('MOD-13 signed-in reporters of a job get a receipt, once, and the decision when it can’t be undone', async () => {
+    const company = await signUpEmployer(portal);
+    ({ jobId } = await ask.arrange(company));
+    const reporter = await signUpSeeker(portal);
+    const report = () =>
+      portal.request('POST report-job', { token: reporter, body: { job_id: jobId, reason: 'fraud' } });
+    await report();
+    await report();
+    expect(await ask.kindsOf(reporter)).toEqual(['report_received']);
+    const reject = () =>
+      put<ResponseOf<'PUT staff/jobs/:id'>>(`staff/jobs/${jobId}`, { status: 'rejected', reason: 'Fraud.' });
+    expect((await undo(await reject(), staff)).status).toBe(200);
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(reporter)).toEqual(['report_received']);
+    await reject();
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(reporter)).toEqual(['report_upheld', 'report_received']);
+    const { rows } = await portal.database.db.execute(
+      sql`select from report_contacts where subject_id = ${jobId}`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('deciding about reviews', () => {
   const TEXT = 'They have answered nobody at all.';
   const arrange = async () => {

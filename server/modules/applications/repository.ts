@@ -260,7 +260,7 @@ export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Pr
   });
   // Applicants keep the messages that the company wrote to them, and both sides the decisions about reports.
   const isKept = sql`(n.kind = 'message' and n.account_id = ${userId}
-    or n.kind in ('report_upheld', 'report_dismissed', 'message_removed', 'message_restored'))`;
+    or n.kind in ('report_upheld', 'report_dismissed', 'message_removed', 'message_restored', 'report_received'))`;
   await cancelHeld(db, sql`n.application_id = ${id} and not ${isKept}`, at, hold);
   return isKnown;
 };

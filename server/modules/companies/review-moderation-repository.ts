@@ -11,13 +11,13 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { companyReviewReports, companyReviews, type DetailsOf } from '../../platform/db/schema.ts';
-import type { Undoing } from '../../platform/undo/changes.ts';
+import { restoreRows, type Undoing } from '../../platform/undo/changes.ts';
 
 /** Undoes a decision about a review: shows or hides it as before, and reopens its reports. */
 export const undoReviewDecision = async (
   tx: Db,
   { reviewId, before, hiddenAt, at: decidedAt }: DetailsOf<'review_decided'>,
-  { actorId, at }: Undoing,
+  { changeId, actorId, at }: Undoing,
 ): Promise<void> => {
   const undone = await tx
     .update(companyReviews)
@@ -33,6 +33,7 @@ export const undoReviewDecision = async (
   await tx.execute(sql`
     update company_review_reports set closed_at = null, outcome = null
     where review_id = ${reviewId} and closed_at = ${decidedAt}::timestamptz`);
+  await restoreRows(tx, changeId, 'report_contacts');
   await reopenAppeal(tx, { kind: 'review', id: reviewId }, decidedAt);
   await record(tx, { actorId, action: 'review.undecide', subject: { kind: 'review', id: reviewId }, at });
 };

@@ -19,6 +19,7 @@ import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { beginChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
+import { confirmReport, tellReporters } from '../notifications/reporters.ts';
 import * as repository from './review-moderation-repository.ts';
 
 type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 'viewer'>;
@@ -66,8 +67,10 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
       await cancelHeld(tx, outdated, at, hold);
       await notify(tx, [notification], { hold });
     }
-    await repository.closeReviewReports(tx, id, isHiding ? 'upheld' : 'dismissed', at);
+    const outcome = isHiding ? 'upheld' : 'dismissed';
     const subject = { kind: 'review', id } as const;
+    await repository.closeReviewReports(tx, id, outcome, at);
+    await tellReporters(tx, subject, outcome, hold);
     await closeAppeal(tx, subject, { outcome: isHiding ? 'refused' : 'granted', at });
     const isKept = isHiding ? !isNews || review.is_appealed : !isNews;
     const measure = isKept ? 'kept' : isHiding ? 'removed' : 'restored';
@@ -123,14 +126,19 @@ export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
     const viewer = await knownViewer(deps, request);
     // Only bots fill in the invisible field. They get a success response, and nothing is stored.
     if (!body.website) {
-      const isThere = await repository.addReviewReport(database.db, {
-        reviewId: body.review_id,
-        reporter: reporterOf(deps.keyedHash, viewer, request),
-        reason: body.reason,
-        text: (body.text ?? '').trim(),
-        createdAt: clock.now(),
+      const createdAt = clock.now();
+      await database.db.transaction(async (tx) => {
+        const isThere = await repository.addReviewReport(tx, {
+          reviewId: body.review_id,
+          reporter: reporterOf(deps.keyedHash, viewer, request),
+          reason: body.reason,
+          text: (body.text ?? '').trim(),
+          createdAt,
+        });
+        if (!isThere) throw notFound();
+        const reported = { kind: 'review', id: body.review_id } as const;
+        if (viewer) await confirmReport(tx, reported, viewer.userId, createdAt);
       });
-      if (!isThere) throw notFound();
     }
     return answerForm({ request, reply }, pageAddress(paths.reportReview, 'sent'), {
       message: t('server.review_reported'),

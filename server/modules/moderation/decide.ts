@@ -18,6 +18,7 @@ import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { cancelHeld, type MembersNotification, notifyMembers } from '../notifications/notify.ts';
+import { tellReporters } from '../notifications/reporters.ts';
 import { signalKindsOf } from './checks.ts';
 import { reasonOf } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
@@ -114,6 +115,7 @@ export const decide = (
     await notifyApplicants(tx, id, { was, status, at, today: clock.today(), hold });
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
     const subject = { kind: 'job', id } as const;
+    await tellReporters(tx, { ...subject, jobId: id }, status === 'approved' ? 'dismissed' : 'upheld', hold);
     await closeAppeal(tx, subject, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     const measure = measureOf(was, status);
     await noteDecision(

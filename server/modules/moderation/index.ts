@@ -1,6 +1,7 @@
 import { forgetDecisions } from '../../company/decisions.ts';
 import { defineModule } from '../../module.ts';
 import { reviewReportRoutes } from '../companies/review-moderation-routes.ts';
+import { forgetReporters } from '../notifications/reporters.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { decisionRoutes, staffDecisionRoutes } from './decision-routes.ts';
 import { moderationRoutes, reportRoutes } from './routes.ts';
@@ -11,6 +12,6 @@ export const moderation = defineModule({
   staffRoutes: [staffDecisionRoutes],
   // Reports of reviews are next to those of jobs in the API documentation.
   formRoutes: [reportRoutes, reviewReportRoutes],
-  forget: [forgetDecisions],
+  forget: [forgetDecisions, forgetReporters],
   undo: { job_decided: { restore: undoDecision, tags: ['jobs'] } },
 });

@@ -18,6 +18,7 @@ import { offerOf } from '../../platform/undo/changes.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
+import { confirmReport } from '../notifications/reporters.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { findingsOf, jobSignalsOf } from './checks.ts';
 import { decide } from './decide.ts';
@@ -105,12 +106,17 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
     const viewer = await knownViewer(deps, request);
     if (!(await findPublicJob(database.db, body.job_id))) throw notFound();
     if (!body.website) {
-      await repository.addReport(database.db, {
-        jobId: body.job_id,
-        reporter: reporterOf(deps.keyedHash, viewer, request),
-        reason: body.reason,
-        text: (body.text ?? '').trim(),
-        createdAt: clock.now(),
+      const createdAt = clock.now();
+      await database.db.transaction(async (tx) => {
+        await repository.addReport(tx, {
+          jobId: body.job_id,
+          reporter: reporterOf(deps.keyedHash, viewer, request),
+          reason: body.reason,
+          text: (body.text ?? '').trim(),
+          createdAt,
+        });
+        const reported = { kind: 'job', id: body.job_id, jobId: body.job_id } as const;
+        if (viewer) await confirmReport(tx, reported, viewer.userId, createdAt);
       });
     }
     return answerForm({ request, reply }, pageAddress(paths.reportJob, 'sent'), {

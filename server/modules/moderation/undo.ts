@@ -24,6 +24,7 @@ export const undoDecision = async (
   await tx.execute(sql`
     update job_reports set closed_at = null, outcome = null
     where job_id = ${jobId} and closed_at = ${decidedAt}::timestamptz`);
+  await restoreRows(tx, changeId, 'report_contacts');
   await reopenAppeal(tx, { kind: 'job', id: jobId }, decidedAt);
   const { left } = await takeBackSteps(tx, changeId);
   await restoreRows(tx, changeId, 'application_drafts');

@@ -158,7 +158,7 @@ export const cancelHeld = (db: Db, which: SQL, now: Date, hold: Hold | undefined
 export const cancelHeldAbout = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
   cancelHeld(
     db,
-    sql`n.application_id in (${applications}) and n.kind not in ('message', 'message_removed', 'message_restored', 'report_upheld', 'report_dismissed') and n.account_id = (
+    sql`n.application_id in (${applications}) and n.kind not in ('message', 'message_removed', 'message_restored', 'report_received', 'report_upheld', 'report_dismissed') and n.account_id = (
       select a.user_id from applications a where a.id = n.application_id)`,
     now,
     hold,

@@ -56,6 +56,7 @@ export const accountTables = {
   notificationChoices: ofAccount(EVERYONE, schema.notificationChoices),
   savedQueries: ofAccount(EVERYONE, schema.savedQueries),
   drafts: ofAccount(EVERYONE, schema.drafts, 'baseVersion'),
+  reportContacts: 'which of the reports wait for a decision; these are exported',
   jobReports: exported(EVERYONE, byReporter(schema.jobReports), 'reporter', 'closedAt', 'outcome'),
   companyReviewReports: exported(
     EVERYONE,

@@ -92,9 +92,9 @@ export const copyMessages = async (db: Db, reported: ReportTarget): Promise<Copi
   }));
 };
 
-/** Stores a report, once per reporter. */
+/** Stores a report, once per reporter. @returns nothing if it was stored already */
 export const addReport = (db: Db, report: typeof messageReports.$inferInsert) =>
-  db.insert(messageReports).values(report).onConflictDoNothing();
+  db.insert(messageReports).values(report).onConflictDoNothing().returning({ id: messageReports.id });
 
 const reporterName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 

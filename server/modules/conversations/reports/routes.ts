@@ -5,6 +5,7 @@ import { call } from '../../../http/call.ts';
 import { notFound } from '../../../http/failure.ts';
 import { reportsBy } from '../../../http/form-limits.ts';
 import { createThrottle } from '../../../http/plugins/throttle.ts';
+import { notify } from '../../notifications/notify.ts';
 import { getSide } from '../policy.ts';
 import { findConversation } from '../repository.ts';
 import { addReport, copyMessages, isReportable } from './repository.ts';
@@ -23,7 +24,7 @@ export const messageReportRoutes = (app: FastifyInstance, deps: Deps): void => {
       const conversation = await findConversation(tx, viewer, applicationId, now);
       const reported = { applicationId, messageId, scope, side, now };
       if (!conversation || !(await isReportable(tx, reported))) throw notFound();
-      await addReport(tx, {
+      const added = await addReport(tx, {
         reporterId: viewer.userId,
         side,
         scope,
@@ -38,6 +39,15 @@ export const messageReportRoutes = (app: FastifyInstance, deps: Deps): void => {
         messages: await copyMessages(tx, reported),
         createdAt: now,
       });
+      if (added.length > 0)
+        await notify(tx, [
+          {
+            account_id: viewer.userId,
+            kind: 'report_received',
+            job_id: conversation.jobId,
+            application_id: applicationId,
+          },
+        ]);
     });
     return { message: t('server.message_reported') };
   });

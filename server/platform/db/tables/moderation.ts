@@ -37,6 +37,24 @@ export const jobModerationEvents = pgTable(
   ],
 );
 
+/** Accounts that want to know what becomes of what they reported; deleted with the decision, which they are told. */
+export const reportContacts = pgTable(
+  'report_contacts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    subjectKind: text({ enum: MODERATED_KINDS }).notNull(),
+    subjectId: integer().notNull(),
+    userId: belongsTo(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('report_contacts_one_per_account').on(t.subjectKind, t.subjectId, t.userId),
+    oneOf('report_contacts_subject_kind', 'subject_kind', MODERATED_KINDS),
+    index('report_contacts_of_user').on(t.userId),
+    index('report_contacts_by_time').on(t.createdAt),
+  ],
+);
+
 /**
  * What staff and the automatic checks decided about what people wrote, with the ground, and the author's appeal. Another
  * decision about the same answers it.
