@@ -249,6 +249,19 @@ test('OAUTH-05 codes go to https, to this device or to an app, and registering m
   expect((await register('https://good.example/', web))[0]).toBe(201);
 });
 
+test('OAUTH-06 an agreement that no assistant fetched is forgotten within hours, others stay', async () => {
+  const person = await signUpSeeker(portal);
+  await letIn(person);
+  const page = await createBrowser(portal)(await createOAuthAssistant(portal).begin());
+  const unused = { id: page.split('=')[1] ?? '', scopes: ['profile.read'] };
+  expect((await portal.call('POST connect-assistant', person, unused)).status).toBe(200);
+  expect(await tokensOf(person)).toHaveLength(2);
+  const later = new Date(NOW.getTime() + 2 * 3_600_000);
+  for (const { forget = [] } of MODULES)
+    for (const task of forget) await task(portal.database.db, later, '2026-03-10');
+  expect((await tokensOf(person)).map(({ scopes }) => scopes.length > 1)).toEqual([true]);
+});
+
 test('OAUTH-06 nothing secret is stored in clear, and all is forgotten', async () => {
   const { assistant, token } = await letIn(seeker);
   const { db } = portal.database;

@@ -1,8 +1,8 @@
 import { defineModule } from '../../module.ts';
-import { forgetClients, forgetRecords } from './repository.ts';
+import { forgetClients, forgetRecords, forgetUnused } from './repository.ts';
 import { oauthRoutes } from './routes.ts';
 
 export const oauth = defineModule({
   routes: [oauthRoutes],
-  forget: [forgetRecords, forgetClients],
+  forget: [forgetUnused, forgetRecords, forgetClients],
 });

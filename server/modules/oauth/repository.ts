@@ -1,11 +1,13 @@
-import { subDays, subMinutes } from 'date-fns';
-import { and, eq, gt, isNull, lte, notExists } from 'drizzle-orm';
+import { subDays, subHours, subMinutes } from 'date-fns';
+import { and, eq, gt, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { apiTokens, oauthRecords } from '../../platform/db/schema.ts';
 
 /** How long the browser has to come back with an agreement. */
 const ANSWER_MINUTES = 10;
+/** Longer than a code lasts after that. */
+const UNUSED_HOURS = 1;
 const CLIENT_DAYS = 30;
 
 export const grantIdOf = (uid: string, secret: string): string => `${uid}~${secret}`;
@@ -29,6 +31,18 @@ export const isFreshGrant = async (
     );
   return found;
 };
+
+/** Agreements whose browser never came back, or whose assistant never fetched a token. */
+export const forgetUnused = (db: Db, now: Date) =>
+  db
+    .delete(apiTokens)
+    .where(
+      and(
+        isNotNull(apiTokens.grantId),
+        isNull(apiTokens.accessExpiresAt),
+        lte(apiTokens.createdAt, subHours(now, UNUSED_HOURS)),
+      ),
+    );
 
 export const forgetRecords = (db: Db, now: Date) =>
   db.delete(oauthRecords).where(lte(oauthRecords.expiresAt, now));
