@@ -79,9 +79,10 @@ const lexiconOf = (language: SignalLanguage): Lexicon => {
   return lexicon;
 };
 
-const matches = (words: readonly string[], at: number, phrase: Phrase): boolean =>
+/** @param start the first of the words, perhaps without what is written together with it */
+const matches = (words: readonly string[], at: number, start: string, phrase: Phrase): boolean =>
   phrase.words.every(({ word, isStem }, offset) => {
-    const here = words[at + offset];
+    const here = offset === 0 ? start : words[at + offset];
     return (
       here !== undefined &&
       (isStem ? here.startsWith(word) : here === word || (offset > 0 && bare(here) === word))
@@ -101,7 +102,7 @@ export const rolesOf = (words: readonly string[], language: SignalLanguage): Rea
     const starts = stripped === word ? [word] : [word, stripped];
     for (const start of starts) {
       for (const phrase of lexicon.beginningWith(start)) {
-        if (phrase.words.length > 1 && !matches([start, ...words.slice(at + 1, at + 6)], 0, phrase)) continue;
+        if (phrase.words.length > 1 && !matches(words, at, start, phrase)) continue;
         for (let offset = 0; offset < phrase.words.length; offset++) roles[at + offset]?.add(phrase.role);
       }
     }

@@ -29,9 +29,18 @@ export interface Match {
   readonly last: number;
 }
 
+const splitRoles = new Map<string, readonly string[]>();
+/** The roles of which a word has to play one. */
+const eitherOf = (roles: string): readonly string[] => {
+  const known = splitRoles.get(roles) ?? roles.split('|');
+  splitRoles.set(roles, known);
+  return known;
+};
+
 const positions = ({ at }: Sentence, roles: string): readonly number[] => {
-  if (!roles.includes('|')) return at.get(roles) ?? [];
-  return [...new Set(roles.split('|').flatMap((role) => at.get(role) ?? []))];
+  const [first = '', ...others] = eitherOf(roles);
+  if (others.length === 0) return at.get(first) ?? [];
+  return [...new Set(eitherOf(roles).flatMap((role) => at.get(role) ?? []))];
 };
 
 const hasAny = ({ at }: Sentence, roles: readonly string[]): boolean => roles.some((role) => at.has(role));
@@ -64,8 +73,9 @@ const speaksAgainst = (sentence: Sentence, { first, last }: Match, rule: Rule): 
 
 /** Where the rule holds in a sentence, if anywhere. */
 export const matchOf = (sentence: Sentence, rule: Rule): Match | undefined => {
+  // Few sentences have all roles.
+  if (!rule.all.every((roles) => hasAny(sentence, eitherOf(roles)))) return undefined;
   const [anchors = [], ...others] = rule.all.map((roles) => positions(sentence, roles));
-  if (!anchors.length || others.some((places) => !places.length)) return undefined;
   const [from, to] = [anchors[0], anchors.at(-1)];
   if (rule.isWhole && from !== undefined && to !== undefined) return { first: from, last: to };
   return anchors

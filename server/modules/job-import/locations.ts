@@ -60,10 +60,14 @@ const standInFor = ({ city, state, country }: Workplace): StandIn => ({
   isCountry: state === undefined,
 });
 
+const RESOLVED_MAX = 5000;
+
 export class Locations {
   readonly #gazetteer: Gazetteer;
   readonly #fallback: CountryRow | undefined;
   readonly #home: string | undefined;
+  /** Feeds repeat their places. */
+  readonly #resolved = new Map<string, Place | UnresolvedPlace>();
 
   private constructor(gazetteer: Gazetteer, fallback: CountryRow | undefined, home: string | undefined) {
     this.#gazetteer = gazetteer;
@@ -97,6 +101,16 @@ export class Locations {
    * @param ownCountry the row's own, which counts if the location names none
    */
   resolve(location: string, ownCountry?: string): Place | UnresolvedPlace {
+    const key = JSON.stringify([location, ownCountry]);
+    const known = this.#resolved.get(key);
+    if (known) return known;
+    const place = this.#read(location, ownCountry);
+    if (this.#resolved.size >= RESOLVED_MAX) this.#resolved.clear();
+    this.#resolved.set(key, place);
+    return place;
+  }
+
+  #read(location: string, ownCountry: string | undefined): Place | UnresolvedPlace {
     const named = ownCountry ? this.#countryOfField(ownCountry.trim()) : undefined;
     if (ownCountry && !named) return { problem: `the country "${ownCountry}" is unknown` };
     const fallback = named ?? this.#fallback;

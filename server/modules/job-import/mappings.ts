@@ -75,6 +75,7 @@ const tagPatterns = LOOKUPS.tags
   .filter(({ name }) => !EVERYDAY.has(name))
   .map(({ name }) => ({
     name,
+    lower: name.toLowerCase(),
     pattern: new RegExp(`(?<![\\w#+.])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w#+])`, 'i'),
   }));
 
@@ -91,11 +92,12 @@ export const listedSkills = (column = ''): string[] =>
 /** The listed skills in their spelling, without repetitions. Only without any, those that the texts mention. */
 export const skillsFor = (column: string | undefined, text: string): string[] => {
   const listed = listedSkills(column).filter(isSkill);
+  const lowerText = listed.length > 0 ? '' : text.toLowerCase();
   const names =
     listed.length > 0
       ? listed
       : tagPatterns
-          .flatMap(({ name, pattern }) => (pattern.test(text) ? [name] : []))
+          .flatMap(({ name, lower, pattern }) => (lowerText.includes(lower) && pattern.test(text) ? [name] : []))
           .slice(0, MENTIONED_MAX);
   const distinct = new Map(names.toReversed().map((name) => [skillKey(name), name]));
   return names.filter((name) => distinct.get(skillKey(name)) === name).slice(0, JOB_SKILLS_MAX);

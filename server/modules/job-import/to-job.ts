@@ -260,7 +260,10 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
     skillNames,
     pay: foldText(paid),
     skills: skillNames.map(skillKey).sort().join('\n'),
-    unread: [...unread, ...leftOutOf(record, kept)],
+    // Only reports ask for it.
+    get unread() {
+      return [...unread, ...leftOutOf(record, kept)];
+    },
     content: {
       ...guessCategory([title, posting.category, posting.department, posting.industry]),
       ...texts,
