@@ -1,4 +1,5 @@
 /** Runs one task repeatedly for a limited time, over several connections at once, and times each run. */
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Figures {
   /** Milliseconds. */
@@ -78,4 +79,31 @@ export const compare = async (
   times[1].length = 0;
   await runFor(seconds * 2000);
   return [median(times[0]), median(times[1])];
+};
+
+/** Sends requests at a steady rate for as long as they are wanted. @returns their number and the failures */
+export const askSteadily = async (
+  work: Work,
+  { connections, perSecond }: { readonly connections: number; readonly perSecond: number },
+  isWanted: () => boolean,
+) => {
+  let sent = 0;
+  const times: number[] = [];
+  const failures: string[] = [];
+  const ask = async (connection: number) => {
+    const pause = (1000 * connections) / perSecond;
+    for (let due = performance.now(); isWanted(); due += pause) {
+      await sleep(Math.max(0, due - performance.now()));
+      const begun = performance.now();
+      try {
+        await work(sent++, connection);
+      } catch (error) {
+        failures.push(error instanceof Error ? error.message : String(error));
+      }
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => ask(connection)));
+  const sorted = times.toSorted((a, b) => a - b);
+  return { sent, failures, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
 };

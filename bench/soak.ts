@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { requesting } from './http.ts';
 import { type Inputs, nth } from './inputs.ts';
-import { measure, median, type Work } from './measure.ts';
+import { askSteadily, measure, median } from './measure.ts';
 import { startWorkers, withPlace } from './portals.ts';
 import { startSaving } from './saving.ts';
 
@@ -59,28 +59,6 @@ const takeSample = (workers: readonly number[]): Sample => {
   return { megabytes: sum((one) => one.megabytes), handles: sum((one) => one.handles) };
 };
 
-/** Sends requests at a steady rate until the end. @returns their number and the failures */
-const keepAsking = async (work: Work, perSecond: number, until: number) => {
-  let sent = 0;
-  const times: number[] = [];
-  const failures: string[] = [];
-  const ask = async (connection: number) => {
-    const pause = (1000 * CONNECTIONS) / perSecond;
-    for (let due = performance.now(); performance.now() < until; due += pause) {
-      await sleep(Math.max(0, due - performance.now()));
-      const begun = performance.now();
-      try {
-        await work(sent++, connection);
-      } catch (error) {
-        failures.push(error instanceof Error ? error.message : String(error));
-      }
-      times.push(performance.now() - begun);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => ask(connection)));
-  return { sent, failures, p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0 };
-};
-
 await withPlace(JOBS, async (place) => {
   const load = loadavg()[0] ?? 0;
   const portal = await startWorkers(place, WORKERS);
@@ -93,7 +71,7 @@ await withPlace(JOBS, async (place) => {
   );
   const stopSaving = await startSaving(portal.origin, place.url);
   const until = performance.now() + minutes * 60_000;
-  const asking = keepAsking(requests, rate, until);
+  const asking = askSteadily(requests, { connections: CONNECTIONS, perSecond: rate }, () => performance.now() < until);
   const samples: Sample[] = [];
   while (performance.now() < until) {
     await sleep(SAMPLE_EVERY_MS, undefined);

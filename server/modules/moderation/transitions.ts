@@ -45,10 +45,16 @@ interface StateRow extends ModerationState, CheckedJob {
   readonly company_id: number;
 }
 
-/** What the automatic checks found that staff have to look at. */
-const isHeld = (job: CheckedJob): boolean => findingsOf(job).length > 0 || jobSignalsOf(job).some(needsStaff);
+interface ReadJob extends CheckedJob {
+  /** Whether signs in its texts make staff look at it, where they have been read already. */
+  readonly hasSignals?: boolean;
+}
 
-const needsReview = (job: CheckedJob, moderation: EmployerAction['moderation']): boolean =>
+/** What the automatic checks found that staff have to look at. */
+const isHeld = (job: ReadJob): boolean =>
+  findingsOf(job).length > 0 || (job.hasSignals ?? jobSignalsOf(job).some(needsStaff));
+
+const needsReview = (job: ReadJob, moderation: EmployerAction['moderation']): boolean =>
   moderation === 'manual' || isHeld(job);
 
 /** Call it with the job's row locked. */
@@ -73,7 +79,7 @@ const writeStatus = (db: Db, jobId: number, status: JobStatus, reason: string | 
 const FIRST_VERSION = 1;
 
 /** The status of a job that an employer posts. */
-export const statusOfNewJob = (job: CheckedJob, moderation: EmployerAction['moderation']): JobStatus =>
+export const statusOfNewJob = (job: ReadJob, moderation: EmployerAction['moderation']): JobStatus =>
   nextStatus(
     { status: 'active', ruling: null },
     { by: 'employer', act: 'edit', hasChanged: true, needsReview: needsReview(job, moderation) },

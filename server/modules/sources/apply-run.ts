@@ -41,8 +41,8 @@ const applyBatch = async (batch: Batch, rows: readonly Row[]): Promise<void> => 
   const known = new Map(postings.map((posting) => [posting.externalId, posting]));
   const knownOf = (kind: Row['kind']) =>
     of(kind).flatMap(({ externalId }) => known.get(externalId ?? '') ?? []);
-  const made = await writeNew(batch, await readRows(of('new'), deps));
-  await writeChanged(batch, await readRows(of('changed', 'returned'), deps), known);
+  const made = await writeNew(batch, readRows(of('new'), deps));
+  await writeChanged(batch, readRows(of('changed', 'returned'), deps), known);
   await noteMissing(batch, knownOf('missing'));
   await closeGone(batch, knownOf('gone'));
   await tx.execute(sql`
@@ -86,6 +86,15 @@ const rowsToDo = (tx: Db, runId: number, limit: number) =>
     .where(and(eq(sourceRunRows.runId, runId), eq(sourceRunRows.isDone, false)))
     .orderBy(sourceRunRows.id)
     .limit(limit);
+
+/** What statements are planned by, which the database itself notices too late where much is written at once. */
+const measureTables = (db: Db) =>
+  db.execute(sql`
+    analyze users, companies, company_members, jobs, job_workplaces, job_employment_types, job_tags, job_search,
+      source_jobs, source_run_rows`);
+/** After how many batches, and each time eight times as many. */
+const MEASURED_FIRST = 4;
+const MEASURED_EACH = 8;
 
 /** @returns whether the run is done; false if another batch follows. */
 const applyOnce = (deps: Applying, runId: number, size: number): Promise<boolean> =>
@@ -141,9 +150,16 @@ export const applyRun = async (
 ): Promise<boolean> => {
   let employers = new Employers();
   let size = BATCH;
+  let batches = 0;
+  let measuredAt = MEASURED_FIRST;
   for (let faulty = 0; faulty < FAULTY_MAX; ) {
     try {
       if (await applyOnce({ ...deps, employers }, runId, size)) return true;
+      batches += 1;
+      if (batches === measuredAt) {
+        await measureTables(deps.database.db);
+        measuredAt *= MEASURED_EACH;
+      }
       size = Math.min(BATCH, size * 2);
       faulty = 0;
     } catch (error) {

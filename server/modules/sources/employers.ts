@@ -10,6 +10,12 @@ import { companiesByName, companyKey, createCompanies } from '../job-import/comp
 import { writeStandIn } from '../job-import/locations.ts';
 import type { ImportedJob } from '../job-import/to-job.ts';
 
+/** What is written of a posting's job. */
+export interface SourceJob
+  extends Pick<ImportedJob, 'content' | 'company' | 'companyWebsite' | 'applyUrl' | 'url'> {
+  readonly standIns: ImportedJob['place']['standIns'];
+}
+
 /** Of one run; reads all companies' names once. */
 export class Employers {
   #byName: Map<string, number> | undefined;
@@ -18,9 +24,9 @@ export class Employers {
   async companiesOf(
     tx: Db,
     source: { readonly companyId: number | null },
-    named: readonly ImportedJob[],
+    named: readonly SourceJob[],
     { at, hold }: { readonly at: Date; readonly hold: Hold | undefined },
-  ): Promise<(job: ImportedJob) => number | undefined> {
+  ): Promise<(job: SourceJob) => number | undefined> {
     const { companyId } = source;
     if (companyId !== null) return () => companyId;
     this.#byName ??= await companiesByName(tx);
@@ -62,9 +68,9 @@ export class Employers {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async writeStandIns(tx: Db, jobs: readonly ImportedJob[]): Promise<void> {
+  async writeStandIns(tx: Db, jobs: readonly SourceJob[]): Promise<void> {
     const standIns = new Map(
-      jobs.flatMap(({ place }) => place.standIns.map((one) => [one.stateId, one] as const)),
+      jobs.flatMap(({ standIns: all }) => all.map((one) => [one.stateId, one] as const)),
     );
     for (const standIn of standIns.values()) await writeStandIn(tx, standIn);
   }

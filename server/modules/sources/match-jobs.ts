@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { foldText } from '../../platform/text.ts';
-import type { ImportedJob } from '../job-import/to-job.ts';
+import type { SourceJob } from './employers.ts';
 import type { SourceRow } from './repository.ts';
 import { ACCOUNT_TRUST, NOBODYS_TRUST, trustInSql, trustOf } from './writers.ts';
 
@@ -30,7 +30,7 @@ interface Candidate extends Record<string, unknown> {
 export interface NewPosting {
   readonly companyId: number;
   readonly address: string | undefined;
-  readonly job: ImportedJob;
+  readonly job: SourceJob;
 }
 
 /** Without what only counts visitors. */
@@ -45,7 +45,7 @@ export const plainAddress = (address: string | undefined): string | null => {
 const placeKey = (companyId: number, title: string, stateId: number, cityId: number): string =>
   JSON.stringify([companyId, foldText(title), stateId, cityId]);
 
-const payOf = ({ content: { pay } }: ImportedJob): string =>
+const payOf = ({ content: { pay } }: SourceJob): string =>
   'salaryId' in pay ? '' : [pay.min, pay.max, pay.currency, pay.period].map((part) => part ?? '').join('|');
 
 const mayBeSame = (one: string, other: string): boolean => one === '' || other === '' || one === other;

@@ -1,4 +1,5 @@
 /** Reads a source and writes down what is new, changed, missing and refused. Changes no job. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { needsStaff } from '#contract/moderation/signals.ts';
 import { GONE_MAX, type RefusalReason, type RunRowKind, SOURCE_FIELDS } from '#contract/sources/rules.ts';
@@ -20,9 +21,12 @@ import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
 import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
 import { reasonCode, saidBy, shownText, toRecord } from './to-record.ts';
 import { possibleIds, Twins } from './twins.ts';
+import { readOf } from './write-postings.ts';
 import { ASKED_AGAIN } from './writers.ts';
 
 const BATCH = 500;
+/** Visitors are answered in between. */
+const TURN_MS = 10;
 
 interface KnownPosting extends Record<string, unknown> {
   readonly id: number;
@@ -140,7 +144,12 @@ export class RunReader {
       [...known.values()].flatMap(({ job_id }) => job_id ?? []),
     );
     const rows: NewRow[] = [];
+    let turn = performance.now();
     for (const row of batch) {
+      if (performance.now() - turn > TURN_MS) {
+        await setImmediate();
+        turn = performance.now();
+      }
       const written = isPosting(row) ? await this.#judge(row, known, current, feed) : this.#refuse(row);
       if (written) rows.push(written);
     }
@@ -182,8 +191,8 @@ export class RunReader {
     const posting = (await detailOf?.(listed)) ?? listed;
     const job = await judgePosting(posting, this.#source.companyId === null, this.#judging);
     if ('reason' in job) return refused(job.reason, job.detail);
-    for (const said of job.unread) this.#judging.note?.(listed.row, said);
-    const rest = { externalId, row, posting: { ...posting }, signals: this.#signals(job) };
+    if (this.#judging.note) for (const said of job.unread) this.#judging.note(listed.row, said);
+    const rest = { externalId, row, posting: readOf(posting, job), signals: this.#signals(job) };
     if (!before) return this.#row('new', posting.title, rest);
     const changes = this.#changes(before, saidBy(posting), current);
     return this.#row(before.is_closed ? 'returned' : 'changed', posting.title, {

@@ -7,7 +7,7 @@ import { refreshSearch } from '../jobs/search-table.ts';
 import type { SourceDeps } from './setting.ts';
 
 /** A week is far less than the time after which companies are asked. */
-const RENEW_DAYS = 7;
+export const RENEW_DAYS = 7;
 const OPEN_DAYS = 30;
 const BATCH = 500;
 

@@ -1,4 +1,6 @@
+import { subDays } from 'date-fns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { needsStaff } from '#contract/moderation/signals.ts';
 import type { ApplyPlace } from '#contract/sources/rules.ts';
 import type { Posting } from '../../feeds/posting.ts';
 import { insertRows, insertsOf, reserveIds } from '../../platform/db/bulk.ts';
@@ -14,7 +16,7 @@ import {
 } from '../../platform/db/schema.ts';
 import type { Hold } from '../../platform/undo/changes.ts';
 import { rewriteJob, writeJobs } from '../company-jobs/write-job.ts';
-import { type ImportedJob, type ImportSetting, toJob } from '../job-import/to-job.ts';
+import type { ImportedJob } from '../job-import/to-job.ts';
 import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import {
@@ -23,18 +25,18 @@ import {
   newJobEvents,
   statusOfNewJob,
 } from '../moderation/transitions.ts';
-import type { Employers } from './employers.ts';
+import type { Employers, SourceJob } from './employers.ts';
 import { contentWithout, keptFields, readCurrent, wroteNow } from './fields.ts';
 import { type FoundJob, matchJobs, plainAddress } from './match-jobs.ts';
+import { RENEW_DAYS } from './renew.ts';
 import type { SourceRow } from './repository.ts';
 import type { SourceDeps } from './setting.ts';
-import { externalIdOf, saidBy, toRecord } from './to-record.ts';
+import { saidBy } from './to-record.ts';
 
 export type Row = typeof sourceRunRows.$inferSelect;
 export type Known = typeof sourceJobs.$inferSelect;
 
 export interface Applying extends SourceDeps {
-  readonly setting: ImportSetting;
   readonly employers: Employers;
 }
 
@@ -46,22 +48,37 @@ export interface Batch {
   readonly hold: Hold | undefined;
 }
 
-export interface Read {
-  readonly row: Row;
-  readonly posting: Posting;
-  readonly job: ImportedJob;
+/** What a posting says and becomes, as its row keeps it until it is written. */
+interface ReadPosting {
+  readonly said: FieldTexts;
+  readonly address: string | undefined;
+  readonly job: SourceJob;
 }
 
-/** Posting and job of a row; the portal itself wrote both into the row. */
-export const readRows = async (rows: readonly Row[], { setting }: Applying): Promise<Read[]> => {
-  const read: Read[] = [];
-  for (const row of rows) {
-    if (row.posting === null) continue;
-    const posting = row.posting as Posting;
-    const job = await toJob(toRecord(posting), setting);
-    if (!('reason' in job)) read.push({ row, posting, job });
-  }
-  return read;
+export const readOf = (
+  posting: Posting,
+  { content, company, companyWebsite, applyUrl, url, place: { standIns } }: ImportedJob,
+): ReadPosting => ({
+  said: saidBy(posting),
+  address: posting.address,
+  job: { content, company, companyWebsite, applyUrl, url, standIns },
+});
+
+export interface Read extends ReadPosting {
+  readonly row: Row;
+}
+
+/** Of the rows that aren't over since; the portal itself wrote what they keep. */
+export const readRows = (rows: readonly Row[], { clock }: Applying): Read[] => {
+  const now = clock.now();
+  return rows.flatMap((row) => {
+    if (row.posting === null) return [];
+    const { job, ...said } = row.posting as ReadPosting;
+    const { content } = job;
+    if (content.deadline < clock.today()) return [];
+    const postedAt = new Date(content.postedAt ?? now);
+    return [{ ...said, row, job: { ...job, content: { ...content, at: now, postedAt } } }];
+  });
 };
 
 /** Where people apply: at the source, unless the company chose the portal and somebody reads there. */
@@ -72,7 +89,7 @@ const withApplyUrl = (
   { job: { content, applyUrl, url } }: Read,
   { applyAt }: SourceRow,
   isAttended: boolean,
-): ImportedJob['content'] => ({ ...content, applyUrl: applyUrlOf(applyAt, isAttended, applyUrl ?? url) });
+): SourceJob['content'] => ({ ...content, applyUrl: applyUrlOf(applyAt, isAttended, applyUrl ?? url) });
 
 export const keepPostings = (tx: Db, hold: Hold | undefined, ids: readonly number[]) =>
   tx.execute(sql`
@@ -127,12 +144,12 @@ const rewrite = async ({ tx, deps, source, hold }: Batch, written: readonly Writ
     });
   }
   const after = await readCurrent(tx, ids);
-  for (const { jobId, postingId, posting, wrote } of written)
+  for (const { jobId, postingId, said, address, wrote } of written)
     await tx
       .update(sourceJobs)
       .set({
-        said: saidBy(posting),
-        address: plainAddress(posting.address),
+        said,
+        address: plainAddress(address),
         wrote: wroteNow(wrote, after.get(jobId) ?? {}, kept.get(jobId) ?? new Set()),
         misses: 0,
         closedAt: null,
@@ -154,8 +171,13 @@ const insertNew = async ({ tx, deps, source }: Batch, fresh: readonly (Read & { 
   const at = deps.clock.now();
   const made = fresh.map((read, place) => {
     const content = withApplyUrl(read, source, attended.has(read.companyId));
-    const status = statusOfNewJob({ ...content, questions: '', repeats: null }, deps.settings.moderation);
-    return { ...content, id: ids[place] ?? 0, companyId: read.companyId, status };
+    const status = statusOfNewJob(
+      { ...content, questions: '', repeats: null, hasSignals: read.row.signals.some(needsStaff) },
+      deps.settings.moderation,
+    );
+    // Its source says today that it is open.
+    const confirmedAt = content.postedAt && content.postedAt < subDays(at, RENEW_DAYS) ? at : null;
+    return { ...content, id: ids[place] ?? 0, companyId: read.companyId, status, confirmedAt };
   });
   const events = made.flatMap(({ id, status }) => newJobEvents(id, status, at));
   const held = made.flatMap((job) => newJobDecisions({ ...job, questions: '' }, at));
@@ -178,14 +200,14 @@ const noteNew = async (
   await insertRows(
     tx,
     sourceJobs,
-    placed.map(({ row, posting, jobId, writes }) => ({
+    placed.map(({ row, said, address, jobId, writes }) => ({
       sourceId: source.id,
-      externalId: row.externalId ?? externalIdOf(posting),
+      externalId: row.externalId ?? '',
       jobId,
       writes,
-      said: saidBy(posting),
+      said,
       wrote: writes ? (current.get(jobId) ?? {}) : {},
-      address: plainAddress(posting.address),
+      address: plainAddress(address),
     })),
   );
 };
@@ -238,7 +260,7 @@ export const writeNew = async (batch: Batch, reads: readonly Read[]): Promise<Ma
   );
   const owned = reads.flatMap((read) => {
     const companyId = companyOf(read.job);
-    return companyId === undefined ? [] : [{ ...read, companyId, address: read.posting.address }];
+    return companyId === undefined ? [] : [{ ...read, companyId }];
   });
   const matches = await matchJobs(tx, source, owned);
   const matched = owned.flatMap((read, place) => {
@@ -285,7 +307,7 @@ export const writeChanged = async (
   for (const { read, posting } of all.filter(({ posting }) => !posting.writes))
     await tx
       .update(sourceJobs)
-      .set({ said: saidBy(read.posting), misses: 0, closedAt: null, liveness: null })
+      .set({ said: read.said, misses: 0, closedAt: null, liveness: null })
       .where(eq(sourceJobs.id, posting.id));
   const { rows: alive } = await tx.execute<{ id: number }>(sql`
     select id from jobs where ${isAnyOf(

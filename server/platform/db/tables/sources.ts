@@ -190,7 +190,7 @@ export const sourceRunRows = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     /** The warning signs in its texts. */
     signals: jsonb().$type<readonly RowSignal[]>().notNull().default([]),
-    /** The posting, until it is written. */
+    /** What the posting becomes, until it is written. */
     posting: jsonb(),
     jobId: jobOrNone(),
     isDone: boolean().notNull().default(false),
