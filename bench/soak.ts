@@ -71,7 +71,11 @@ await withPlace(JOBS, async (place) => {
   );
   const stopSaving = await startSaving(portal.origin, place.url);
   const until = performance.now() + minutes * 60_000;
-  const asking = askSteadily(requests, { connections: CONNECTIONS, perSecond: rate }, () => performance.now() < until);
+  const asking = askSteadily(
+    requests,
+    { connections: CONNECTIONS, perSecond: rate },
+    () => performance.now() < until,
+  );
   const samples: Sample[] = [];
   while (performance.now() < until) {
     await sleep(SAMPLE_EVERY_MS, undefined);

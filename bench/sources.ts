@@ -6,11 +6,9 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -31,7 +29,16 @@ const IDLE_MS = 15_000;
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '150000' } } });
 const total = Number(values.rows);
 
-const TITLES = ['Electrician', 'Cook', 'Nurse', 'Data analyst', 'Welder', 'Teacher', 'Truck driver', 'Accountant'];
+const TITLES = [
+  'Electrician',
+  'Cook',
+  'Nurse',
+  'Data analyst',
+  'Welder',
+  'Teacher',
+  'Truck driver',
+  'Accountant',
+];
 const PLACES = ['Mumbai', 'Pune', 'Delhi', 'Chennai', 'Kolkata', 'Hyderabad', 'Jaipur', 'Surat'];
 const SENTENCES = [
   'You keep the machines of the night shift running and write down what you find.',
@@ -44,7 +51,8 @@ const SENTENCES = [
 /** A posting of a kilobyte, with a heading and lists as boards write them. */
 const posting = (number: number, edition: number): string => {
   const change = edition > 0 && number % 100 === 0 ? ` Edition ${edition}.` : '';
-  const line = (place: number) => `${nth(SENTENCES, number * 7 + place * 3)} ${nth(SENTENCES, number + place)}`;
+  const line = (place: number) =>
+    `${nth(SENTENCES, number * 7 + place * 3)} ${nth(SENTENCES, number + place)}`;
   const html = `<h3>The work</h3><p>${line(0)} ${line(1)}${change}</p><ul><li>${line(2)}</li><li>${line(3)}</li></ul><h3>You</h3><p>${line(4)} Post ${number}.</p>`;
   return `<job><title>${nth(TITLES, number)} ${number}</title><referencenumber>R${number}</referencenumber><url>https://jobs.example.com/${number}</url><company>Company ${number % COMPANIES}</company><city>${nth(PLACES, number * 5)}</city><country>IN</country><date>2026-01-02</date><salary>${30_000 + (number % 40) * 1000} per month</salary><jobtype>full time</jobtype><description><![CDATA[${html}]]></description></job>\n`;
 };
@@ -81,11 +89,19 @@ const processorOf = (ids: readonly number[]): number =>
 const megabytesOf = (id: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024;
 
-const WRITTEN = ['jobs', 'job_workplaces', 'job_employment_types', 'job_tags', 'job_search', 'source_jobs'] as const;
+const WRITTEN = [
+  'jobs',
+  'job_workplaces',
+  'job_employment_types',
+  'job_tags',
+  'job_search',
+  'source_jobs',
+] as const;
 
 /** The same rows into tables with the same indexes, without triggers and keys between them. */
 const copyOnly = async (database: pg.Client): Promise<number> => {
-  for (const table of WRITTEN) await database.query(`create table floor_${table} (like ${table} including all)`);
+  for (const table of WRITTEN)
+    await database.query(`create table floor_${table} (like ${table} including all)`);
   const begun = performance.now();
   for (const table of WRITTEN) {
     const column = table === 'jobs' ? 'id' : 'job_id';
@@ -118,9 +134,10 @@ await withPlace(SAMPLE_JOBS, async ({ url, dataDir, inputs, machine }) => {
   const host = `127.0.0.1:${(board.address() as AddressInfo).port}`;
   const database = new pg.Client({ connectionString: url });
   await database.connect();
+  database.on('error', () => undefined);
   await database.query('delete from jobs where id in (select job_id from source_jobs)');
   await database.query('delete from job_sources');
-  const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: dataDir, SOURCE_TRIAL_HOSTS: host, ...(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/s54b/prof' } : {}) });
+  const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: dataDir, SOURCE_TRIAL_HOSTS: host });
   const { rows } = await database.query<{ id: number }>(
     `insert into job_sources (owner_id, name, address, feed_address, schedule, apply_at, state, created_at)
      select min(id), 'Partner', $1, $1, 'manual', 'source', 'active', now() from users returning id`,
@@ -128,7 +145,9 @@ await withPlace(SAMPLE_JOBS, async ({ url, dataDir, inputs, machine }) => {
   );
   const source = rows[0]?.id;
   const requests = requesting(portal.origin, CONNECTIONS, (turn) =>
-    turn % 2 ? `/api/jobs?country_id=101&page=${1 + (turn % 40)}` : `/api/jobposts?id=${nth(inputs.jobIds, turn)}`,
+    turn % 2
+      ? `/api/jobs?country_id=101&page=${1 + (turn % 40)}`
+      : `/api/jobposts?id=${nth(inputs.jobIds, turn)}`,
   );
   const backends = async () =>
     (
@@ -142,10 +161,12 @@ await withPlace(SAMPLE_JOBS, async ({ url, dataDir, inputs, machine }) => {
       [source],
     );
     const stateOf = async () =>
-      (await database.query<{ state: string; counts: object }>(
-        'select state, counts from source_runs where id = $1',
-        [added[0]?.id],
-      )).rows[0];
+      (
+        await database.query<{ state: string; counts: object }>(
+          'select state, counts from source_runs where id = $1',
+          [added[0]?.id],
+        )
+      ).rows[0];
     const until = async (...states: readonly string[]) => {
       for (;;) {
         const now = await stateOf();

@@ -13,5 +13,6 @@ export const ENGINE_FILES = [
   'response-cache',
   'saved-searches',
   'search-live',
+  'source-serving',
   'undo-jobs',
 ].map((name) => `tests/integration/${name}.test.ts`);

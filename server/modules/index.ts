@@ -23,6 +23,7 @@ import { handoversModule } from './handovers/index.ts';
 import { help } from './help/index.ts';
 import { hiringReports } from './hiring-reports/index.ts';
 import { i18n } from './i18n/index.ts';
+import { searchEnginePings } from './index-now/index.ts';
 import { interviews } from './interviews/index.ts';
 import { jobInvitations } from './job-invitations/index.ts';
 import { jobRules } from './job-rules/index.ts';
@@ -75,6 +76,7 @@ const LISTED = [
   externalJobs,
   jobRules,
   webhooks,
+  searchEnginePings,
   handoversModule,
   embeddedJobs,
   teams,

@@ -37,6 +37,8 @@ export interface PlatformDeps {
     | 'map'
     | 'moderation'
     | 'oidcProviders'
+    | 'indexNowKey'
+    | 'indexNowUrl'
     | 'publicUrl'
     | 'pushServices'
     | 'replyDomain'

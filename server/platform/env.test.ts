@@ -64,6 +64,8 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   CONFIRM_JOBS_AFTER_DAYS: ['0', 'confirmJobsAfterDays', 0],
   KEEP_APPLICANTS_MAX_MONTHS: ['18', 'keepApplicantsMaxMonths', 18],
   SOURCE_TRIAL_HOSTS: ['127.0.0.1:4100, feeds.test', 'sourceTrialHosts', ['127.0.0.1:4100', 'feeds.test']],
+  INDEXNOW_KEY: ['0a1b2c3d-key', 'indexNowKey', '0a1b2c3d-key'],
+  INDEXNOW_URL: ['https://search.example/now', 'indexNowUrl', 'https://search.example/now'],
   UNDO_WINDOW_SECONDS: ['3600', 'undoWindowSeconds', 3600],
   PUSH_SERVICES: ['push.example, *.ntfy.example', 'pushServices', ['push.example', '*.ntfy.example']],
   VAPID_PRIVATE_KEY: ['k'.repeat(43), 'vapidPrivateKey', 'k'.repeat(43)],

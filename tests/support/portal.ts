@@ -298,6 +298,8 @@ export const startTestPortal = async (
       publicUrl,
       pushServices: ['push.example'],
       sourceTrialHosts: [],
+      indexNowKey: undefined,
+      indexNowUrl: 'https://search.example/indexnow',
       replyDomain: undefined,
       inboundEmailSecret: undefined,
       trustedProxies: 'loopback',

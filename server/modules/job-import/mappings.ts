@@ -97,7 +97,9 @@ export const skillsFor = (column: string | undefined, text: string): string[] =>
     listed.length > 0
       ? listed
       : tagPatterns
-          .flatMap(({ name, lower, pattern }) => (lowerText.includes(lower) && pattern.test(text) ? [name] : []))
+          .flatMap(({ name, lower, pattern }) =>
+            lowerText.includes(lower) && pattern.test(text) ? [name] : [],
+          )
           .slice(0, MENTIONED_MAX);
   const distinct = new Map(names.toReversed().map((name) => [skillKey(name), name]));
   return names.filter((name) => distinct.get(skillKey(name)) === name).slice(0, JOB_SKILLS_MAX);

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/connect.ts';
 import { jobSources, type RunCounts, sourceRunRows, sourceRuns, users } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { companyOfEmployer } from '../job-import/companies.ts';
-import type { ImportSetting } from '../job-import/to-job.ts';
 import { countBroken } from '../job-rules/publishing.ts';
 import { applyRun } from './apply-run.ts';
 import { beginApplying, beginUndoing } from './manage.ts';
@@ -149,19 +148,14 @@ const watched = (feed: OpenedFeed, report: Report, failed: (error: Error) => voi
 const mayApply = (state: RunRow['state'], { isCheck, isGoneConfirmed }: FileImport): boolean =>
   !isCheck && (state === 'ready' || (state === 'asking' && isGoneConfirmed));
 
-const apply = async (
-  deps: SourceDeps,
-  runId: number,
-  setting: ImportSetting,
-  report: Report,
-): Promise<void> => {
+const apply = async (deps: SourceDeps, runId: number, report: Report): Promise<void> => {
   const { database, clock } = deps;
   const now = clock.now();
   await database.db.transaction(async (tx) => {
     await beginApplying(tx, { scope: 'staff', userId: 0, now }, runId);
     await changeRun(tx, runId, { beatAt: now });
   });
-  const isDone = await applyRun({ ...deps, setting }, runId, reportTo(report));
+  const isDone = await applyRun(deps, runId, reportTo(report));
   if (!isDone) throw new Refusal('The jobs can’t be written.');
   await database.db.execute(sql`analyze jobs, job_search`);
 };
@@ -214,7 +208,7 @@ export const importFile = async (
   if (!feed) throw new Refusal(failure?.message ?? 'The file can’t be read.');
   const found = await findRun(db, 'staff', run.id);
   const isApplied = found !== undefined && mayApply(found.state, options);
-  if (isApplied) await apply(deps, run.id, setting, report);
+  if (isApplied) await apply(deps, run.id, report);
   if (!options.isCheck) await renewListed(deps, source.id);
   const done = (await findRun(db, 'staff', run.id)) ?? run;
   const brokenRules = isApplied

@@ -5,6 +5,7 @@ import { FAILURES_MAX, type SourceSchedule } from '#contract/sources/rules.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { sourceRuns } from '../../platform/db/schema.ts';
 import { isPassing } from '../../platform/db/unreachable.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { notify } from '../notifications/notify.ts';
 import { applyRun } from './apply-run.ts';
 import { Looker } from './look-at-postings.ts';
@@ -223,7 +224,7 @@ const work = async (deps: SourceDeps, run: ClaimedRun, report: Report): Promise<
   const reading = { open: () => open(deps, run, source), setting, report };
   const feed = run.state === 'reading' ? await readRun(deps, run, source, reading) : undefined;
   const now = await findRun(db, 'staff', run.id);
-  if (now?.state === 'applying' && !(await applyRun({ ...deps, setting }, run.id, report)))
+  if (now?.state === 'applying' && !(await applyRun(deps, run.id, report)))
     await fail(deps, now, source, new SourceFailure('not_written'));
   await settle(deps, run.id, source, feed);
 };
@@ -245,28 +246,6 @@ export const doRuns = async (
 interface Log {
   error(details: object, text: string): void;
 }
-
-/** Does something every few seconds, in the background, never twice at once. @returns a function that stops it. */
-const repeat = (
-  everyMs: number,
-  run: (stop: AbortSignal) => Promise<unknown>,
-  failed: (error: unknown) => void,
-) => {
-  const stopping = new AbortController();
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= run(stopping.signal)
-      .catch(failed)
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
-};
 
 const RUNS_MS = 5000;
 export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) =>

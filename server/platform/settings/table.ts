@@ -418,6 +418,18 @@ const JOBS = {
     description:
       'Hosts with ports, separated by commas, such as `127.0.0.1:4100`, whose feeds may be read without https and at private addresses. For trials on this machine; everyone who manages sources can then read from them.',
   }),
+  indexNowKey: setting({
+    variable: 'INDEXNOW_KEY',
+    parse: optional(matching(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')),
+    description:
+      'Tells search engines at once which jobs opened, changed or closed ([IndexNow](https://www.indexnow.org)). Make up a key of 8 to 128 letters, digits and hyphens; the portal shows it at `/<key>.txt`, where they look whether it is yours.',
+  }),
+  indexNowUrl: setting({
+    variable: 'INDEXNOW_URL',
+    parse: webAddress,
+    fallback: 'https://api.indexnow.org/indexnow',
+    description: 'Who is told of changes. The others that take part learn it from there.',
+  }),
   undoWindowSeconds: setting({
     variable: 'UNDO_WINDOW_SECONDS',
     parse: integer(0, 3600),

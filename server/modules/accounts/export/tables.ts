@@ -29,6 +29,7 @@ export const EXPORTS: Decisions = {
   jobApplicants: DERIVED,
   jobSearch: DERIVED,
   searchChanges: DERIVED,
+  indexNow: DERIVED,
   matchSorts: ANONYMOUS,
   categories: LOOKUP,
   cities: LOOKUP,

@@ -1,6 +1,6 @@
 /** The logs by which search engines and rankings follow the database. Triggers write them, housekeeping empties them. */
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from './people.ts';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -17,6 +17,19 @@ export const searchChanges = pgTable('search_changes', { ...change(), jobId: int
   index('search_changes_by_transaction').on(t.transactionId),
   index('search_changes_by_moment').on(t.changedAt),
 ]);
+
+/** How far search engines have been told of changes by IndexNow; one row. */
+export const indexNow = pgTable(
+  'index_now',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    /** Changes of earlier transactions have been told. */
+    toldBefore: transactionId().notNull(),
+    /** They don't want to be asked earlier. */
+    notBefore: moment(),
+  },
+  () => [check('index_now_is_only', sql`is_only`)],
+);
 
 /** Candidates that were added, removed, or changed in a searchable way. */
 export const candidateChanges = pgTable(
