@@ -180,6 +180,8 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ['INSTALLATION_KEY', 'k'.repeat(31)],
   ['PUSH_SERVICES', 'https://push.example'],
   ['PUSH_SERVICES', '10.0.0.1:80'],
+  ['INDEXNOW_KEY', 'short'],
+  ['INDEXNOW_URL', 'search.example'],
   ['VAPID_PRIVATE_KEY', 'k'.repeat(42)],
   ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
   ['SAMPLE_DATA', 'yes'],

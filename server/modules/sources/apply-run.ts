@@ -22,6 +22,9 @@ import type { SourceDeps } from './setting.ts';
 import { type Applying, type Batch, type Row, readRows, writeChanged, writeNew } from './write-postings.ts';
 
 const BATCH = 200;
+/** Visitors of an embedded database wait for a batch to end, so slow ones become smaller. */
+const BATCH_MS = 400;
+const BATCH_MIN = 10;
 /** After so many rows in a row that can't be written, the fault isn't theirs. */
 const FAULTY_MAX = 20;
 
@@ -153,6 +156,7 @@ export const applyRun = async (
   let batches = 0;
   let measuredAt = MEASURED_FIRST;
   for (let faulty = 0; faulty < FAULTY_MAX; ) {
+    const begun = performance.now();
     try {
       if (await applyOnce({ ...deps, employers }, runId, size)) return true;
       batches += 1;
@@ -160,7 +164,8 @@ export const applyRun = async (
         await measureTables(deps.database.db);
         measuredAt *= MEASURED_EACH;
       }
-      size = Math.min(BATCH, size * 2);
+      size =
+        performance.now() - begun > BATCH_MS ? Math.max(BATCH_MIN, size >> 1) : Math.min(BATCH, size * 2);
       faulty = 0;
     } catch (error) {
       if (isDatabaseUnreachable(error) || (size === 1 && isPassing(error))) throw error;
