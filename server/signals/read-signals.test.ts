@@ -18,6 +18,11 @@ test.each([
   ['es', 'Pásame el código que te ha llegado por SMS.', 'data'],
   ['fr', 'Achetez deux cartes PCS de 100 € et envoyez-moi les codes.', 'payment'],
   ['ar', 'يبقى جواز السفر عند صاحب العمل طوال مدة العقد.', 'illegal'],
+  ['en', 'Reply yes and our team will brief you on WhatsApp.', 'channel'],
+  ['es', 'Hay que abonar una reserva de plaza antes de la entrevista.', 'fee'],
+  ['es', 'Luego inviertes 500 por Bizum y recuperas 600.', 'task'],
+  ['en', 'Payments land in your bank. Keep 5 % and pass the rest to our agents.', 'mule'],
+  ['es', 'Para validar el contrato haga un ingreso de 60 euros.', 'payment'],
   ['hi-Latn', 'Call karo nau aath saat chhe paanch char teen do ek zero.', 'contact'],
 ])('TRUST-01 %s: %s is a signal', (_, text, kind) => {
   expect(kindsIn(text)).toContain(kind);
@@ -34,6 +39,7 @@ test.each([
   'Invite candidates to interviews and make offers.',
   'Bachelor’s Degree',
   'Build screens that stay quick on a three-year-old phone.',
+  'No hace falta que nos digas cuánto cobras ahora.',
   'आवेदन के लिए कोई शुल्क नहीं लिया जाता।',
   'Koi bhi fees ya deposit nahi liya jata, training bilkul free hai.',
   'Nunca hay que pagar una tasa de inscripción.',
