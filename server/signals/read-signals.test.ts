@@ -22,7 +22,7 @@ test.each([
   ['es', 'Hay que abonar una reserva de plaza antes de la entrevista.', 'fee'],
   ['es', 'Luego inviertes 500 por Bizum y recuperas 600.', 'task'],
   ['en', 'Payments land in your bank. Keep 5 % and pass the rest to our agents.', 'mule'],
-  ['es', 'Para validar el contrato haga un ingreso de 60 euros.', 'payment'],
+  ['es', 'Para validar el contrato haga un ingreso de 60 euros.', 'fee'],
   ['hi-Latn', 'Call karo nau aath saat chhe paanch char teen do ek zero.', 'contact'],
 ])('TRUST-01 %s: %s is a signal', (_, text, kind) => {
   expect(kindsIn(text)).toContain(kind);
