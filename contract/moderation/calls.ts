@@ -124,6 +124,16 @@ export const ModeratedJobDetail = Type.Object({
   }),
   appeal: Nullable(Appeal),
   open_reports: OpenReports(REPORT_REASONS),
+  precision: Type.Array(
+    Type.Object({
+      kind: OneOf(SIGNAL_KINDS),
+      decided: Type.Integer({
+        description: 'Jobs and messages with such a signal that staff decided about.',
+      }),
+      upheld: Type.Integer({ description: 'Those that staff took down.' }),
+    }),
+    { description: 'How often staff agreed with the kinds of signals that the job has.' },
+  ),
 });
 export type ModeratedJobDetail = Static<typeof ModeratedJobDetail>;
 

@@ -186,6 +186,28 @@ test('MOD-11 the company reads the ground of each decision, and whether it was a
   expect(await decisionsOf(await signUpEmployer(automatic))).toEqual([]);
 });
 
+test('MOD-14 staff see how often they agreed with the kind of signal that a job has', async () => {
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic);
+  const [agreed, refused, waiting] = [
+    await postJob(automatic, employer, {
+      job_title: 'One',
+      job_description: '<p>Send us a selfie with your passport and bank details before the interview.</p>',
+    }),
+    await postJob(automatic, employer, {
+      job_title: 'Two',
+      job_description: '<p>Read me the code that you got by SMS.</p>',
+    }),
+    await postJob(automatic, await signUpEmployer(automatic), {
+      job_description: '<p>Give us your online banking password.</p>',
+    }),
+  ];
+  await decide(automatic, staff, agreed, { status: 'rejected', reasons: ['asks_for_money'] });
+  await decide(automatic, staff, refused, { status: 'approved' });
+  const { body } = await automatic.request<ModeratedJobDetail>(`GET staff/jobs/${waiting}`, { token: staff });
+  expect(body.precision).toContainEqual({ kind: 'data', decided: 2, upheld: 1 });
+});
+
 test('MOD-12 the yearly counts name reports, decisions and appeals with their grounds', async () => {
   const staff = await signInStaff(automatic);
   const employer = await signUpEmployer(automatic);

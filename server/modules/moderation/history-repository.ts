@@ -1,9 +1,11 @@
 /** The history of moderation: events of a job, and entries about all of a company's jobs. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReportOutcome, ReportReason } from '#contract/moderation/report-rules.ts';
+import type { SignalKind } from '#contract/moderation/signals.ts';
 import { lastRemoval } from '../../company/decisions.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { jobModerationEvents, jobs } from '../../platform/db/schema.ts';
 
@@ -51,6 +53,17 @@ export const findOwnModeration = async (db: Db, scope: JobScope, jobId: number) 
 export const lockOwnStatus = async (db: Db, scope: JobScope, jobId: number) => {
   const [job] = await db.select({ status: jobs.status }).from(jobs).where(ownJob(scope, jobId)).for('update');
   return job?.status;
+};
+
+/** How often staff took down what had each kind of warning signal. Decisions about reports of live jobs say nothing. */
+export const readPrecision = async (db: Db, kinds: readonly SignalKind[]) => {
+  const { rows } = await db.execute<{ kind: SignalKind; decided: number; upheld: number }>(sql`
+    select signal.kind, count(*)::int as decided, (count(*) filter (where d.measure = 'removed'))::int as upheld
+    from moderation_decisions d cross join lateral unnest(d.signals) as signal(kind)
+    where not d.is_automatic and not (d.subject_kind = 'job' and d.measure = 'kept')
+      and signal.kind = any(${arrayOf(kinds)}::text[])
+    group by 1 order by 1`);
+  return rows;
 };
 
 export interface CompanyEntryRow {

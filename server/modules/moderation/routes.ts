@@ -20,9 +20,9 @@ import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
 import { confirmReport } from '../notifications/reporters.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
-import { findingsOf, jobSignalsOf } from './checks.ts';
+import { findingsOf, jobSignalsOf, signalKindsOf } from './checks.ts';
 import { decide } from './decide.ts';
-import { listCompanyEntries } from './history-repository.ts';
+import { listCompanyEntries, readPrecision } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';
 import type { ModeratedRow } from './repository.ts';
 import * as repository from './repository.ts';
@@ -72,11 +72,12 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     const [job, page] = await Promise.all([repository.findJob(db, id, clock.today()), findJobPage(db, id)]);
     const company = job && (await repository.readCompany(db, job.company_id));
     if (!job || !page || !company) throw notFound();
-    const [reports, history, appeal, questions] = await Promise.all([
+    const [reports, history, appeal, questions, precision] = await Promise.all([
       repository.readOpenReports(db, id),
       listCompanyEntries(db, job.company_id),
       findLastAppeal(db, { kind: 'job', id }),
       listQuestions(db, id),
+      readPrecision(db, signalKindsOf(job)),
     ]);
     return {
       ...presentJob(job),
@@ -85,6 +86,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
       appeal,
       questions,
       open_reports: reports,
+      precision,
     };
   });
 

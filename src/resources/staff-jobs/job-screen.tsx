@@ -4,7 +4,7 @@ import type { ModeratedJobDetail } from '#contract/moderation/calls.ts';
 import type { JobSignal } from '#contract/moderation/signals.ts';
 import type { AskedQuestion } from '#contract/screening/calls.ts';
 import { YES_NO } from '#contract/screening/rules.ts';
-import { listFormat } from '#contract/shared/formatters.ts';
+import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
 import { writeAnswer, writeNeed } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
@@ -127,6 +127,7 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
               {job.signals.map(({ kind, field, start, words }) => (
                 <li key={`${field} ${start} ${kind}`}>
                   {t(`console.signal.${kind}`)}: <q>{words}</q>
+                  <Precision found={job.precision.find((one) => one.kind === kind)} />
                 </li>
               ))}
             </ul>
@@ -148,6 +149,27 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
         </Alert>
       )}
     </>
+  );
+};
+
+interface PrecisionProps {
+  readonly found: ModeratedJobDetail['precision'][number] | undefined;
+}
+
+/** How far staff have agreed with a kind of signal, so that they know what to make of it. */
+const Precision = ({ found }: PrecisionProps) => {
+  const { t, locale } = useI18n();
+  if (!found) return null;
+  const { upheld, decided } = found;
+  const number = numberFormat(locale);
+  return (
+    <span style={{ color: 'var(--ink-2)' }}>
+      {' '}
+      {t('console.staff_jobs.precision', {
+        upheld: number.format(upheld),
+        decided: number.format(decided),
+      })}
+    </span>
   );
 };
 
