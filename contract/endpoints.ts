@@ -73,6 +73,7 @@ import { auditEndpoints } from './staff/audit-calls.ts';
 import { outboxEndpoints } from './staff/outbox-calls.ts';
 import { staffSummaryEndpoints } from './staff/summary-calls.ts';
 import { stageEndpoints } from './stages/calls.ts';
+import { accountSupportEndpoints } from './support/calls.ts';
 import { talentPoolEndpoints } from './talent-pools/calls.ts';
 import { teamEndpoints } from './teams/calls.ts';
 import { undoEndpoints } from './undo/calls.ts';
@@ -142,7 +143,7 @@ const sections = {
     ...decisionEndpoints,
   },
   'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
-  'Staff: accounts': staffPeopleEndpoints,
+  'Staff: accounts': { ...staffPeopleEndpoints, ...accountSupportEndpoints },
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
   'Staff: emails': outboxEndpoints,
   'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },

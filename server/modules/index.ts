@@ -50,6 +50,7 @@ import { seo } from './seo/index.ts';
 import { sources } from './sources/index.ts';
 import { staff } from './staff/index.ts';
 import { stages } from './stages/index.ts';
+import { support } from './support/index.ts';
 import { talentPools } from './talent-pools/index.ts';
 import { teams } from './teams/index.ts';
 import { visitorApplications } from './visitor-applications/index.ts';
@@ -105,6 +106,7 @@ const LISTED = [
   matching,
   moderation,
   sources,
+  support,
   staff,
 ] as const;
 

@@ -46,7 +46,7 @@ export const applyRetention = async ({
   for (const { kind, ...rule } of MODULES.flatMap(({ retention: rules = [] }) => rules)) {
     const days = retention[kind];
     if (days === 0) continue;
-    deleted[kind] = await deleteOver(db, rule, subDays(clock.now(), days));
+    deleted[kind] = (deleted[kind] ?? 0) + (await deleteOver(db, rule, subDays(clock.now(), days)));
   }
   return deleted;
 };

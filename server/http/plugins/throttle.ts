@@ -2,7 +2,7 @@
  * Limits attempts. Counts are in the database and shared by all processes; addresses are stored as keyed hashes only.
  */
 import { isIPv6 } from 'node:net';
-import { addDays, addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { throttles } from '../../platform/db/schema.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -82,6 +82,12 @@ export const createThrottle = (deps: ThrottleDeps) => {
   const { db } = deps.database;
   const count = createCount(deps);
   const keyOf = (attempt: Pick<Attempt, 'of'>): string => throttleKey(keyedHash, attempt);
+  /** Until when something is remembered, or a counter's window lasts; undefined if it is over. */
+  const endOf = async (of: readonly string[]): Promise<Date | undefined> => {
+    const found = and(eq(throttles.key, keyOf({ of })), gt(throttles.endsAt, clock.now()));
+    const [row] = await db.select({ endsAt: throttles.endsAt }).from(throttles).where(found);
+    return row?.endsAt;
+  };
 
   return {
     count,
@@ -100,9 +106,9 @@ export const createThrottle = (deps: ThrottleDeps) => {
     forget: async (...attempts: readonly Pick<Attempt, 'of'>[]): Promise<void> => {
       await db.delete(throttles).where(inArray(throttles.key, attempts.map(keyOf)));
     },
-    /** Remembers something until a time, for `knows`. */
-    remember: async (of: readonly string[], days: number): Promise<void> => {
-      const endsAt = addDays(clock.now(), days);
+    /** Remembers something for a time, for `knows` and `endOf`. */
+    remember: async (of: readonly string[], ms: number): Promise<void> => {
+      const endsAt = addMilliseconds(clock.now(), ms);
       await db
         .insert(throttles)
         .values({ key: keyOf({ of }), count: 1, endsAt })
@@ -133,9 +139,7 @@ export const createThrottle = (deps: ThrottleDeps) => {
         .where(eq(throttles.key, keyOf({ of })));
       return Math.max(1, Math.ceil(((row?.endsAt.getTime() ?? 0) - now.getTime()) / 1000));
     },
-    knows: async (of: readonly string[]): Promise<boolean> => {
-      const found = and(eq(throttles.key, keyOf({ of })), gt(throttles.endsAt, clock.now()));
-      return (await db.$count(throttles, found)) > 0;
-    },
+    knows: async (of: readonly string[]): Promise<boolean> => (await endOf(of)) !== undefined,
+    endOf,
   };
 };

@@ -32,6 +32,7 @@ import {
   offers,
   savedSearches,
   scorecards,
+  sentEmails,
   supportMessages,
   users,
   visitorApplications,
@@ -198,6 +199,7 @@ const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
  */
 const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+  await db.delete(sentEmails).where(eq(sentEmails.recipient, email));
   await db.delete(companyInvitations).where(eq(companyInvitations.email, email));
   await db.delete(supportMessages).where(eq(sql`lower(${supportMessages.email})`, email));
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));

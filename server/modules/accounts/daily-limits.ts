@@ -67,6 +67,11 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
       );
       for (const [place, kind] of kinds.entries()) if (waits[place]) refuse(kind, waits[place]);
     },
+    /** Until when an account posts no more jobs; undefined if it can. */
+    jobsLimitedUntil: async (accountId: number): Promise<Date | undefined> => {
+      const { of, limit } = attemptOf('job', accountId);
+      return limit > 0 && (await throttle.countOf({ of })) >= limit ? throttle.endOf(of) : undefined;
+    },
     featuredJob: (accountId: number) => count('featured_job', accountId),
     message: (accountId: number) => count('message', accountId),
     /** To several applicants at once. */
@@ -80,7 +85,7 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
       const seen = ['seen', String(accountId), String(candidateId)];
       if (await throttle.knows(seen)) return;
       await count('candidate_view', accountId);
-      await throttle.remember(seen, 1);
+      await throttle.remember(seen, DAY_MS);
     },
   };
 };

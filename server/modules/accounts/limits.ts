@@ -11,9 +11,27 @@ import type { Limits } from '../../platform/env.ts';
 const QUARTER_MS = 15 * 60_000;
 const DATA_DOWNLOAD_MS = 5 * 60_000;
 /** How long a network counts as known after a sign-in. */
-const KNOWN_DAYS = 90;
+const KNOWN_MS = 90 * DAY_MS;
+
+/** Whose sign-ins are refused, kept for support: the counters' keys don't say it. */
+const signInLocks = (throttle: Throttle) => {
+  const lockOf = (email: string, what: 'account' | 'network') => ['sign-in locked', email, what];
+  return {
+    refuse: async (email: string, what: 'account' | 'network', waitS: number): Promise<never> => {
+      await throttle.remember(lockOf(email, what), waitS * 1000);
+      throw new TooManyRequests(waitS);
+    },
+    forget: (email: string): Promise<void> => throttle.forget({ of: lockOf(email, 'account') }),
+    /** Until when: of the account, or of everyone at a network from which it was tried. */
+    lockedUntil: async (email: string) => ({
+      account: await throttle.endOf(lockOf(email, 'account')),
+      network: await throttle.endOf(lockOf(email, 'network')),
+    }),
+  };
+};
 
 const signInLimits = (throttle: Throttle, limits: Limits) => {
+  const locks = signInLocks(throttle);
   /** Longer than any window of the counters that it ends. */
   const proofsOf = (email: string): Attempt => ({
     of: ['mailbox proofs', email],
@@ -34,10 +52,14 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
   const known = (email: string, ip: string) => ['known', email, networkOf(ip)];
   const rememberNetwork = async (email: string, ip: string): Promise<void> => {
     if (limits.signInPerAccount > 0 || limits.signInCode > 0)
-      await throttle.remember(known(email, ip), KNOWN_DAYS);
+      await throttle.remember(known(email, ip), KNOWN_MS);
   };
   /** Sign-ins are counted anew after each proof. */
   const proofsCounted = async (email: string) => String(await throttle.countOf(proofsOf(email)));
+  const liftLocks = async (email: string): Promise<void> => {
+    await throttle.count([proofsOf(email)]);
+    await locks.forget(email);
+  };
 
   return {
     /** Called before a password is compared, so that concurrent guesses count. */
@@ -48,9 +70,10 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
         pair(email, ip, proofs),
         { of: ['sign-in to', email, proofs], limit: limits.signInPerAccount, windowMs: HOUR_MS },
       ]);
-      const wait = Math.max(forAddress, forPair);
-      if (wait > 0) throw new TooManyRequests(wait);
-      if (forAccount > 0 && !(await throttle.knows(known(email, ip)))) throw new TooManyRequests(forAccount);
+      if (forAddress > forPair) await locks.refuse(email, 'network', forAddress);
+      if (forPair > 0) await locks.refuse(email, 'account', forPair);
+      if (forAccount > 0 && !(await throttle.knows(known(email, ip))))
+        await locks.refuse(email, 'account', forAccount);
     },
     /** Called before an emailed code is compared or a passkey's signature is checked. */
     proof: (ip: string): Promise<void> =>
@@ -79,6 +102,7 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
     /** Resets the counts after a successful sign-in. */
     signedIn: async (email: string, ip: string): Promise<void> => {
       await throttle.forget(pair(email, ip, await proofsCounted(email)));
+      await locks.forget(email);
       await rememberNetwork(email, ip);
     },
     /**
@@ -86,14 +110,17 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
      * Those on its second factor and on whole addresses stay.
      */
     mailboxProved: async (email: string, ip: string): Promise<void> => {
-      await throttle.count([proofsOf(email)]);
+      await liftLocks(email);
       await rememberNetwork(email, ip);
     },
+    /** Lifts the limits on the account's password at every address, as a proof of its mailbox does. */
+    liftLocks,
+    lockedUntil: locks.lockedUntil,
     /** Whether an account was never used from this device and network, or not for long. */
     isNewDevice: async (userId: number, device: string, ip: string): Promise<boolean> =>
       !(await throttle.knows(deviceKey(userId, device, ip))),
     rememberDevice: (userId: number, device: string, ip: string): Promise<void> =>
-      throttle.remember(deviceKey(userId, device, ip), KNOWN_DAYS),
+      throttle.remember(deviceKey(userId, device, ip), KNOWN_MS),
   };
 };
 
@@ -103,6 +130,11 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
     { of: ['code', String(userId)], limit: limits.twoFactor, windowMs: QUARTER_MS },
     { of: ['codes of a day', String(userId)], limit: limits.twoFactor * 4, windowMs: DAY_MS },
   ];
+  const resetsOf = (email: string): Attempt => ({
+    of: ['reset of', email],
+    limit: limits.reset,
+    windowMs: HOUR_MS,
+  });
   return {
     ...signInLimits(throttle, limits),
     signUp: (sender: Sender): Promise<void> =>
@@ -111,6 +143,12 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
       admitSender(throttle, limits, { what: 'reset', sender, perAddress: limits.resetPerAddress }),
     /** Called before a code is compared, so that concurrent guesses count. */
     code: (userId: number): Promise<void> => throttle.admit(...codesOf(userId)),
+    /** Whether no code of an account is compared now, because too many were wrong. */
+    areCodesLocked: async (userId: number): Promise<boolean> => {
+      for (const { of, limit } of codesOf(userId))
+        if (limit > 0 && (await throttle.countOf({ of })) >= limit) return true;
+      return false;
+    },
     /** Resets the counts after a right code. */
     codeAccepted: (userId: number): Promise<void> => throttle.forget(...codesOf(userId)),
     /** Limits confirmation emails of an account. */
@@ -125,11 +163,15 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
       }),
     /** Whether an account may get another email. Protects mailboxes from floods. */
     mayMail: async (email: string): Promise<boolean> => {
-      const [wait = 0] = await throttle.count([
-        { of: ['reset of', email], limit: limits.reset, windowMs: HOUR_MS },
-      ]);
+      const [wait = 0] = await throttle.count([resetsOf(email)]);
       return wait === 0;
     },
+    /** Until when an account gets no more of them; undefined if it does. */
+    resetsLimitedUntil: async (email: string): Promise<Date | undefined> => {
+      const { of, limit } = resetsOf(email);
+      return limit > 0 && (await throttle.countOf({ of })) >= limit ? throttle.endOf(of) : undefined;
+    },
+    liftResets: (email: string): Promise<void> => throttle.forget(resetsOf(email)),
   };
 };
 export type AccountLimits = ReturnType<typeof accountLimits>;

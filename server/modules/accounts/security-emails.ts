@@ -26,6 +26,15 @@ interface EventWording extends SecurityEvent {
 }
 type Wording = Pick<EmailText, 'subject' | 'paragraphs' | 'action' | 'link'>;
 
+/** What support did for an account, on its owner's request. */
+const bySupport =
+  (what: 'sessions_ended_by_support' | 'locks_lifted' | 'language_set_by_support') =>
+  ({ t, portal, publicUrl }: EventWording): Wording => ({
+    subject: t('mail.by_support.subject', { portal }),
+    paragraphs: [t(`mail.by_support.${what}`, { portal }), t('mail.by_support.not_you')],
+    action: { label: t('mail.email_changed.action'), address: `${publicUrl}${paths.contact}` },
+  });
+
 const settingsOf = (publicUrl: string) => `${publicUrl}${linkTo.profileSection('account')}`;
 const resetOf = (publicUrl: string) => `${publicUrl}${paths.resetPassword}`;
 
@@ -76,6 +85,9 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: EventWording) => Word
     paragraphs: [t('mail.sessions_ended.text', { portal, ...where }), t('mail.sessions_ended.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
+  sessions_ended_by_support: bySupport('sessions_ended_by_support'),
+  locks_lifted: bySupport('locks_lifted'),
+  language_set_by_support: bySupport('language_set_by_support'),
   two_factor_on: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.two_factor_on.subject', { portal }),
     paragraphs: [t('mail.two_factor_on.text', { portal, ...where }), t('mail.two_factor.not_you')],

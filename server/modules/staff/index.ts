@@ -13,5 +13,6 @@ export const staff = defineModule({
       table: 'mail_outbox',
       isOver: (before) => sql`t.next_attempt_at is null and t.created_at < ${before}`,
     },
+    { kind: 'failedEmails', table: 'sent_emails', isOver: (before) => sql`t.sent_at < ${before}` },
   ],
 });

@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { Outages } from '../outages.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
-import { addToOutbox, linkOf, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
+import { addToOutbox, linkOf, moveToSent, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
 /** The mail functions that modules use. */
@@ -82,9 +82,10 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
   };
 
   return async (waiting: Waiting): Promise<void> => {
+    let sent: { readonly answer: string | undefined } | undefined;
     try {
       const message = await finish(waiting);
-      if (message) await transport.deliver(message);
+      if (message) sent = { answer: await transport.deliver(message) };
     } catch (error) {
       const reason = codeOf(error);
       const isFinal = error instanceof RefusedMessage;
@@ -101,7 +102,8 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       return;
     }
     outages.end(MAIL_SERVER);
-    await removeFromOutbox(db, waiting.id);
+    if (sent) await moveToSent(db, waiting, { ...sent, now: clock.now() });
+    else await removeFromOutbox(db, waiting.id);
   };
 };
 

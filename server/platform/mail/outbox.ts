@@ -1,9 +1,9 @@
-/** The table of unsent emails. Sent ones are deleted, failed ones are retried. */
+/** The table of unsent emails. Sent ones move to a table of their own, failed ones are retried. */
 import { addMilliseconds } from 'date-fns';
 import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { mailOutbox } from '../db/schema.ts';
+import { mailOutbox, sentEmails } from '../db/schema.ts';
 import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
 /** Delays between attempts; after the last attempt the email has failed. */
@@ -13,6 +13,9 @@ export const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes
  * its emails after the lease.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
+
+/** Longest reply of a mail server that is kept. */
+const ANSWER_MAX = 500;
 
 export type Waiting = typeof mailOutbox.$inferSelect;
 
@@ -85,6 +88,27 @@ export const takeNext = async (
 export const removeFromOutbox = async (db: Db, id: number): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 };
+
+/** Forgets the text, and keeps that the email was sent. */
+export const moveToSent = (
+  db: Db,
+  { id, recipient, subject, createdAt }: Waiting,
+  { answer, now }: { readonly answer: string | undefined; readonly now: Date },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await removeFromOutbox(tx, id);
+    await tx
+      .insert(sentEmails)
+      .values({
+        id,
+        recipient,
+        subject,
+        createdAt,
+        sentAt: now,
+        answer: answer?.slice(0, ANSWER_MAX) ?? null,
+      })
+      .onConflictDoNothing();
+  });
 
 /** Records a failure. @returns whether the email will be retried. */
 export const postpone = async (

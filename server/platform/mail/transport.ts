@@ -8,8 +8,11 @@ import { MOST_AT_ONCE } from './deliveries.ts';
 import type { Message } from './message.ts';
 
 export interface MailTransport {
-  /** Resolves once the email is accepted. Rejects with a `RefusedMessage` if retrying is useless. */
-  deliver(message: Message): Promise<void>;
+  /**
+   * Resolves once the email is accepted, with what the server said. Rejects with a `RefusedMessage` if retrying is
+   * useless.
+   */
+  deliver(message: Message): Promise<string | undefined>;
   close(): void;
 }
 
@@ -107,7 +110,7 @@ export const smtpTransport = (
     deliver: async (message) => {
       const used = transport;
       try {
-        await within(deadlineMs, used.sendMail(mailOf(from, message)));
+        return (await within(deadlineMs, used.sendMail(mailOf(from, message)))).response;
       } catch (error) {
         // The slow server keeps its connection busy, so others get new ones. These close when they are done.
         if (error instanceof DeadlinePassed && used === transport) {
@@ -132,6 +135,7 @@ export const folderTransport = (folder: string, from: string, say: (line: string
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, name), bytes, { mode: 0o600 });
       say(`Mail: ${join(folder, name)}`);
+      return undefined;
     },
     close: () => transport.close(),
   };

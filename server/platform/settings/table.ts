@@ -663,7 +663,7 @@ export const RETENTION = {
   failedEmails: days(
     'KEEP_FAILED_EMAILS_DAYS',
     30,
-    'Days for which staff see an email that could not be delivered.',
+    'Days for which staff see that an email was sent, or could not be delivered.',
   ),
 };
 

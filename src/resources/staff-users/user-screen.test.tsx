@@ -5,31 +5,14 @@ import { expect, it } from 'vitest';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { CompanyHandover } from './company-handover.tsx';
+import { staffAccount } from './testing/account.ts';
 import { StatusActions } from './user-screen.tsx';
 
 const suspended: StaffAccountDetail = {
-  id: 7,
-  version: 3,
-  email: 'asha@example.com',
-  name: 'Asha',
-  last_name: 'Raman',
-  role: 'seeker',
+  ...staffAccount,
   status: 'suspended',
-  created_at: '2026-03-05T08:00:00.000Z',
-  email_confirmed: true,
-  company_id: null,
-  company_name: null,
-  company_version: null,
-  company_is_attended: null,
-  company_level: null,
-  staff_verdict: null,
-  sessions: 0,
-  last_used_at: null,
-  live_jobs: 0,
-  applications: 2,
   suspension_reason: 'Spam',
   suspended_at: '2026-03-06T08:00:00.000Z',
-  has_two_factor: false,
 };
 
 it('ROLE-01 restoring an account asks first', async () => {

@@ -23,6 +23,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { ProofDialog } from '../shared/ui/proof-dialog.tsx';
 import { useToast } from '../shared/ui/site.ts';
 import { CompanyHandover } from './company-handover.tsx';
+import { Support } from './support.tsx';
 
 /** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
 const TwoFactorReset = ({ account }: { readonly account: StaffAccountDetail }) => {
@@ -133,6 +134,7 @@ export const UserScreen = () => {
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
           <Account account={account} />
           <Ways account={account} />
+          <Support account={account} />
           {account.status !== 'closed' && (
             <>
               <CompanyVerdict account={account} />

@@ -30,6 +30,11 @@ export const staffRights = {
     params: ({ bystanderId }) => ({ id: bystanderId }),
     body: () => ({ status: 'suspended', reason: 'Sends spam.' }),
   }),
+  'GET staff/users/:id/support': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
+  'POST staff/users/:id/remedies': staff({
+    params: ({ seekerId }) => ({ id: seekerId }),
+    body: () => ({ remedy: 'lift_locks' }),
+  }),
   'POST staff/two-factor-resets': staff({
     body: ({ colleagueId }) => ({ account_id: colleagueId, password: PASSWORD }),
   }),

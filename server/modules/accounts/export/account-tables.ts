@@ -92,6 +92,7 @@ export const accountTables = {
     'nextAttemptAt',
     'lastError',
   ),
+  sentEmails: exported(EVERYONE, byEmail(schema.sentEmails.recipient), 'answer'),
   auditLog: exported(STAFF, byAccount(schema.auditLog.actorId), 'actorId', 'subjectId', 'details'),
   twoFactor: ofAccount(STAFF, schema.twoFactor, 'secret', 'lastUsedStep'),
   recoveryCodes: ofAccount(STAFF, schema.recoveryCodes, 'hash'),

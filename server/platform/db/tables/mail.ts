@@ -1,4 +1,4 @@
-/** The outbox. A row is deleted once its email has been sent. */
+/** The outbox, and what was sent. An email moves from one to the other once the mail server has taken it. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf, users } from './people.ts';
@@ -57,5 +57,33 @@ export const mailOutbox = pgTable(
     index('mail_outbox_by_recipient').on(t.recipient),
     index('mail_outbox_of_invitation').on(t.invitationId).where(sql`invitation_id is not null`),
     index('mail_outbox_of_change').on(t.changeId).where(sql`change_id is not null`),
+  ],
+);
+
+/** What was sent, without its text, so that staff can say what became of it. */
+export const sentEmails = pgTable(
+  'sent_emails',
+  {
+    /** As in the outbox. */
+    id: integer().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    createdAt: moment().notNull(),
+    sentAt: moment().notNull(),
+    /** What the mail server said when it took the email; null if it said nothing. */
+    answer: text(),
+    /** When a delivery report said that it did not arrive (RFC 3464). */
+    bouncedAt: moment(),
+    /** The report's status, such as 5.1.1, and the reason in the receiving server's words. */
+    bounceStatus: text(),
+    bounceReason: text(),
+  },
+  (t) => [
+    index('sent_emails_by_recipient').on(t.recipient, t.id),
+    index('sent_emails_by_age').on(t.sentAt),
+    check(
+      'sent_emails_bounced_for_a_reason',
+      sql`(bounced_at is null) = (bounce_status is null) and (bounced_at is null) = (bounce_reason is null)`,
+    ),
   ],
 );

@@ -1,0 +1,63 @@
+/** Support's view of an account: what happened to it, why something doesn't work, and what helps. */
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
+import { LOCALES, SIGN_IN_METHODS } from '../shared/constants.ts';
+import { EMAIL_MAX } from '../shared/email-address.ts';
+import { forStaff, IdParams } from '../staff/rest.ts';
+import { OBSTACLE_KINDS, REMEDIES, TIMELINE_KINDS } from './rules.ts';
+
+export const SupportView = Type.Object({
+  language: OneOf(LOCALES),
+  time_zone: Nullable(Type.String({ description: 'Of the browser that last signed in.' })),
+  obstacles: Type.Array(
+    Type.Object({
+      kind: OneOf(OBSTACLE_KINDS),
+      until: Nullable(Moment),
+      count: Nullable(Type.Integer({ description: 'How many there are, of what can be several.' })),
+      detail: Nullable(Type.String({ description: 'An address, or what a mail server said.' })),
+    }),
+  ),
+  devices: Type.Array(
+    Type.Object({
+      device: Type.String(),
+      method: Nullable(OneOf(SIGN_IN_METHODS)),
+      signed_in_at: Moment,
+      last_used_at: Moment,
+    }),
+  ),
+  timeline: Type.Array(
+    Type.Object({
+      at: Moment,
+      kind: OneOf(TIMELINE_KINDS),
+      state: Type.String({
+        description: 'What happened, by kind: an event, a status, the state of an email, a staff action.',
+      }),
+      text: Nullable(Type.String({ description: 'A subject, a job, a file’s name or a device.' })),
+      detail: Nullable(Type.String({ description: 'What the mail server said, or the company of a job.' })),
+      id: Nullable(Id),
+    }),
+    { description: 'The latest, newest first. Without the words of messages.' },
+  ),
+});
+export type SupportView = Static<typeof SupportView>;
+
+export const accountSupportEndpoints = {
+  'GET staff/users/:id/support': forStaff({
+    summary: 'What happened to an account, and why its owner can’t do something.',
+    params: IdParams,
+    response: SupportView,
+  }),
+  'POST staff/users/:id/remedies': forStaff({
+    needsSession: true,
+    creates: true,
+    summary:
+      'Help an account: send a link for its password or address, lift locks after wrong passwords and codes, sign out its devices, set its language, or ask a corrected address for confirmation. Its owner is told.',
+    params: IdParams,
+    body: Type.Object({
+      remedy: OneOf(REMEDIES),
+      language: Type.Optional(OneOf(LOCALES)),
+      email: Type.Optional(Text(EMAIL_MAX)),
+    }),
+    response: Type.Object({ ...Message.properties, data: SupportView }),
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,64 @@
+/** What support sees of an account, and how it can help. Plain values. */
+
+/** What a person wants and can't. */
+export const OBSTACLE_AIMS = ['sign_in', 'email', 'apply', 'publish', 'be_found', 'alerts'] as const;
+export type ObstacleAim = (typeof OBSTACLE_AIMS)[number];
+
+/** What support can do for an account besides suspending it. Each is logged, and its owner told by email. */
+export const REMEDIES = [
+  'send_reset',
+  'send_confirmation',
+  'lift_locks',
+  'end_sessions',
+  'set_language',
+  'correct_email',
+] as const;
+export type Remedy = (typeof REMEDIES)[number];
+
+interface Obstacle {
+  readonly aim: ObstacleAim;
+  readonly remedies: readonly Remedy[];
+}
+
+/** Why something doesn't work, and what helps. Each has a text in the catalogue (`console.support.obstacle.*`). */
+export const OBSTACLES = {
+  suspended: { aim: 'sign_in', remedies: [] },
+  closed: { aim: 'sign_in', remedies: [] },
+  locked: { aim: 'sign_in', remedies: ['lift_locks'] },
+  network_locked: { aim: 'sign_in', remedies: [] },
+  codes_locked: { aim: 'sign_in', remedies: ['lift_locks'] },
+  no_password: { aim: 'sign_in', remedies: ['send_reset'] },
+  reset_limited: { aim: 'email', remedies: ['lift_locks'] },
+  unconfirmed: { aim: 'email', remedies: ['send_confirmation', 'correct_email'] },
+  change_waiting: { aim: 'email', remedies: ['send_confirmation'] },
+  email_bounced: { aim: 'email', remedies: ['correct_email'] },
+  email_failed: { aim: 'email', remedies: ['correct_email'] },
+  email_delayed: { aim: 'email', remedies: [] },
+  no_resume: { aim: 'apply', remedies: [] },
+  level_unconfirmed: { aim: 'publish', remedies: ['send_confirmation'] },
+  jobs_in_review: { aim: 'publish', remedies: [] },
+  jobs_rejected: { aim: 'publish', remedies: [] },
+  jobs_limited: { aim: 'publish', remedies: [] },
+  hidden: { aim: 'be_found', remedies: [] },
+  alerts_unconfirmed: { aim: 'alerts', remedies: [] },
+  alerts_paused: { aim: 'alerts', remedies: [] },
+} as const satisfies Record<string, Obstacle>;
+export type ObstacleKind = keyof typeof OBSTACLES;
+
+const isKind = (name: string): name is ObstacleKind => name in OBSTACLES;
+export const OBSTACLE_KINDS: readonly ObstacleKind[] = Object.keys(OBSTACLES).filter(isKind);
+
+/** What happened to an account, on one timeline. */
+export const TIMELINE_KINDS = [
+  'security',
+  'email',
+  'application',
+  'resume',
+  'support_message',
+  'report',
+  'staff',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+export const EMAIL_STATES = ['waiting', 'delayed', 'failed', 'sent', 'bounced'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];

@@ -1,0 +1,106 @@
+/** What support does for an account. Each is logged, and its owner told by email. */
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { AuditAction } from '#contract/staff/audit-subjects.ts';
+import type { Remedy } from '#contract/support/rules.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { awaitConfirmation, readAccountEmail } from '../accounts/confirmations.ts';
+import { type LockedAccount, lockAccount } from '../accounts/credentials.ts';
+import { assertEmailFree } from '../accounts/email-reverts.ts';
+import { confirmationEmail, resetEmail } from '../accounts/emails.ts';
+import type { AccountLimits } from '../accounts/limits.ts';
+import { assertValidEmail, emailTaken } from '../accounts/policy.ts';
+import { endSessions, findByEmail, setLanguage } from '../accounts/repository.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import { readSubject } from './obstacles.ts';
+
+type Body = BodyOf<'POST staff/users/:id/remedies'>;
+
+interface Case {
+  readonly tx: Db;
+  readonly account: LockedAccount;
+  readonly body: Body;
+}
+/** Each does its work in the transaction, and throws if there is nothing to do. */
+type Act = (one: Case) => Promise<unknown>;
+
+const ACTIONS: Readonly<Record<Remedy, AuditAction>> = {
+  send_reset: 'account.reset_sent',
+  send_confirmation: 'account.confirmation_sent',
+  lift_locks: 'account.locks_lifted',
+  end_sessions: 'account.sessions_ended',
+  set_language: 'account.language_set',
+  correct_email: 'account.email_correction_sent',
+};
+
+const nothingToDo = () => new Failure('changed', { key: 'server.support.nothing_to_do' });
+
+export const createRemedies = (deps: Deps, limits: AccountLimits) => {
+  const { clock, mailer } = deps;
+
+  const sendConfirmation: Act = async ({ tx, account }) => {
+    const email = await readAccountEmail(tx, account.id, clock.now());
+    if (!email || (email.is_confirmed && email.new_email === null)) throw nothingToDo();
+    const to = email.new_email ?? account.email;
+    await awaitConfirmation(tx, account.id, to, clock.now());
+    const reader = { id: account.id, email: to, locale: account.locale };
+    await mailer.send(confirmationEmail(deps, reader, email.new_email ? 'change' : 'sign-up'), tx);
+  };
+
+  /** The address changes once its mailbox confirms; the present one is told. */
+  const correctEmail: Act = async ({ tx, account, body }) => {
+    const email = assertValidEmail(body.email);
+    if (email === account.email) throw invalid({ email: { key: 'server.error.email_same' } });
+    if (await findByEmail(tx, email)) throw emailTaken();
+    await assertEmailFree(tx, email, account.id, clock.now());
+    await awaitConfirmation(tx, account.id, email, clock.now());
+    const reader = { id: account.id, email, locale: account.locale };
+    await mailer.send(confirmationEmail(deps, reader, 'change'), tx);
+    await recordSecurityEvent(deps, tx, { kind: 'email_change_requested', account, email });
+  };
+
+  const acts: Readonly<Record<Remedy, Act>> = {
+    send_reset: ({ tx, account: { id, email, locale } }) =>
+      mailer.send(resetEmail(deps, { id, email, locale }), tx),
+    send_confirmation: sendConfirmation,
+    lift_locks: async ({ tx, account }) => {
+      await limits.liftLocks(account.email);
+      await limits.codeAccepted(account.id);
+      await limits.liftResets(account.email);
+      await recordSecurityEvent(deps, tx, { kind: 'locks_lifted', account });
+    },
+    end_sessions: async ({ tx, account }) => {
+      if (!(await endSessions(tx, account.id))) throw nothingToDo();
+      await recordSecurityEvent(deps, tx, { kind: 'sessions_ended_by_support', account });
+    },
+    set_language: async ({ tx, account, body: { language } }) => {
+      if (!language || language === account.locale) throw nothingToDo();
+      await setLanguage(tx, account.id, language);
+      await recordSecurityEvent(deps, tx, {
+        kind: 'language_set_by_support',
+        account: { ...account, locale: language },
+      });
+    },
+    correct_email: correctEmail,
+  };
+
+  /** @throws {Failure} if the account is closed or suspended, or there is nothing to do */
+  return (id: number, body: Body, actorId: number): Promise<void> =>
+    deps.database.db.transaction(async (tx) => {
+      const account = await lockAccount(tx, id);
+      if (!account || (await readSubject(tx, id)).closedAt) throw notFound();
+      if (account.role === 'staff' && account.id !== actorId && body.remedy === 'correct_email')
+        throw new Failure('forbidden', { key: 'server.support.not_of_staff' });
+      if (account.suspendedAt) throw new Failure('changed', { key: 'server.support.is_suspended' });
+      await acts[body.remedy]({ tx, account, body });
+      await record(tx, {
+        actorId,
+        action: ACTIONS[body.remedy],
+        subject: { kind: 'account', id },
+        ...(body.language ? { details: { language: body.language } } : {}),
+        at: clock.now(),
+      });
+    });
+};

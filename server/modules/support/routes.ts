@@ -1,0 +1,38 @@
+/** SUPPORT-01 to SUPPORT-04: what happened to an account, why something doesn't work, and help. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { accountLimits } from '../accounts/limits.ts';
+import { readSessions } from '../accounts/sessions.ts';
+import { findObstacles, readSubject } from './obstacles.ts';
+import { createRemedies } from './remedies.ts';
+import { readTimeline } from './timeline.ts';
+
+export const supportRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
+  const { db } = database;
+  const limits = accountLimits(createThrottle(deps), settings.limits);
+  const help = createRemedies(deps, limits);
+
+  const read = async (id: number) => {
+    const subject = await readSubject(db, id);
+    const devices = await readSessions(db, id, clock.now());
+    return {
+      language: subject.locale,
+      time_zone: subject.timeZone,
+      obstacles: await findObstacles(deps, subject, limits),
+      devices: devices.map(({ device, method, createdAt, lastUsedAt }) => ({
+        ...{ device, method, signed_in_at: createdAt, last_used_at: lastUsedAt },
+      })),
+      timeline: await readTimeline(db, subject),
+    };
+  };
+
+  call(app, 'GET staff/users/:id/support', ({ params }) => read(params.id));
+
+  call(app, 'POST staff/users/:id/remedies', async ({ params: { id }, body, viewer, t }) => {
+    await help(id, body, viewer.userId);
+    return { message: t(`server.support.done.${body.remedy}`), data: await read(id) };
+  });
+};

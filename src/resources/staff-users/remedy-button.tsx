@@ -1,0 +1,107 @@
+import { Alert, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import { emailRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
+import { LOCALES, type Locale } from '#contract/shared/constants.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
+import type { Remedy } from '#contract/support/rules.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { languageName } from '../shared/ui/language-name.ts';
+import { useCall } from '../shared/ui/use-call.ts';
+
+interface RemedyProps {
+  readonly account: StaffAccountDetail;
+  readonly language: Locale;
+  readonly remedy: Remedy;
+}
+
+/** Helps an account, after a question that says what its owner will notice. */
+export const RemedyButton = (props: RemedyProps) => {
+  const { t } = useI18n();
+  return (
+    <DialogButton label={t(`console.support.remedy.${props.remedy}`)} size="small" variant="outlined">
+      {(close) => <RemedyDialog {...props} onClose={close} />}
+    </DialogButton>
+  );
+};
+
+const RemedyDialog = ({
+  account,
+  language,
+  remedy,
+  onClose,
+}: RemedyProps & { readonly onClose: () => void }) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['staff/users']);
+  const [email, setEmail] = useState('');
+  const [chosen, setChosen] = useState<Locale>(language);
+  const [mistake, setMistake] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const fail = (error: unknown) => {
+    const { email: wrong } = fieldErrorsOf(error);
+    setMistake(wrong);
+    setFailure(wrong ? undefined : messageOf(error, t));
+  };
+  const submit = () => {
+    const missing = remedy === 'correct_email' ? mistakesOf(emailRules, { email }).email : undefined;
+    if (missing) return setMistake(t(missing));
+    const body = {
+      remedy,
+      ...(remedy === 'correct_email' ? { email } : {}),
+      ...(remedy === 'set_language' ? { language: chosen } : {}),
+    };
+    void call((api) => api('POST staff/users/:id/remedies', { params: { id: account.id }, body }), {
+      onDone: onClose,
+      onFailed: fail,
+    });
+  };
+  return (
+    <FormDialog
+      busy={pending}
+      canSubmit={remedy !== 'set_language' || chosen !== language}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t(`console.support.remedy.${remedy}`)}
+      title={t(`console.support.remedy.${remedy}`)}
+    >
+      {failure && (
+        <Alert role="alert" severity="error">
+          {failure}
+        </Alert>
+      )}
+      <p>{t(`console.support.confirm.${remedy}`, { email: account.email })}</p>
+      {remedy === 'correct_email' && (
+        <TextField
+          error={Boolean(mistake)}
+          helperText={mistake}
+          label={t('auth.email')}
+          onChange={({ target }) => {
+            setMistake(undefined);
+            setEmail(target.value);
+          }}
+          required
+          slotProps={{ htmlInput: { maxLength: EMAIL_MAX, inputMode: 'email' } }}
+          type="email"
+          value={email}
+        />
+      )}
+      {remedy === 'set_language' && (
+        <TextField
+          label={t('console.support.language')}
+          onChange={({ target }) => setChosen(LOCALES.find((locale) => locale === target.value) ?? language)}
+          select
+          value={chosen}
+        >
+          {LOCALES.map((locale) => (
+            <MenuItem key={locale} lang={locale} value={locale}>
+              {languageName(locale)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+
+export const staffAccount: StaffAccountDetail = {
+  id: 7,
+  version: 3,
+  email: 'asha@example.com',
+  name: 'Asha',
+  last_name: 'Raman',
+  role: 'seeker',
+  status: 'active',
+  created_at: '2026-03-05T08:00:00.000Z',
+  email_confirmed: true,
+  company_id: null,
+  company_name: null,
+  company_version: null,
+  company_is_attended: null,
+  company_level: null,
+  staff_verdict: null,
+  sessions: 0,
+  last_used_at: null,
+  live_jobs: 0,
+  applications: 2,
+  suspension_reason: null,
+  suspended_at: null,
+  has_two_factor: false,
+};

@@ -1,0 +1,134 @@
+/** SUPPORT-01 to SUPPORT-04: what support sees of an account, and how it helps. */
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { SupportView } from '#contract/support/calls.ts';
+import type { ObstacleKind, Remedy } from '#contract/support/rules.ts';
+import {
+  confirmAddress,
+  formOf,
+  PASSWORD,
+  seekerFields,
+  signInStaff,
+  signUpEmployer,
+} from '../support/people.ts';
+import { portalOfFile } from '../support/portal.ts';
+
+const portal = await portalOfFile({ requireConfirmedEmail: true });
+const staff = await signInStaff(portal);
+
+const newSeeker = async () => {
+  const fields = seekerFields();
+  const { body } = await portal.request<SignedIn>('POST signup-as-jobseeker', { form: formOf(fields) });
+  return { email: fields.email, id: body.data.id, token: body.token };
+};
+const view = async (id: number): Promise<SupportView> =>
+  (await portal.request<SupportView>(`GET staff/users/${id}/support`, { token: staff })).body;
+const obstaclesOf = async (id: number): Promise<ObstacleKind[]> =>
+  (await view(id)).obstacles.map(({ kind }) => kind);
+const help = (id: number, remedy: Remedy, more: object = {}) =>
+  portal.request<{ message: string; code?: string }>(`POST staff/users/${id}/remedies`, {
+    token: staff,
+    body: { remedy, ...more },
+  });
+const signIn = (email: string, password: string) =>
+  portal.request('POST login', { body: { email, password } });
+const lastMailTo = async (email: string) => (await portal.mails()).findLast(({ to }) => to === email);
+
+test('SUPPORT-01 SUPPORT-02 an account locked by wrong passwords says so, and support lifts the lock', async () => {
+  portal.limit({ signIn: 2 });
+  const { email, id } = await newSeeker();
+  expect(await obstaclesOf(id)).not.toContain('locked');
+  for (const _ of [1, 2]) await signIn(email, 'wrong');
+  expect((await signIn(email, PASSWORD)).status).toBe(429);
+  const [locked] = (await view(id)).obstacles.filter(({ kind }) => kind === 'locked');
+  expect(new Date(locked?.until ?? 0).getTime()).toBeGreaterThan(portal.clock.now().getTime());
+  const helped = await help(id, 'lift_locks');
+  expect(helped.body).toMatchObject({ message: 'The locks are lifted.' });
+  expect((await signIn(email, PASSWORD)).status).toBe(200);
+  expect(await obstaclesOf(id)).not.toContain('locked');
+  expect((await lastMailTo(email))?.subject).toMatch(/^Support helped/);
+});
+
+test('SUPPORT-02 an unconfirmed address is named, sent a new link, or corrected after its new mailbox confirms', async () => {
+  const { email, id } = await newSeeker();
+  expect(await obstaclesOf(id)).toContain('unconfirmed');
+  await portal.mails();
+  expect((await help(id, 'send_confirmation')).status).toBe(200);
+  expect((await lastMailTo(email))?.text).toContain('/confirm-email?token=');
+  const corrected = `right-${email}`;
+  expect((await help(id, 'correct_email', { email: 'nonsense' })).status).toBe(422);
+  expect((await help(id, 'correct_email', { email: corrected })).status).toBe(200);
+  expect((await lastMailTo(email))?.text).not.toContain('/confirm-email?token=');
+  expect((await view(id)).obstacles).toContainEqual(
+    expect.objectContaining({ kind: 'change_waiting', detail: corrected }),
+  );
+  await confirmAddress(portal, corrected);
+  expect((await signIn(corrected, PASSWORD)).status).toBe(200);
+  expect(await obstaclesOf(id)).not.toContain('unconfirmed');
+  expect((await help(id, 'send_confirmation')).body.code).toBe('changed');
+});
+
+test('SUPPORT-02 SUPPORT-04 a password link, signing out everywhere and the language are each told and logged', async () => {
+  const { email, id, token } = await newSeeker();
+  await help(id, 'send_reset');
+  expect((await lastMailTo(email))?.text).toContain('/reset-password?token=');
+  expect((await help(id, 'set_language', { language: 'es' })).status).toBe(200);
+  expect((await view(id)).language).toBe('es');
+  expect((await lastMailTo(email))?.text).toContain('en este idioma');
+  expect((await help(id, 'end_sessions')).status).toBe(200);
+  expect((await portal.request('GET me', { token })).status).toBe(401);
+  expect((await view(id)).devices).toEqual([]);
+  expect((await help(id, 'end_sessions')).body.code).toBe('changed');
+  const { timeline } = await view(id);
+  const logged = timeline.filter(({ kind }) => kind === 'staff').map(({ state }) => state);
+  expect(logged.sort()).toEqual(['account.language_set', 'account.reset_sent', 'account.sessions_ended']);
+});
+
+test('SUPPORT-03 what became of an email stays known after it was sent, without its text and codes', async () => {
+  const { email, id } = await newSeeker();
+  await portal.request('POST email-sign-in-code', { body: { email } });
+  await portal.mails();
+  const emails = (await view(id)).timeline.filter(({ kind }) => kind === 'email');
+  expect(emails.length).toBeGreaterThan(0);
+  expect(emails.every(({ state }) => state === 'sent')).toBe(true);
+  expect(JSON.stringify(emails)).not.toMatch(/\d{6}/);
+  await portal.database.db.execute(sql`
+    insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error, attempts, created_at)
+    values (${email}, 'Later', 't', null, '550', 1, ${portal.clock.now().toISOString()})`);
+  expect((await view(id)).obstacles).toContainEqual(
+    expect.objectContaining({ kind: 'email_failed', detail: '550' }),
+  );
+});
+
+test('SUPPORT-01 a company whose jobs stay drafts, and jobs that wait for staff, are named', async () => {
+  const token = await signUpEmployer(portal);
+  const { id } = (await portal.request('GET me', { token })).body.data;
+  await portal.database.db.execute(sql`update companies set staff_verdict = null where user_id = ${id}`);
+  expect(await obstaclesOf(id)).toEqual(['unconfirmed', 'level_unconfirmed']);
+  await portal.database.db.execute(sql`update users set email_confirmed_at = now() where id = ${id}`);
+  expect(await obstaclesOf(id)).toEqual([]);
+});
+
+test('SUPPORT-01 a person without password and resume, hidden from companies, is described so', async () => {
+  const { id } = await newSeeker();
+  await portal.database.db.execute(
+    sql`update users set password_hash = '', email_confirmed_at = now() where id = ${id}`,
+  );
+  await portal.database.db.execute(
+    sql`update candidates set resume_file_id = null, visible_to_employers = false where user_id = ${id}`,
+  );
+  expect(await obstaclesOf(id)).toEqual(['no_password', 'no_resume', 'hidden']);
+});
+
+test('SUPPORT-02 suspended accounts are restored first, and closed ones look missing', async () => {
+  const { id } = await newSeeker();
+  await portal.database.db.execute(sql`update users set suspended_at = now() where id = ${id}`);
+  expect(await obstaclesOf(id)).toContain('suspended');
+  expect((await help(id, 'send_reset')).body.code).toBe('changed');
+  await portal.database.db.execute(
+    sql`update users set suspended_at = null, closed_at = now() where id = ${id}`,
+  );
+  expect(await obstaclesOf(id)).toEqual(['closed']);
+  expect((await help(id, 'send_reset')).status).toBe(404);
+});
