@@ -173,8 +173,12 @@ const Found = ({ given, preview, onMapped }: FoundProps) => {
       {preview.needs_mapping && (
         <MappingTable columns={preview.columns} given={given.mapping} onChange={onMapped} />
       )}
-      <PreviewedPostings preview={preview} />
-      {preview.total > 0 && <Settings given={given} name={preview.name} />}
+      {preview.total > 0 && (
+        <>
+          <PreviewedPostings preview={preview} />
+          <Settings given={given} name={preview.name} />
+        </>
+      )}
     </Stack>
   );
 };

@@ -8,14 +8,18 @@ import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 export const PreviewedPostings = ({ preview }: { readonly preview: SourcePreview }) => {
   const { t, locale } = useI18n();
   const number = numberFormat(locale);
-  const total = number.format(preview.total);
+  const found = t(preview.is_more ? 'console.sources.total_more' : 'console.sources.total', {
+    count: number.format(preview.total),
+  });
   return (
     <section aria-label={t('console.sources.found')}>
       <p role="status">
-        {t(preview.is_more ? 'console.sources.total_more' : 'console.sources.total', { count: total })}
-        {preview.refused > 0 && (
-          <> {t('console.sources.total_refused', { count: number.format(preview.refused) })}</>
-        )}
+        {preview.refused > 0
+          ? t('console.sources.two_facts', {
+              first: found,
+              second: t('console.sources.total_refused', { count: number.format(preview.refused) }),
+            })
+          : found}
       </p>
       <Stack className="above-8" component="ul" spacing={1} sx={{ listStyle: 'none', p: 0 }}>
         {preview.postings.map((posting) => (

@@ -68,7 +68,7 @@ const source: Source = {
   address: 'https://job-boards.greenhouse.io/labs',
   feed_address: null,
   system: 'greenhouse',
-  schedule: 'daily',
+  schedule: 'manual',
   apply_at: 'source',
   trust: 'usual',
   mapping: [],
@@ -149,6 +149,7 @@ it.each([
   ],
   [{ state: 'active', failures: 1, problem: 'empty' }, 'Runs when you start it · It’s empty.'],
   [{ state: 'refused', reason: 'Not yours' }, 'Not approved · Not yours'],
+  [{ state: 'active', schedule: 'daily' }, 'Begins once you apply what the check has found'],
   [{ state: 'waiting_approval' }, 'Waiting for approval by our staff'],
 ] as const)('SOURCE-61 says the state in plain words: %j', (state, text) => {
   expect(describeState({ ...source, ...state }, { t, locale: 'en' })).toBe(text);

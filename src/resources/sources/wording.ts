@@ -6,11 +6,11 @@ import type { RunRowKind } from '#contract/sources/rules.ts';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 
-type Described = Pick<Source, 'state' | 'reason' | 'problem' | 'failures' | 'next_run_at'>;
+type Described = Pick<Source, 'state' | 'schedule' | 'reason' | 'problem' | 'failures' | 'next_run_at'>;
 
 /** The source's state in plain words. */
 export const describeState = (
-  { state, reason, problem, failures, next_run_at: next }: Described,
+  { state, schedule, reason, problem, failures, next_run_at: next }: Described,
   { t, locale }: Pick<I18n, 't' | 'locale'>,
 ): string => {
   const why = problem ? t(`console.sources.problem_${problem}`) : '';
@@ -18,7 +18,7 @@ export const describeState = (
     case 'active': {
       const coming = next
         ? t('console.sources.state_active', { time: writeMoment(next, locale) })
-        : t('console.sources.state_manual');
+        : t(schedule === 'manual' ? 'console.sources.state_manual' : 'console.sources.state_unapplied');
       return failures > 0 && why ? t('console.sources.two_facts', { first: coming, second: why }) : coming;
     }
     case 'failing':

@@ -34,7 +34,8 @@ export const FilterField = ({ icon, inputMode, maxLength, select, ...rest }: Fil
         : {},
     }}
     sx={{
-      width: { xs: '100%', sm: select ? 150 : 190 },
+      // Searches say in their label what they find.
+      width: { xs: '100%', sm: select ? 150 : icon ? 250 : 190 },
       '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 'var(--text-s)' },
       '& .MuiOutlinedInput-input': { py: '7px', textOverflow: 'ellipsis' },
       // On the border, as MUI has it.
