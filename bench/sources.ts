@@ -5,7 +5,7 @@
  * `-- --rows 10000` for other sizes.
  */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
@@ -78,9 +78,10 @@ const parseOnly = (): number => {
   return (performance.now() - begun) / 1000;
 };
 
-/** Seconds of processor time, which other work on the machine doesn't change. */
+/** Seconds of processor time, which other work on the machine hardly changes. Processes may have ended. */
 const processorOf = (ids: readonly number[]): number =>
   ids.reduce((sum, id) => {
+    if (!existsSync(`/proc/${id}/stat`)) return sum;
     const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(11, 13).map(Number);
     return sum + ((user ?? 0) + (system ?? 0)) / 100;
