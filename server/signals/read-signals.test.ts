@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignals } from './read-signals.ts';
+import { groundsIn, readSignals } from './read-signals.ts';
 
 const kindsIn = (text: string) => readSignals(text).map(({ kind }) => kind);
 
@@ -52,6 +52,11 @@ test.each([
 test('TRUST-01 a negation says no to its own clause only', () => {
   expect(kindsIn('No experience needed, pay the registration fee of 20 euros today.')).toEqual(['fee']);
   expect(kindsIn('Never send money, codes or a copy of your passport.')).toEqual([]);
+});
+
+test('RULE-07 the grounds on which a text refuses people', () => {
+  expect(groundsIn('Waitresses wanted: ladies only, not older than 30.').sort()).toEqual(['age', 'gender']);
+  expect(groundsIn('All genders and ages are welcome.')).toEqual([]);
 });
 
 test('TRUST-01 a known company’s name beside a mailbox or site of others', () => {

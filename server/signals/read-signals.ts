@@ -50,9 +50,13 @@ const placeOf = ({ tokens }: Sentence, { first, last }: Match) => {
   return { start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0 };
 };
 
-const signalsOf = (sentence: Sentence, text: string): Signal[] => {
+interface Found extends Signal {
+  readonly ground: string | undefined;
+}
+
+const signalsOf = (sentence: Sentence, text: string): Found[] => {
   if (isAdvice(sentence)) return [];
-  const found: (Signal & { readonly ground: string | undefined })[] = [];
+  const found: Found[] = [];
   for (const rule of RULES) {
     if (
       rule.isLast
@@ -66,8 +70,17 @@ const signalsOf = (sentence: Sentence, text: string): Signal[] => {
     const words = text.slice(place.start, place.end);
     found.push({ kind: rule.kind, severity: rule.severity, ground: rule.ground, ...place, words });
   }
-  return found.map(({ ground: _, ...signal }) => signal);
+  return found;
 };
+
+const foundIn = (text: string): Found[] => sentencesOf(text).flatMap((sentence) => signalsOf(sentence, text));
+
+/** For what a text prefers or refuses people, each once. */
+export const groundsIn = (text: string): string[] => [
+  ...new Set(
+    foundIn(text).flatMap(({ kind, ground }) => (kind === 'discrimination' && ground ? [ground] : [])),
+  ),
+];
 
 export interface ReadOptions {
   /** Companies whose names others misuse. */
@@ -76,6 +89,6 @@ export interface ReadOptions {
 
 /** The signals of a text, each with its words. */
 export const readSignals = (text: string, { companies = [] }: ReadOptions = {}): Signal[] => [
-  ...sentencesOf(text).flatMap((sentence) => signalsOf(sentence, text)),
+  ...foundIn(text).map(({ ground: _, ...signal }) => signal),
   ...impersonationsIn(text, companies),
 ];

@@ -56,6 +56,16 @@ test('RULE-04 the form learns which field satisfies a rule, and where the rule i
   expect(await check({ country_id: null })).toEqual([]);
 });
 
+test('RULE-07 a posting for one gender breaks the rule of a place that forbids it', async () => {
+  // The test data have no place in Latvia.
+  const { db } = portal.database;
+  await db.execute(sql`update countries set iso2 = 'LV' where id = ${place?.country_id ?? 0}`);
+  const found = async (job_description: string) => (await check({ job_description })).map(({ id }) => id);
+  expect(await found('<p>Waitresses wanted: ladies only, not older than 30.</p>')).toContain('lv-ad');
+  expect(await found('<p>All genders and ages are welcome.</p>')).not.toContain('lv-ad');
+  await db.execute(sql`update countries set iso2 = 'US' where id = ${place?.country_id ?? 0}`);
+});
+
 test('RULE-05 publishing warns and names the rule, or refuses where the operator wants that', async () => {
   const warned = await post({ job_title: 'Pilot one' });
   expect(warned.body.message).toMatch(/break a rule.*California: show the pay/);

@@ -8,6 +8,7 @@ import type { PayPeriod } from '#contract/shared/pay.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { textOfHtml } from '../../platform/text.ts';
+import { groundsIn } from '../../signals/read-signals.ts';
 import {
   countriesOf,
   JOB_RULES,
@@ -96,7 +97,7 @@ const jobOf = (row: FactRow, today: string): RuledJob => {
     statesVacancy: row.vacancy_state !== null,
     usesAi: row.ai_use && row.ai_use === 'used',
     statesAi: row.ai_use === 'used',
-    grounds: [],
+    grounds: groundsIn([text, ...row.questions].join('\n')),
   };
 };
 
