@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Rating } from '../companies/calls.ts';
+import { otherCandidate } from '../company-jobs/candidate-calls.ts';
 import { Education, Skill, WorkExperience } from '../profile/calls.ts';
 import { Project } from '../profile/project-calls.ts';
 import {
@@ -86,10 +87,10 @@ const ById = Type.Object({ id: Id });
 /** CGRID-01, CGRID-02, CDET-01. */
 export const candidatePageEndpoints = {
   'GET public-candidates': {
-    summary: `Candidates with a public card. \`per_page\` all: ${GRID_PAGE_MAX} on a page.`,
+    summary: `Candidates with a public card, behind few who match a text others. \`per_page\` all: ${GRID_PAGE_MAX} on a page.`,
     access: 'anyone',
     query: GridQuery,
-    response: PageAnswer(CandidateCard),
+    response: PageAnswer(Type.Object({ ...CandidateCard.properties, ...otherCandidate })),
   },
   'GET public-candidate': {
     summary: 'The public page of a candidate; 404 for candidates without one.',

@@ -15,6 +15,18 @@ import {
 import { JOBSEEKER_TYPES, WORK_STATUSES } from '../shared/constants.ts';
 import { CANDIDATE_SORTS } from '../shared/list-options.ts';
 
+/** What lists say of candidates behind those who match a text. */
+export const otherCandidate = {
+  unmet: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Words of the text that the candidate doesn’t meet. Missing for those who match.',
+    }),
+  ),
+  similar: Type.Optional(
+    Type.String({ description: 'The similar occupation for which the candidate is listed, in English.' }),
+  ),
+} as const;
+
 /** A person in the employer's search (spec section 3). */
 export const Candidate = Type.Object({
   id: Id,
@@ -31,13 +43,14 @@ export const Candidate = Type.Object({
   shortlisted: Type.Boolean(),
   /** The jobs they are shortlisted for; empty means any job. */
   shortlisted_job_ids: Type.Array(Id),
+  ...otherCandidate,
 });
 export type Candidate = Static<typeof Candidate>;
 
 export const candidateEndpoints = {
   'GET candidate-search': {
     summary:
-      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job. Sorted by how well they match a text, else newest first; `sort` active begins with those who used the portal last.',
+      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job. Sorted by how well they match a text, else newest first; `sort` active begins with those who used the portal last. Behind fewer than ten who match a text follow others, at most ten in all, each with what is `unmet`.',
     access: 'employer',
     permission: 'candidates.search',
     query: Type.Object({

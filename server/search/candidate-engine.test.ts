@@ -8,12 +8,8 @@ import {
   WRITTEN_SKILLS,
 } from '#tests/support/search-candidates.ts';
 import { CITIES, lexiconOf, TITLE_WORDS } from '#tests/support/search-jobs.ts';
-import {
-  type Audience,
-  CandidateEngine,
-  type CandidateFilters,
-  type CandidateOrder,
-} from './candidate-engine.ts';
+import { type Audience, CandidateEngine, type CandidateOrder } from './candidate-engine.ts';
+import type { CandidateFilters } from './candidate-filter.ts';
 import type { CandidateDocument } from './index/candidate-document.ts';
 
 const RUNS = 150;
@@ -262,4 +258,80 @@ test('CLIST-01 a word that one profile misspells finds those who spell it right,
   ]);
   expect(search(engine, { text: 'graphc artist' }).total).toBe(71);
   expect(search(engine, { text: 'grophic' }).userIds).toEqual([99]);
+});
+
+describe('those behind the ones who match', () => {
+  const listed = (engine: CandidateEngine, text: string) => {
+    const { userIds, others } = search(engine, { text });
+    return userIds.map((id) => {
+      const { missing = [], occupation = '' } = others.get(id) ?? {};
+      return [id, ...missing, occupation].filter(Boolean).join(' ');
+    });
+  };
+
+  test('CLIST-04 those in the place come first, then the same work elsewhere and similar work, marked', () => {
+    const engine = engineOf([
+      candidateDocument({ userId: 1, resumeTitle: 'Plumber', cityId: 1 }),
+      candidateDocument({ userId: 2, resumeTitle: 'Midwife', cityId: 1 }),
+      candidateDocument({ userId: 3, resumeTitle: 'Nurse', cityId: 4 }),
+      candidateDocument({ userId: 4, resumeTitle: 'Nurse', cityId: 2 }),
+      candidateDocument({ userId: 5, resumeTitle: 'Staff Nurse', cityId: 1 }),
+    ]);
+    expect(listed(engine, 'nurse in mumbai')).toEqual(['5', '4 mumbai', '3 mumbai', '2 nurse midwife']);
+    expect(listed(engine, 'nurse').toSorted()).toEqual(['2 nurse midwife', '3', '4', '5']);
+  });
+
+  test('CLIST-04 years are at least those that people have', () => {
+    const engine = engineOf(
+      [2, 5, 9].map((workExperience, place) =>
+        candidateDocument({ userId: place + 1, skills: ['Kafka'], workExperience }),
+      ),
+    );
+    expect(listed(engine, 'kafka 5 years').toSorted()).toEqual(['1 5 years', '2', '3']);
+    expect(listed(engine, 'kafka 1 to 5 years').toSorted()).toEqual(['1', '2', '3 1 to 5 years']);
+  });
+
+  test('CLIST-04 CLIST-03 what is said of them is true, whatever is searched and whoever there is', () => {
+    const works = ['Welder', 'Plumber', 'Tailor'];
+    const people = fc.array(
+      fc.record({
+        work: fc.constantFrom(...works),
+        cityId: fc.constantFrom(1, 3, 4),
+        years: fc.nat({ max: 9 }),
+      }),
+      { maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(
+        people,
+        fc.constantFrom(...works),
+        fc.constantFrom('', 'Mumbai', 'Pune'),
+        fc.constantFrom(0, 4),
+        (made, work, city, years) => {
+          const engine = engineOf(
+            made.map(({ work: resumeTitle, cityId, years: workExperience }, place) =>
+              candidateDocument({ userId: place + 1, resumeTitle, cityId, workExperience }),
+            ),
+          );
+          engine.put(candidateDocument({ userId: 99, cityId: 1, isFindable: false }));
+          const text = [work, city, ...(years > 0 ? [`${years} years`] : [])].filter(Boolean).join(' ');
+          const { userIds, others, total } = search(engine, { text });
+          const unmetBy = (one: (typeof made)[number] | undefined) => [
+            ...(one?.work === work ? [] : [work.toLowerCase()]),
+            ...(city === '' || one?.cityId === (city === 'Pune' ? 3 : 1) ? [] : [city.toLowerCase()]),
+            ...((one?.years ?? 0) >= years ? [] : [`${years} years`]),
+          ];
+          for (const id of userIds) expect(others.get(id)?.missing ?? []).toEqual(unmetBy(made[id - 1]));
+          const matching = made.filter((one) => unmetBy(one).length === 0).length;
+          expect(userIds.length - others.size).toBe(matching);
+          expect(total).toBe(userIds.length);
+          expect(userIds.slice(0, matching).some((id) => others.has(id))).toBe(false);
+          // Whoever does the work is listed, as long as there is room.
+          const doing = made.filter((one) => one.work === work).length;
+          expect(total).toBeGreaterThanOrEqual(Math.min(doing, 10));
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
 });

@@ -1,10 +1,11 @@
 /** Searches for candidates in memory, without the database. Queries for the rows check again who may see them. */
-import { WORK_STATUSES, type WorkStatus } from '#contract/shared/constants.ts';
+import { type CandidateFilters, candidateFilter } from './candidate-filter.ts';
 import type { CandidateDocument } from './index/candidate-document.ts';
 import { CandidateIndex, lastNameTerm } from './index/candidate-index.ts';
 import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from './index/fields.ts';
 import { valueTerm } from './index/term-index.ts';
 import type { Lexicon } from './lexicon.ts';
+import { findOthers, type OtherCandidate } from './other-candidates.ts';
 import { Matcher, totalsOf } from './query/matcher.ts';
 import { betterSpelled } from './query/spelling.ts';
 import { Top } from './query/top.ts';
@@ -13,7 +14,6 @@ import type { Alternative, Query, Unit } from './query/units.ts';
 import { MATCH_WEIGHTS } from './query/weights.ts';
 import { WordList } from './query/word-list.ts';
 import { type StemLanguage, stemOf } from './stem.ts';
-import { foldLabel } from './suggestions.ts';
 import { tokensOf } from './tokens.ts';
 
 /** The searching user. */
@@ -22,23 +22,6 @@ export type Audience =
   /** `inFull`: whether the company sees last names. If not, it cannot search by them either. */
   | { readonly kind: 'company'; readonly companyId: number; readonly inFull: boolean };
 
-export interface CandidateFilters {
-  readonly text?: string | undefined;
-  readonly countryId?: number | undefined;
-  readonly salaryId?: number | undefined;
-  readonly workStatus?: WorkStatus | undefined;
-  readonly minExperience?: number | undefined;
-  readonly designationId?: number | undefined;
-  /** Matches any of these. */
-  readonly designationIds?: readonly number[] | undefined;
-  /** Words of a single skill. */
-  readonly skill?: string | undefined;
-  /** A city, or a place as candidates write it. */
-  readonly place?: string | undefined;
-  /** Only these candidates. */
-  readonly userIds?: readonly number[] | undefined;
-}
-
 export type CandidateOrder =
   | { readonly by: 'match' | 'newest' | 'oldest' | 'active' }
   /** The same seed gives the same order, so that pages neither repeat nor skip candidates. */
@@ -46,8 +29,10 @@ export type CandidateOrder =
 
 export interface CandidatesFound {
   readonly total: number;
-  /** The candidates of the page, in order. */
+  /** The candidates of the page: those who match, then others. */
   readonly userIds: number[];
+  /** What those on the page who don't match are listed for. */
+  readonly others: ReadonlyMap<number, Omit<OtherCandidate, 'document'>>;
 }
 
 interface CandidateRequest {
@@ -58,6 +43,8 @@ interface CandidateRequest {
   readonly language: StemLanguage | undefined;
 }
 
+/** Behind fewer, others follow. */
+const FEW = 10;
 /** Shorter prefixes match too many words. */
 const BEGINNING_FROM = 2;
 const BEGUN_MAX = 30;
@@ -78,8 +65,8 @@ export class CandidateEngine {
   }
 
   /**
-   * A page of the candidates that the audience may see. Every word must match, corrected if nobody has it; if nobody
-   * has all words, those with most of them.
+   * A page of the candidates that the audience may see. Every word must match, corrected if nobody has it. Behind few,
+   * others follow.
    */
   search(
     lexicon: Lexicon,
@@ -87,20 +74,56 @@ export class CandidateEngine {
     { audience, order, page, language }: CandidateRequest,
   ): CandidatesFound {
     const isVisible = this.#visibilityOf(audience);
-    const passes = this.#filterOf(lexicon, filters);
+    const passes = candidateFilter(this.index, lexicon, filters);
     const isWanted = (document: number) => isVisible(document) && passes(document);
     const query = this.#bestQuery(lexicon, filters, { audience, language }, isWanted);
     const key = this.#keyOf(order, query);
     const { userId, activeOn } = this.index.columns;
-    const top = new Top(page.offset + page.size);
+    const top = new Top(Math.max(FEW, page.offset + page.size));
     let total = 0;
     this.#visit(query, (document, place) => {
       if (!isWanted(document)) return;
       total += 1;
       top.add(document, key(document, place), (activeOn[document] ?? 0) * IDS + (userId[document] ?? 0));
     });
-    const documents = top.sorted().slice(page.offset);
-    return { total, userIds: documents.map((document) => userId[document] ?? 0) };
+    const matches = top.sorted();
+    const others =
+      total < FEW ? this.#othersThan(query, new Set(matches), { lexicon, language, isWanted }) : [];
+    const shown = others.slice(
+      Math.max(0, page.offset - total),
+      Math.max(0, page.offset + page.size - total),
+    );
+    const documents = [
+      ...matches.slice(page.offset, page.offset + page.size),
+      ...shown.map(({ document }) => document),
+    ];
+    return {
+      total: total + others.length,
+      userIds: documents.map((document) => userId[document] ?? 0),
+      others: new Map(shown.map(({ document, ...why }) => [userId[document] ?? 0, why])),
+    };
+  }
+
+  /** @param known those who match */
+  #othersThan(
+    query: Query,
+    known: ReadonlySet<number>,
+    asked: {
+      readonly lexicon: Lexicon;
+      readonly language: StemLanguage | undefined;
+      readonly isWanted: (document: number) => boolean;
+    },
+  ): OtherCandidate[] {
+    if (!query.units.some(({ kind }) => kind !== 'filter')) return [];
+    const knowledge = { index: this.index, lexicon: asked.lexicon, words: this.#words };
+    return findOthers(query, known, {
+      index: this.index,
+      matcher: this.#matcher,
+      lexicon: asked.lexicon,
+      isWanted: asked.isWanted,
+      most: FEW - known.size,
+      read: (text) => understand(text, knowledge, asked.language).query,
+    });
   }
 
   /**
@@ -136,9 +159,7 @@ export class CandidateEngine {
     if (this.#finds(typed, isWanted)) return this.#respelled(lexicon, filters, asked) ?? typed;
     const text = this.#correct(lexicon, filters.text ?? '', asked.language);
     const query = text === undefined ? typed : this.#queryOf(lexicon, { ...filters, text }, asked);
-    if (text !== undefined && this.#finds(query, isWanted)) return query;
-    const isSeveral = query.units.filter(({ kind }) => kind !== 'filter').length > 1;
-    if (!isSeveral || this.#matcher.matchMost(query, isWanted) === 0) this.#matcher.matchAll(query);
+    this.#matcher.matchAll(query);
     return query;
   }
 
@@ -245,40 +266,6 @@ export class CandidateEngine {
     const parts = term === undefined ? [] : this.index.postings.partsOf(term);
     const hidden = new Set(parts.flatMap((part) => Array.from(part, (posting) => posting >>> 8)));
     return (document) => isFindable[document] === 1 && userId[document] !== 0 && !hidden.has(document);
-  }
-
-  #filterOf(lexicon: Lexicon, filters: CandidateFilters): (document: number) => boolean {
-    const { columns } = this.index;
-    const { countryId, salaryId, workStatus, minExperience, designationId, place } = filters;
-    const designations = filters.designationIds && new Set(filters.designationIds);
-    const users = filters.userIds && new Set(filters.userIds);
-    const status = workStatus && WORK_STATUSES.indexOf(workStatus);
-    const isNear = place === undefined ? undefined : this.#placeFilter(lexicon, place);
-    return (document) =>
-      (countryId === undefined || columns.countryId[document] === countryId) &&
-      (salaryId === undefined || columns.salaryId[document] === salaryId) &&
-      (status === undefined || columns.workStatus[document] === status) &&
-      (minExperience === undefined || (columns.experience[document] ?? -1) >= minExperience) &&
-      (designationId === undefined || columns.designationId[document] === designationId) &&
-      (designations === undefined || designations.has(columns.designationId[document] ?? 0)) &&
-      (users === undefined || users.has(columns.userId[document] ?? 0)) &&
-      (isNear === undefined || isNear(document));
-  }
-
-  /** In a place with this name, in a city whose name starts with it, or in a location as candidates write it. */
-  #placeFilter({ gazetteer }: Lexicon, place: string): (document: number) => boolean {
-    const { columns, locations } = this.index;
-    const text = foldLabel(place);
-    const named = gazetteer.placesNamed(place);
-    const idsOf = (kind: 'city' | 'state' | 'country') =>
-      new Set(named.flatMap((one) => (one.kind === kind ? one.ids : [])));
-    const [cities, states, countries] = [idsOf('city'), idsOf('state'), idsOf('country')];
-    for (const { id } of gazetteer.citiesBeginning(place)) cities.add(id);
-    return (document) =>
-      cities.has(columns.cityId[document] ?? 0) ||
-      states.has(columns.stateId[document] ?? 0) ||
-      countries.has(columns.countryId[document] ?? 0) ||
-      (text !== '' && (locations[document] ?? '').includes(text));
   }
 
   /** Newest first, so that later documents rarely replace kept ones. */

@@ -86,6 +86,36 @@ test('CLIST-01 a designation renamed by staff is found by its new name', async (
   expect(await found('designation=thatcher')).toEqual([petra().id]);
 });
 
+test('CLIST-04 behind nurses of a city follow others, with what they don’t meet; languages are no places', async () => {
+  const { db } = portal.database;
+  const cityOf = async (name: string) => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from cities where name = ${name} order by id limit 1`,
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const places = [await cityOf('Bengaluru'), await cityOf('Berlin'), await cityOf('Bengaluru')];
+  const works = ['Perfusionist', 'Perfusionist', 'Perfusionist, speaks German'];
+  for (const [place, { id, token }] of people.slice(0, 3).entries()) {
+    await post('candidate-resume-data-update', token, { resume_title: works[place] });
+    await db.execute(sql`update candidates set city_id = ${places[place]}, work_experience = ${place * 4}
+      where user_id = ${id}`);
+  }
+  const ask = async (text: string) => {
+    const query = new URLSearchParams({ designation: text });
+    const { body } = await portal.request(`GET candidate-search?${query}`, { token: employer });
+    return body.data.map(({ id, unmet }) => [id, ...(unmet ?? [])]);
+  };
+  const [first, second, third] = people.map(({ id }) => id);
+  expect((await ask('perfusionist bangalore')).slice(0, 3)).toEqual([
+    [first],
+    [third],
+    [second, 'bangalore'],
+  ]);
+  expect((await ask('perfusionist 4 years')).slice(0, 3)).toEqual([[second], [third], [first, '4 years']]);
+  expect((await ask('german perfusionist')).slice(0, 1)).toEqual([[third]]);
+});
+
 const TEXTS = ['', 'vantongeren', 'orrin', 'falconer', 'kafka', 'weaver', 'rosa weaver'];
 const AUDIENCES = (): Audience[] => [
   { kind: 'everybody' },

@@ -76,7 +76,7 @@ const orderOf = ({ sort, seed = 0 }: GridQuery): CandidateOrder => {
 /** A page of the public cards, and their total. */
 export const readPublicCards = async (parts: CandidateSearchParts, query: GridQuery, locale: Locale) => {
   const size = pageSizeOf(query);
-  const { total, userIds } = await findCandidates(parts, {
+  const found = await findCandidates(parts, {
     audience: { kind: 'everybody' },
     filters: { text: query.text, countryId: query.country_id, categoryId: query.category_id },
     order: orderOf(query),
@@ -84,11 +84,11 @@ export const readPublicCards = async (parts: CandidateSearchParts, query: GridQu
     locale,
   });
   const rows = await selectCards(parts.database.db).where(
-    and(isAnyOf(candidates.userId, userIds), isPublic()),
+    and(isAnyOf(candidates.userId, found.userIds), isPublic()),
   );
-  return { rows: inOrderOf(rows, userIds), total, perPage: size };
+  return { rows: inOrderOf(rows, found), total: found.total, perPage: size };
 };
-export type CardRow = Awaited<ReturnType<typeof readPublicCards>>['rows'][number];
+export type CardRow = Omit<Awaited<ReturnType<typeof readPublicCards>>['rows'][number], 'other'>;
 
 /** A candidate with the data of their page, if the condition lets them be seen. */
 export const findCandidate = async (db: Db, userId: number, visible: SQL | undefined) => {

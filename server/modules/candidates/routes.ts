@@ -15,6 +15,7 @@ import { assertValidReview, isKnownTo, isKnownToViewer, mayReach, mayReview, mus
 import { presentCard, presentProfile, presentPublic, presentReview } from './presenter.ts';
 import { findCandidate, isSeen, readAcquaintance, readBeside, readPublicCards } from './repository.ts';
 import { deleteReview, findOwnReview, ownReview, readReviews, saveReview } from './reviews-repository.ts';
+import { presentOther } from './search.ts';
 
 export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, settings } = deps;
@@ -26,7 +27,7 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET public-candidates', async ({ query, request }) => {
     const { rows, total, perPage } = await readPublicCards(deps, query, request.locale);
     return {
-      data: rows.map((row) => presentCard(row, clock.now())),
+      data: rows.map((row) => ({ ...presentCard(row, clock.now()), ...presentOther(row.other) })),
       pagination: paginationOf(query.page ?? 1, total, perPage),
     };
   });

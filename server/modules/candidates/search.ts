@@ -3,12 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type {
-  Audience,
-  CandidateFilters,
-  CandidateOrder,
-  CandidatesFound,
-} from '../../search/candidate-engine.ts';
+import type { Audience, CandidateOrder, CandidatesFound } from '../../search/candidate-engine.ts';
+import type { CandidateFilters } from '../../search/candidate-filter.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 
 export type CandidateSearchParts = Pick<Deps, 'database' | 'search'>;
@@ -66,8 +62,18 @@ export const findMentioning = async (
 /** Rows in the order of the found ids, without those that are no longer visible. */
 export const inOrderOf = <Row extends { readonly id: number }>(
   rows: readonly Row[],
-  ids: readonly number[],
-): Row[] => {
+  { userIds, others }: CandidatesFound,
+) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return userIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? { ...row, other: others.get(id) } : [];
+  });
 };
+
+/** What an answer says of a candidate who doesn't match. */
+export const presentOther = (other: ReturnType<CandidatesFound['others']['get']>) =>
+  other && {
+    unmet: [...other.missing],
+    ...(other.occupation === undefined ? {} : { similar: other.occupation }),
+  };

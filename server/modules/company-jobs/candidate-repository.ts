@@ -85,7 +85,7 @@ export const searchCandidates = async (
 ) => {
   const { db } = parts.database;
   const { companyId } = member;
-  const { total, userIds } = await findCandidates(parts, {
+  const found = await findCandidates(parts, {
     audience: { kind: 'company', companyId, inFull },
     filters: {
       text: query.designation,
@@ -103,7 +103,7 @@ export const searchCandidates = async (
     page,
     locale,
   });
-  return { rows: inOrderOf(await readRows(db, member, userIds), userIds), total };
+  return { rows: inOrderOf(await readRows(db, member, found.userIds), found), total: found.total };
 };
 
 /** Adds a candidate to the shortlist, for a job if given. */

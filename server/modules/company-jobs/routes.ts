@@ -17,6 +17,7 @@ import { offerOf } from '../../platform/undo/changes.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
+import { presentOther } from '../candidates/search.ts';
 import { getLevel } from '../companies/levels.ts';
 import { judgeJobs } from '../job-rules/facts.ts';
 import { presentFindings } from '../job-rules/presenter.ts';
@@ -193,7 +194,7 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
       { size: perPage, offset: (page - 1) * perPage },
     );
     return {
-      data: rows.map((row) => presentCandidate(row, inFull)),
+      data: rows.map((row) => ({ ...presentCandidate(row, inFull), ...presentOther(row.other) })),
       pagination: paginationOf(page, total, perPage),
     };
   });

@@ -85,6 +85,7 @@ export interface WrittenSkill {
 }
 
 export class CandidateIndex extends TermIndex {
+  readonly isOfPeople = true;
   columns: CandidateColumns = createCandidateColumns(INITIAL_CAPACITY);
   /** The locations as candidates write them, folded like labels. */
   readonly locations: string[] = [];

@@ -57,6 +57,7 @@ const initialsOf = (name: string): string =>
     .join('');
 
 export class JobIndex extends TermIndex {
+  readonly isOfPeople = false;
   columns: Columns;
   readonly #tagIds: ReturnType<typeof growingInt32>;
   readonly #placeIds: ReturnType<typeof growingInt32>;

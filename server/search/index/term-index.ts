@@ -88,6 +88,9 @@ export abstract class TermIndex {
 
   abstract readonly columns: TitleColumns;
 
+  /** Whether documents are people rather than jobs: who has eight years does what needs five. */
+  abstract readonly isOfPeople: boolean;
+
   /** The number of documents that were not removed. */
   abstract get live(): number;
 

@@ -33,13 +33,13 @@ const anywhere = (unit: Unit, isLast: boolean): Unit => {
 };
 
 /** Those that include the occupation of a unit, then similar ones. */
-const similarTo = ({ kind, text }: Unit): string[] => {
+export const similarTo = ({ kind, text }: Unit): number[] => {
   if (kind !== 'title' && kind !== 'activity') return [];
   const stems = text.split(' ').map(stemOf);
   const ids = kind === 'title' ? occupations.named(stems) : occupations.doing(stems);
   const broader = ids.flatMap((id) => occupations.broader(id));
   const related = ids.flatMap((id) => occupations.related(id));
-  return [...new Set([...broader, ...related])].slice(0, SIMILAR_MAX).map((id) => occupations.name(id));
+  return [...new Set([...broader, ...related])].slice(0, SIMILAR_MAX);
 };
 
 /** The words of a query each for itself; undefined if they are already, and one of them is the work. */
@@ -134,8 +134,9 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
       : undefined;
   if (broader) take(broader, (place) => found.isMatch(place));
   const similar = words.length === 1 && title ? similarTo(title) : [];
-  for (const name of similar)
-    if (taken.size < most) take(matcher.find(name, filters, moment), (place) => found.isMatch(place));
+  for (const id of similar)
+    if (taken.size < most)
+      take(matcher.find(occupations.name(id), filters, moment), (place) => found.isMatch(place));
   // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
   const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
   const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;

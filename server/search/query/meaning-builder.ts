@@ -50,6 +50,8 @@ const placesNamed = (
 const COMPOUND_PART_FROM = 3;
 /** Fewer initials are those of too many companies. */
 const INITIALS_FROM = 3;
+/** More than anyone has worked. */
+const PEOPLES_YEARS_MAX = 70;
 /** Of jobs that ask for a year more or less. */
 const NEAR_YEARS_WEIGHT = 0.5;
 /** The weight of an expression's words in different fields. */
@@ -187,10 +189,12 @@ export class MeaningBuilder {
     return ids.flatMap((id) => this.#build.value('company', id));
   }
 
-  /** Jobs that ask for these years, or for one more or less. */
-  years({ least, most }: YearsNamed): Alternative[] {
-    const from = Math.max(0, least - 1);
-    return Array.from({ length: most + 2 - from }, (_, place) => from + place).flatMap((year) =>
+  /** Jobs that ask for these years, or for one more or less; people who have them. */
+  years({ least, most, isOpen }: YearsNamed): Alternative[] {
+    const { isOfPeople } = this.#knowledge.index;
+    const from = isOfPeople ? least : Math.max(0, least - 1);
+    const to = isOfPeople ? (isOpen ? PEOPLES_YEARS_MAX : most) : most + 1;
+    return Array.from({ length: to + 1 - from }, (_, place) => from + place).flatMap((year) =>
       this.#build.value('years', year, { weight: year < least || year > most ? NEAR_YEARS_WEIGHT : 1 }),
     );
   }

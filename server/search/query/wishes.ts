@@ -82,7 +82,7 @@ export const wishesAmong = (
           (SAID.has(part.kind) &&
             (hasOccupation || !isOfWork(part, knowledge)) &&
             !(described?.[place] && isFound(part))) ||
-          (part.isYears === true && !hasOccupation)
+          (part.isYears === true && !hasOccupation && !knowledge.index.isOfPeople)
         : part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part)))),
   );
 };

@@ -8,6 +8,8 @@ export interface YearsNamed {
   /** Those that were typed. */
   readonly least: number;
   readonly most: number;
+  /** Whether the text names no most: "5 years" are at least those of people. */
+  readonly isOpen: boolean;
 }
 
 const YEARS_MAX = 30;
@@ -38,5 +40,6 @@ export const yearsNamed = (text: string): YearsNamed | undefined => {
     end: match.index + all.length,
     least: atMost === undefined ? Math.min(number, other) : 0,
     most: Math.max(number, other) + (isMore && second === undefined ? MORE : 0),
+    isOpen: atMost === undefined && second === undefined,
   };
 };

@@ -1,6 +1,6 @@
 /** CGRID-01: candidates with a public card. */
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
-import type { CandidateCard } from '#contract/candidates/calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';
 import { HireButton } from '../../features/candidates/hire-button.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';
 import { Rating } from '../../ui/components/rating.tsx';
+import { writeUnmet } from '../../ui/format/unmet.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { gridAddress } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -23,9 +24,12 @@ import styles from './page.module.css';
 const SKILLS = 4;
 
 /** CGRID-01: one candidate, with links to contact them. */
-const GridCard = ({ card }: { readonly card: CandidateCard }) => {
+type Card = ResponseOf<'GET public-candidates'>['data'][number];
+
+const GridCard = ({ card }: { readonly card: Card }) => {
   const { t } = useI18n();
   const address = linkTo.candidate(card.id);
+  const unmet = writeUnmet(card, t);
   const more = card.skills.length - SKILLS;
   return (
     <li className={gridCardStyles.card}>
@@ -48,6 +52,7 @@ const GridCard = ({ card }: { readonly card: CandidateCard }) => {
       </div>
       {card.rating.reviews > 0 && <Rating rating={card.rating} />}
       <CardFacts card={card} />
+      {unmet && <p className="note">{unmet}</p>}
       {card.skills.length > 0 && (
         <ul aria-label={t('candidate.skills')} className="tags">
           {card.skills.slice(0, SKILLS).map(({ name }) => (

@@ -1,10 +1,11 @@
-import { Chip } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
+import { writeUnmet } from '../../ui/format/unmet.ts';
 import { ActionsColumn, Column } from '../shared/list/list-screen.tsx';
 import { RowButton } from '../shared/list/row-actions.tsx';
 
@@ -20,9 +21,14 @@ export const candidateColumns = (t: Translate) => [
     kind="heading"
     label={t('console.applicants.name')}
     render={(candidate) => (
-      <Link to={linkTo.candidate(candidate.id)}>
-        <bdi>{fullNameOf(candidate)}</bdi>
-      </Link>
+      <>
+        <Link to={linkTo.candidate(candidate.id)}>
+          <bdi>{fullNameOf(candidate)}</bdi>
+        </Link>
+        <Typography color="textSecondary" variant="caption" sx={{ display: 'block' }}>
+          {writeUnmet(candidate, t)}
+        </Typography>
+      </>
     )}
     source="name"
   />,
