@@ -1,6 +1,6 @@
 /** What happens once a mailbox owner has proved that an account's address is theirs. */
 
-import type { SecurityEventKind } from '#contract/accounts/security-events.ts';
+import type { SecurityEventKind } from '#contract/accounts/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { setConfirmedEmail, stopWaiting } from './confirmations.ts';
 import { type LockedAccount, setPassword } from './credentials.ts';

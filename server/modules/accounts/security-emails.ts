@@ -1,6 +1,6 @@
 /** The emails about security events, one for each kind. */
 
-import type { SecurityEventKind } from '#contract/accounts/security-events.ts';
+import type { SecurityEventKind } from '#contract/accounts/rules.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';

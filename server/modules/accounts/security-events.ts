@@ -2,7 +2,8 @@
 
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { SecurityEvent, SecurityEventKind } from '#contract/accounts/security-events.ts';
+import type { SecurityEventKind } from '#contract/accounts/rules.ts';
+import type { SecurityEvent } from '#contract/accounts/security-events.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,5 +1,5 @@
 /** Ways to sign in besides the password and the mailbox. A previous user of the account may have added them. */
-import type { SecurityEventKind } from '#contract/accounts/security-events.ts';
+import type { SecurityEventKind } from '#contract/accounts/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { endPasskeys } from './passkeys/repository.ts';
 import { endConnections } from './providers/repository.ts';

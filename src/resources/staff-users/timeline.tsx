@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SECURITY_EVENTS } from '#contract/accounts/security-events.ts';
+import { SECURITY_EVENTS } from '#contract/accounts/rules.ts';
 import { CONTACT_STATUSES } from '#contract/contact/rules.ts';
 import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
 import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';

@@ -1,7 +1,7 @@
 /** Security of accounts: events, recovery of a changed address, two-factor authentication, sign-in codes. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { SECURITY_EVENTS } from '#contract/accounts/security-events.ts';
+import { SECURITY_EVENTS } from '#contract/accounts/rules.ts';
 import { SIGN_IN_METHODS } from '#contract/shared/constants.ts';
 import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
