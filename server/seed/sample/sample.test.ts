@@ -4,9 +4,11 @@ import { figuresOf, isValidPay } from '#contract/shared/pay.ts';
 import { shiftDay } from '../../platform/clock.ts';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
+import { linesOfHtml } from '../../platform/text.ts';
 import { experienceColumnsOf } from '../../search/facts/job-experience.ts';
 import { columnsOfPay } from '../../search/facts/job-pay.ts';
 import { skillKey } from '../../search/facts/skill-key.ts';
+import { readSignals } from '../../signals/read-signals.ts';
 import { makeCompanies } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
 import picked from './data/picked-jobs.json' with { type: 'json' };
@@ -64,6 +66,16 @@ test('every name in the texts is a lookup value', () => {
       role.only?.map(idOf.industry);
     }
   }
+});
+
+test('TRUST-01 no job of the sample has a signal that waits for staff', () => {
+  const held = jobs.flatMap(({ title, description, responsibilities }) =>
+    [title, linesOfHtml(description), linesOfHtml(responsibilities)]
+      .flatMap((text) => readSignals(text))
+      .filter(({ severity }) => severity !== 'warn')
+      .map(({ kind, words }) => `${kind}: ${words}`),
+  );
+  expect(held).toEqual([]);
 });
 
 test('texts have no unfilled placeholders and are not empty', () => {
