@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { SaxesParser } from 'saxes';
 import { requesting } from './http.ts';
-import { nth } from './inputs.ts';
+import { nth, readInputs } from './inputs.ts';
 import { askSteadily } from './measure.ts';
 import { startPortal, withPlace } from './portals.ts';
 
@@ -126,7 +126,7 @@ interface Run {
   readonly counts: string;
 }
 
-await withPlace(SAMPLE_JOBS, async ({ url, dataDir, inputs, machine }) => {
+await withPlace(SAMPLE_JOBS, async ({ url, dataDir, machine }) => {
   let edition = 0;
   const board = createServer((_, response) => {
     Readable.from(feed(edition)).pipe(response.setHeader('content-type', 'application/xml'));
@@ -138,6 +138,8 @@ await withPlace(SAMPLE_JOBS, async ({ url, dataDir, inputs, machine }) => {
   database.on('error', () => undefined);
   await database.query('delete from jobs where id in (select job_id from source_jobs)');
   await database.query('delete from job_sources');
+  // Without those that an interrupted measurement left.
+  const { inputs } = await readInputs(url);
   const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: dataDir, SOURCE_TRIAL_HOSTS: host });
   const { rows } = await database.query<{ id: number }>(
     `insert into job_sources (owner_id, name, address, feed_address, schedule, apply_at, state, created_at)
