@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetched } from '../../platform/outgoing/fetch-public.ts';
-import { openFeed } from './open-feed.ts';
 
 const PAGE = 100;
 const TOTAL = 150;
@@ -29,6 +28,10 @@ vi.mock('../../platform/outgoing/fetch-public.ts', async (original) => ({
     };
   },
 }));
+
+// Another file of this worker may have loaded it without the mock.
+vi.resetModules();
+const { openFeed } = await import('./open-feed.ts');
 
 test('SOURCE-31 a board of several pages is read again, because the mark of one says nothing of the others', async () => {
   const settings = {

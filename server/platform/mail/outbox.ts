@@ -3,7 +3,7 @@ import { addMilliseconds } from 'date-fns';
 import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { mailOutbox, sentEmails } from '../db/schema.ts';
+import { mailOutbox, sentEmails, users } from '../db/schema.ts';
 import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
 /** Delays between attempts; after the last attempt the email has failed. */
@@ -97,6 +97,8 @@ export const moveToSent = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await removeFromOutbox(tx, id);
+    // Nothing is kept of those who closed their account, or never had one.
+    if ((await tx.$count(users, eq(users.email, recipient))) === 0) return;
     await tx
       .insert(sentEmails)
       .values({

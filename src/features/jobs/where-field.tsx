@@ -57,23 +57,32 @@ const useNearMe = (onFound: (city: string) => void) => {
   return { button, busy, failure, find };
 };
 
+/** A change to the filters that are there by then. */
+type Change = (latest: Pick<JobsAddress, 'sidebar'>) => Pick<JobsAddress, 'country' | 'sidebar'>;
+
 interface WhereFieldProps {
   readonly sidebar: SidebarFilters | undefined;
   /** Called with a city or "Remote". Without this callback, the form sends them. */
-  readonly onChange?: (sidebar: SidebarFilters) => void;
-  readonly onNear: (filters: Pick<JobsAddress, 'country' | 'sidebar'>) => void;
+  readonly onChange?: (change: Change) => void;
+  /** Called with the nearest city. */
+  readonly onNear: (change: Change) => void;
 }
+
+const inCity =
+  (city: string): Change =>
+  ({ sidebar = {} }) => ({ sidebar: withPlace(sidebar, city, sidebar.radius ?? DEFAULT_RADIUS) });
 
 export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) => {
   const { t } = useI18n();
-  const { place = '', radius = DEFAULT_RADIUS } = sidebar;
+  const { place = '' } = sidebar;
   const remote = isChosen(sidebar, 'work_mode', 'remote');
   // The nearest city may be outside the chosen country.
-  const near = useNearMe((city) =>
-    onNear({ country: ANY_COUNTRY, sidebar: withPlace(sidebar, city, radius) }),
-  );
+  const near = useNearMe((city) => onNear((latest) => ({ country: ANY_COUNTRY, ...inCity(city)(latest) })));
   const box = useRef<HTMLInputElement>(null);
-  const chooseRemote = (chosen: boolean) => onChange?.(withChoice(sidebar, 'work_mode', 'remote', chosen));
+  const chooseRemote = (chosen: boolean) =>
+    onChange?.((latest) => ({
+      sidebar: withChoice(latest.sidebar ?? {}, 'work_mode', 'remote', chosen),
+    }));
   // Picks up a tick set before this script loaded.
   const catchUp = useEffectEvent(() => {
     if (box.current && box.current.checked !== remote) chooseRemote(box.current.checked);
@@ -85,7 +94,7 @@ export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) 
         key={place}
         place={place}
         label={t('jobs.where')}
-        onChoose={(city) => onChange?.(withPlace(sidebar, city, radius))}
+        onChoose={(city) => onChange?.(inCity(city))}
       />
       <div className={styles.ways}>
         <button

@@ -119,11 +119,12 @@ const Search = ({ country }: { country: Option }) => {
       <Suspense>
         <WhereField
           sidebar={undefined}
-          onNear={({ country: anyCountry, sidebar }) =>
+          onNear={(change) => {
+            const { country: anyCountry, sidebar } = change({});
             navigate(
               linkTo.allJobs({ job_title: input.current?.value.trim(), country_id: anyCountry, ...sidebar }),
-            )
-          }
+            );
+          }}
         />
       </Suspense>
       <CountrySelect label={t('jobs.country')} chosen={country} />

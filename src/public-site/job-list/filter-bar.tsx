@@ -9,12 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
-import { type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
+import type { JobsAddress } from '../../features/jobs/filters.ts';
 import { categoryOptions } from '../../features/jobs/options.ts';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { SearchField } from '../../features/jobs/search-field/search-field.tsx';
@@ -27,6 +26,10 @@ import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
 import { WhereField } from './on-interaction.ts';
 
+type Change = (latest: JobsAddress) => Partial<JobsAddress>;
+/** Asks for the list with a change to the filters last asked for, which it returns. */
+export type Ask = (change: Change, replace?: boolean) => JobsAddress;
+
 /** The pause in typing before a search. */
 const TYPING_MS = 250;
 
@@ -34,34 +37,32 @@ const TYPING_MS = 250;
  * Updates the address with the filters (JOBS-04). A choice adds a history entry. So does the first typed
  * text; later texts replace it. Any change starts at the first page. The text field follows the address.
  */
-const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputElement | null>) => {
-  const navigate = useNavigate();
+const useFilterBar = (filters: JobsAddress, ask: Ask, input: RefObject<HTMLInputElement | null>) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The filters last requested, ahead of the page's own while a response is pending. */
-  const wanted = useRef(filters);
+  /** The text last asked for, ahead of the page's own while a response is pending. */
+  const wanted = useRef(filters.jobTitle);
   /** Whether typing added the history entry. */
-  const typed = useRef<boolean>(undefined);
+  const typed = useRef(false);
 
-  const go = (change: Partial<JobsAddress>, isTyped?: boolean) => {
+  const go = (change: Change, isTyped = false) => {
     clearTimeout(timer.current);
     const jobTitle = input.current?.value.trim() ?? '';
-    wanted.current = { ...wanted.current, jobTitle, ...change, page: 1 };
-    navigate(jobsAddress(wanted.current), { replace: typed.current && isTyped, preventScrollReset: true });
+    wanted.current = ask((latest) => ({ jobTitle, ...change(latest) }), typed.current && isTyped).jobTitle;
     typed.current = isTyped;
   };
 
   useEffect(() => {
     // A text that wasn't requested here came from Back or a link, so the field follows.
-    if (input.current && filters.jobTitle !== wanted.current.jobTitle) {
+    if (input.current && filters.jobTitle !== wanted.current) {
       clearTimeout(timer.current);
       input.current.value = filters.jobTitle;
-      typed.current = undefined;
+      typed.current = false;
     }
-    wanted.current = filters;
+    wanted.current = filters.jobTitle;
   }, [filters, input]);
 
   const searchText = () => {
-    if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);
+    if (input.current?.value.trim() !== wanted.current) go(() => ({}), true);
   };
   // Picks up text typed before hydration. Runs after the effect above, which would treat it as text to
   // replace.
@@ -75,20 +76,21 @@ const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputElement | 
     clearTimeout(timer.current);
     timer.current = setTimeout(searchText, TYPING_MS);
   };
-  return { type, submit: searchText, choose: go };
+  return { type, submit: searchText, change: go, choose: (chosen: Partial<JobsAddress>) => go(() => chosen) };
 };
 
 interface FilterBarProps {
+  readonly ask: Ask;
   readonly filters: JobsAddress;
   readonly country: Option;
   readonly category: Option | null;
   readonly categories: readonly Option[];
 }
 
-export const FilterBar = ({ filters, country, category, categories }: FilterBarProps) => {
+export const FilterBar = ({ ask, filters, country, category, categories }: FilterBarProps) => {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const bar = useFilterBar(filters, input);
+  const bar = useFilterBar(filters, ask, input);
   const whereId = useId();
   /** On phones, where the fields next to the text are collapsed. */
   const [open, setOpen] = useState(false);
@@ -134,11 +136,7 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
       </Button>
       <div className={cx(styles.where, open && styles.open)} id={whereId}>
         <Suspense>
-          <WhereField
-            sidebar={filters.sidebar}
-            onChange={(sidebar) => bar.choose({ sidebar })}
-            onNear={bar.choose}
-          />
+          <WhereField sidebar={filters.sidebar} onChange={bar.change} onNear={bar.change} />
         </Suspense>
         <CountrySelect
           label={t('jobs.country')}

@@ -74,6 +74,18 @@ describe('the list of jobs', () => {
     expect(field('Category').value).toBe('Kitchen');
   });
 
+  it('JOBS-14 a place chosen before the page shows the last choice keeps that choice', async () => {
+    const { where } = await open('/jobs?job_title=baker&work_mode=remote');
+    const remote = await within(screen.getByRole('search')).findByRole('checkbox', { name: 'Remote' });
+    const place = field('Where');
+    await act(async () => {
+      fireEvent.click(remote);
+      fireEvent.change(place, { target: { value: 'Pune' } });
+      fireEvent.keyDown(place, { key: 'Enter' });
+    });
+    await waitFor(() => expect(where()).toBe('/jobs?job_title=baker&place=Pune'));
+  });
+
   it('JOBS-02 JOBS-03 API-03 takes its filters from the query', async () => {
     const { box, searches } = await open('/jobs?job_title=baker&country_id=82');
     expect(box.value).toBe('baker');

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import type { JobFacets } from '#contract/jobs/calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
@@ -18,7 +18,7 @@ import { noteSearch } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useHead } from '../../ui/page/head.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { type Ask, FilterBar } from './filter-bar.tsx';
 import type { IndustryOption } from './filter-form.tsx';
 import filterPanelStyles from './filter-panel.module.css';
 import type { loader } from './loader.ts';
@@ -106,13 +106,27 @@ const useFiltersUnderWay = (): JobsAddress | undefined => {
   return readFilters(new URL(location.pathname + location.search, 'http://portal'), match.params.categoryId);
 };
 
-/** The choice just made, until its list has loaded: the router reports it slightly late. */
-const useChoice = (filters: JobsAddress) => {
-  const [last, setLast] = useState<{ after: JobsAddress; made: Pick<JobsAddress, 'sidebar'> }>();
-  return {
-    made: last?.after === filters ? last.made : {},
-    make: (made: Pick<JobsAddress, 'sidebar'>) => setLast({ after: filters, made }),
+/**
+ * The filters last asked for. The router reports them slightly late, and the page shows them later still, so that a
+ * choice changes what was asked for before it, not what it was made beside.
+ */
+const useAsked = (filters: JobsAddress) => {
+  const navigate = useNavigate();
+  const underWay = useFiltersUnderWay();
+  const [[before, asked] = [], setAsked] = useState<readonly [JobsAddress, JobsAddress]>();
+  const shown = (before === filters && asked) || underWay || filters;
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  const ask: Ask = (change, replace) => {
+    const next = { ...latest.current, ...change(latest.current), page: 1 };
+    latest.current = next;
+    setAsked([filters, next]);
+    navigate(jobsAddress(next), { replace, preventScrollReset: true });
+    return next;
   };
+  return [shown, ask, !!underWay] as const;
 };
 
 /** All jobs, or those of a category. */
@@ -121,19 +135,12 @@ export const Component = () => {
     useLoaderData<typeof loader>();
   const { i18n, countryId } = useEnvironment();
   const { t } = i18n;
-  const navigate = useNavigate();
-  const underWay = useFiltersUnderWay();
-  const choice = useChoice(filters);
+  const [shown, ask, busy] = useAsked(filters);
   const open = useOpenJob();
   const { jobTitle } = filters;
   useEffect(() => {
     if (jobTitle) noteSearch({ text: jobTitle, address: jobsAddress({ ...filters, page: 1 }) });
   }, [filters, jobTitle]);
-  const wanted = { ...(underWay ?? filters), ...choice.made };
-  const narrow = (sidebar: SidebarFilters) => {
-    choice.make({ sidebar });
-    navigate(jobsAddress({ ...wanted, sidebar, page: 1 }), { preventScrollReset: true });
-  };
   const title = category ? t('jobs.title_in', { category: category.label }) : t('jobs.title');
   useHead({
     title,
@@ -149,18 +156,18 @@ export const Component = () => {
         <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('jobs.breadcrumb') }]} />
       </Suspense>
       <h1 className={styles.title}>{title}</h1>
-      <FilterBar filters={wanted} country={country} category={category} categories={categories} />
+      <FilterBar ask={ask} filters={shown} country={country} category={category} categories={categories} />
       <div className={styles.columns} data-open={open.id === undefined ? undefined : ''}>
         <FilterPanel
-          filters={wanted}
+          filters={shown}
           facets={facets}
           industries={industries}
           total={'total' in found ? found.total : undefined}
-          onChange={narrow}
+          onChange={(sidebar) => ask(() => ({ sidebar }))}
         />
         <Results
           {...{ filters, country, category, industries, found, facets }}
-          busy={underWay !== undefined}
+          busy={busy}
           openId={open.id}
         />
         {open.id !== undefined && (

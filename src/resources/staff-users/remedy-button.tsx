@@ -1,4 +1,4 @@
-import { Alert, MenuItem, TextField } from '@mui/material';
+import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { emailRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
@@ -96,9 +96,9 @@ const RemedyDialog = ({
           value={chosen}
         >
           {LOCALES.map((locale) => (
-            <MenuItem key={locale} lang={locale} value={locale}>
+            <option key={locale} lang={locale} value={locale}>
               {languageName(locale)}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       )}

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { DECISION_GROUNDS, type DecisionGround } from '#contract/moderation/decision-rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
@@ -19,9 +19,9 @@ export const GroundSelect = ({ value, onChange }: GroundSelectProps) => {
       value={value}
     >
       {DECISION_GROUNDS.map((ground) => (
-        <MenuItem key={ground} value={ground}>
+        <option key={ground} value={ground}>
           {t(`console.decisions.ground_${ground}`)}
-        </MenuItem>
+        </option>
       ))}
     </TextField>
   );
