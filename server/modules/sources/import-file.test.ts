@@ -565,3 +565,16 @@ test('SOURCE-28 jobs of earlier imports become the source’s, where nobody can 
   expect(await importing(await file('30000 INR per month'))).toMatchObject({ new: 0, changed: 1 });
   expect(await jobs()).toMatchObject([{ id: before?.id, payMin: 30_000 }]);
 });
+
+test('SOURCE-07 postings without ids that share one address are told by title and place, in any order', async () => {
+  const row = (title: string, city: string, pay = '') =>
+    `${title},Guard Works,"${city}, India","Guard the gates of our old harbour.",https://guards.example/join,${pay}`;
+  const file = (...rows: string[]) =>
+    fileOf('guards.csv', ['title,company,location,description,url,salary', ...rows].join('\n'));
+  const rows = [row('Guard east', 'Pune'), row('Guard west', 'Mumbai'), row('Guard north', 'Pune')];
+  expect(await importing(await file(...rows))).toMatchObject({ new: 3, refused: 0 });
+  expect(await importing(await file(...rows.toReversed()))).toMatchObject({ new: 0, unchanged: 3 });
+  const [, ...others] = rows;
+  const raised = await importing(await file(...others, row('Guard east', 'Pune', '20000 INR per month')));
+  expect(raised).toMatchObject({ new: 0, changed: 1, unchanged: 2, missing: 0 });
+});

@@ -78,7 +78,12 @@ export const matchJobs = async (
     where j.deleted_at is null and j.closed_at is null
       and not exists (select from source_jobs own where own.job_id = j.id and own.source_id = ${source.id})
     order by j.id`);
-  const byAddress = new Map(rows.flatMap((row) => (row.address ? [[row.address, row] as const] : [])));
+  // An address of several jobs tells none of them.
+  const byAddress = new Map(
+    [...Map.groupBy(rows, ({ address }) => address ?? '')].flatMap(([key, alike]) =>
+      key !== '' && alike.length === 1 ? alike.map((row) => [key, row] as const) : [],
+    ),
+  );
   const byPlace = Map.groupBy(rows, (row) => placeKey(row.company_id, row.title, row.state_id, row.city_id));
   const taken = new Set<number>();
   const found = new Map<number, FoundJob>();
