@@ -2,9 +2,8 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FetchError, type Fetching, fetchPublic } from './fetch-public.ts';
+import type { Fetching } from './fetch-public.ts';
 import { isPublicIp } from './public-address.ts';
-import { isAllowedByRobots } from './robots.ts';
 
 /** What names lead to, if a test says so. */
 const found = vi.hoisted((): { address: string | undefined } => ({ address: undefined }));
@@ -20,6 +19,11 @@ vi.mock('node:dns', async (original) => {
       : done(null, [{ address: found.address, family: 4 }]);
   return { ...dns, lookup };
 });
+
+// Another file of this worker may have loaded them without the mock.
+vi.resetModules();
+const { FetchError, fetchPublic } = await import('./fetch-public.ts');
+const { isAllowedByRobots } = await import('./robots.ts');
 
 let server: Server | undefined;
 afterEach(() => server?.close());
