@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addMinutes } from 'date-fns';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { tellChanges } from '#server/modules/index-now/tell.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
@@ -25,6 +26,15 @@ const portal = await portalOfFile({
   publicUrl: 'https://jobs.example',
 });
 const tell = () => tellChanges(portal.deps);
+/** Waits for transactions of the whole server that began before: changes are told in the order of their commits. */
+const settle = async () => {
+  const { db } = portal.database;
+  const { rows } = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+  const isOver = sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::xid8 as over`;
+  await expect
+    .poll(async () => (await db.execute<{ over: boolean }>(isOver)).rows[0]?.over, { timeout: 20_000 })
+    .toBe(true);
+};
 
 test('FOUND-02 jobs that opened, changed or closed are told once, by one of all processes', async () => {
   const token = await signUpEmployer(portal, { company_name: 'Bay Lights' });
@@ -33,6 +43,7 @@ test('FOUND-02 jobs that opened, changed or closed are told once, by one of all 
     await postJob(portal, token, { job_title: 'Keeper' }),
     await postJob(portal, token, { job_title: 'Cook' }),
   ];
+  await settle();
   const counts = await Promise.all([tell(), tell()]);
   expect(counts.sort()).toEqual([0, 2]);
   expect(told).toEqual([
@@ -54,6 +65,7 @@ test('FOUND-02 jobs that opened, changed or closed are told once, by one of all 
 test('FOUND-02 what search engines refuse is told again when they want it', async () => {
   const token = await signUpEmployer(portal, { company_name: 'Galley' });
   await postJob(portal, token, { job_title: 'Baker' });
+  await settle();
   status = 429;
   expect(await tell()).toBe(0);
   status = 200;

@@ -83,10 +83,10 @@ export const staffRights = {
   'GET staff/synonyms': staff(),
   'POST staff/synonyms': staff({ body: () => ({ word: 'keeper', meanings: ['warden'] }) }),
   'PUT staff/synonyms/:id': staff({
-    params: () => ({ id: 1 }),
+    params: ({ synonymId }) => ({ id: synonymId }),
     body: () => ({ word: 'warden', meanings: ['ranger'] }),
   }),
-  'DELETE staff/synonyms/:id': staff({ params: () => ({ id: 2 }) }),
+  'DELETE staff/synonyms/:id': staff({ params: ({ deletedSynonymId }) => ({ id: deletedSynonymId }) }),
   'GET staff/articles': staff(),
   'GET staff/articles/:id': staff({ params: () => ({ id: 1 }) }),
   'POST staff/articles': staff({

@@ -106,6 +106,9 @@ export interface World {
   readonly messageReportId: number;
   readonly subscriberId: number;
   readonly issueId: number;
+  /** One for staff to change, one to delete. */
+  readonly synonymId: number;
+  readonly deletedSynonymId: number;
   readonly emailId: number;
   readonly draftId: number;
   /** Partners', each for one thing that staff do with it. */
@@ -222,6 +225,12 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
   subscriberId: await idFrom(sql`
     insert into newsletter_subscriptions (email, locale, confirmed_at)
     values ('reader-of-news@example.com', 'en', now()) returning id`),
+  synonymId: await idFrom(
+    sql`insert into search_synonyms (word, meanings) values ('bosun', '{mate}') returning id`,
+  ),
+  deletedSynonymId: await idFrom(
+    sql`insert into search_synonyms (word, meanings) values ('purser', '{clerk}') returning id`,
+  ),
   issueId: await idFrom(sql`
     insert into newsletter_issues (subject, text) values ('April', 'News.') returning id`),
   emailId: await idFrom(sql`
