@@ -1,6 +1,6 @@
 /** The versions of the terms of use and of the privacy policy: the day each text last changed. */
 export const TERMS_VERSION = '2026-11-22';
-export const PRIVACY_VERSION = '2026-11-27';
+export const PRIVACY_VERSION = '2026-11-29';
 /** The version of the accessibility statement, which needs no consent. */
 export const ACCESSIBILITY_VERSION = '2026-11-22';
 
