@@ -64,6 +64,22 @@ test('POST-02 POST-04 a job is returned for editing as posted, with references a
   });
 });
 
+test('POST-04 a place with a comma stays whole when a form sends its parts', async () => {
+  const { db } = portal.database;
+  const id = await postJob(portal, token);
+  await db.execute(sql`update jobs set locations = '{"Mumbai, India"}' where id = ${id}`);
+  const places = async () =>
+    (
+      await db.execute(sql`
+    select locations, (select json_agg(w) from job_workplaces w where w.job_id = j.id) as workplaces
+    from jobs j where id = ${id}`)
+    ).rows;
+  const before = await places();
+  const edited = jobPost({ job_title: 'Second pilot', job_locations: ['Mumbai', 'India'] });
+  expect((await portal.request(`POST update-job?id=${id}`, { token, body: edited })).status).toBe(200);
+  expect(await places()).toEqual(before);
+});
+
 test('POST-02 DETAIL-03 HTML is sanitised: nothing executable or remote is kept', async () => {
   const hostile =
     '<p onclick="x()">Text<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><iframe src="//e"></iframe></p>';

@@ -104,6 +104,18 @@ const experienceOfLookup = (experienceId: number) => {
   };
 };
 
+/**
+ * The list of places as it is stored, if what was sent differs only by commas inside places: forms send a list that was
+ * split at commas, and imported places have some ("Mumbai, India").
+ */
+const asStored = async (db: Db, id: number, sent: readonly string[]): Promise<string[]> => {
+  const [job] = await db.select({ locations: jobs.locations }).from(jobs).where(eq(jobs.id, id));
+  const stored = job?.locations ?? [];
+  const partsOf = (places: readonly string[]) =>
+    places.flatMap((place) => place.split(',').map((part) => part.trim())).filter(Boolean);
+  return partsOf(stored).join() === partsOf(sent).join() ? stored : [...sent];
+};
+
 /** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
 export const updateJob = async (
   db: Db,
@@ -114,7 +126,8 @@ export const updateJob = async (
 ): Promise<boolean> => {
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
   const { pay, experience } = post;
-  await rewriteJob(db, id, post, now, {
+  const locations = await asStored(db, id, post.locations);
+  await rewriteJob(db, id, { ...post, locations }, now, {
     ...('salaryId' in pay ? payOfBand(pay.salaryId) : {}),
     ...(experience && 'experienceId' in experience ? experienceOfLookup(experience.experienceId) : {}),
     ...confirmedByEditing(now),
