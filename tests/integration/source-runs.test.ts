@@ -86,17 +86,26 @@ test('SOURCE-23 applications to jobs that a run added or closed outlive its undo
   expect(kept).toEqual([expect.objectContaining({ closed: true })]);
 });
 
+/** Lets the database refuse a change. @returns what lets it pass again */
+const refuse = async (change: string, code = 'raise_exception') => {
+  // One statement at a time: the embedded database takes no more.
+  await db.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'no' using errcode = '${code}'; end $$`),
+  );
+  await db.execute(sql.raw(`create trigger refuse before ${change} execute function refuse()`));
+  return () => db.execute(sql.raw('drop function refuse() cascade'));
+};
+const refuseTitles = (pattern: string, code?: string) =>
+  refuse(`insert on jobs for each row when (new.title ~ '${pattern}')`, code);
+
 test('SOURCE-30 a run that stopped between its batches goes on where it was', async () => {
   serve(Array.from({ length: 450 }, (_, place) => posting(`i${place}`, `Digger ${place}`)));
   const id = await add('company');
   const check = await lastRun('company', id);
-  await db.execute(
-    sql.raw(`
-    create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped' using errcode = 'admin_shutdown'; end $$;
-    create trigger stop_here before insert on jobs for each row when (new.title = 'Digger 300') execute function stop_here()`),
-  );
+  const letPass = await refuseTitles('^Digger 300$', 'admin_shutdown');
   await expect(act('company', check, 'apply')).rejects.toThrow();
-  await db.execute(sql.raw('drop function stop_here() cascade'));
+  await letPass();
   const count = async () =>
     (
       await db.execute<{ count: number }>(
@@ -112,16 +121,6 @@ test('SOURCE-30 a run that stopped between its batches goes on where it was', as
   await act('company', await lastRun('company', id), 'undo');
   expect(await count()).toBe(0);
 });
-
-/** Lets the database refuse jobs whose title is so. @returns what lets them pass again */
-const refuseTitles = async (pattern: string) => {
-  await db.execute(
-    sql.raw(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-    create trigger refuse before insert on jobs for each row when (new.title ~ '${pattern}') execute function refuse()`),
-  );
-  return () => db.execute(sql.raw('drop function refuse() cascade'));
-};
 
 test('SOURCE-32 a row that can’t be written is refused, and blocks no other', async () => {
   serve(Array.from({ length: 250 }, (_, place) => posting(`r${place}`, `Rower ${place}`)));
@@ -174,14 +173,10 @@ test('SOURCE-32 what a run wrote before it failed can be undone, and an undo tha
   const run = await lastRun('company', id);
   expect(run).toMatchObject({ state: 'failed', problem: 'not_written' });
   await allow();
-  await db.execute(
-    sql.raw(`
-    create function keep() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-    create trigger keep before delete on jobs for each row execute function keep()`),
-  );
+  const letGo = await refuse('delete on jobs for each row');
   await act('company', run, 'undo');
   expect(await lastRun('company', id)).toMatchObject({ state: 'applied', problem: 'not_written' });
-  await db.execute(sql.raw('drop function keep() cascade'));
+  await letGo();
   await act('company', run, 'undo');
   expect(await lastRun('company', id)).toMatchObject({ state: 'undone' });
   expect(await tablesOf(db)).toEqual(before);
