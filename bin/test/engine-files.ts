@@ -14,5 +14,6 @@ export const ENGINE_FILES = [
   'saved-searches',
   'search-live',
   'source-serving',
+  'support',
   'undo-jobs',
 ].map((name) => `tests/integration/${name}.test.ts`);

@@ -15,6 +15,9 @@ export const REMEDIES = [
 ] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
+/** Of staff, these would let whoever uses a session around the proof of its owner. */
+export const NOT_OF_STAFF: readonly Remedy[] = ['lift_locks', 'correct_email'];
+
 interface Obstacle {
   readonly aim: ObstacleAim;
   readonly remedies: readonly Remedy[];
@@ -31,7 +34,6 @@ export const OBSTACLES = {
   reset_limited: { aim: 'email', remedies: ['lift_locks'] },
   unconfirmed: { aim: 'email', remedies: ['send_confirmation', 'correct_email'] },
   change_waiting: { aim: 'email', remedies: ['send_confirmation'] },
-  email_bounced: { aim: 'email', remedies: ['correct_email'] },
   email_failed: { aim: 'email', remedies: ['correct_email'] },
   email_delayed: { aim: 'email', remedies: [] },
   no_resume: { aim: 'apply', remedies: [] },
@@ -60,5 +62,5 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-export const EMAIL_STATES = ['waiting', 'delayed', 'failed', 'sent', 'bounced'] as const;
+export const EMAIL_STATES = ['waiting', 'delayed', 'failed', 'sent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];

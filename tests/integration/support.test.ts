@@ -132,3 +132,9 @@ test('SUPPORT-02 suspended accounts are restored first, and closed ones look mis
   expect(await obstaclesOf(id)).toEqual(['closed']);
   expect((await help(id, 'send_reset')).status).toBe(404);
 });
+
+test('SUPPORT-02 of staff, nobody’s session gets around the proof of the account’s owner', async () => {
+  const { id } = (await portal.request('GET me', { token: staff })).body.data;
+  expect((await help(id, 'lift_locks')).status).toBe(403);
+  expect((await help(id, 'correct_email', { email: 'other@example.com' })).status).toBe(403);
+});

@@ -67,7 +67,6 @@ const ofSignIn = async (subject: Subject, limits: AccountLimits): Promise<Obstac
 
 /** The newest email of the address says whether it takes any. */
 const ofDelivery = ([newest]: readonly EmailRow[]): Obstacle[] => {
-  if (newest?.state === 'bounced') return [obstacle('email_bounced', { detail: newest.answer })];
   if (newest?.state === 'failed') return [obstacle('email_failed', { detail: newest.answer })];
   return newest?.state === 'delayed' ? [obstacle('email_delayed', { detail: newest.answer })] : [];
 };

@@ -1,7 +1,7 @@
 /** What support does for an account. Each is logged, and its owner told by email. */
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
-import type { Remedy } from '#contract/support/rules.ts';
+import { NOT_OF_STAFF, type Remedy } from '#contract/support/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { record } from '../../platform/audit.ts';
@@ -65,12 +65,7 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
     send_reset: ({ tx, account: { id, email, locale } }) =>
       mailer.send(resetEmail(deps, { id, email, locale }), tx),
     send_confirmation: sendConfirmation,
-    lift_locks: async ({ tx, account }) => {
-      await limits.liftLocks(account.email);
-      await limits.codeAccepted(account.id);
-      await limits.liftResets(account.email);
-      await recordSecurityEvent(deps, tx, { kind: 'locks_lifted', account });
-    },
+    lift_locks: ({ tx, account }) => recordSecurityEvent(deps, tx, { kind: 'locks_lifted', account }),
     end_sessions: async ({ tx, account }) => {
       if (!(await endSessions(tx, account.id))) throw nothingToDo();
       await recordSecurityEvent(deps, tx, { kind: 'sessions_ended_by_support', account });
@@ -86,12 +81,11 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
     correct_email: correctEmail,
   };
 
-  /** @throws {Failure} if the account is closed or suspended, or there is nothing to do */
-  return (id: number, body: Body, actorId: number): Promise<void> =>
+  const act = (id: number, body: Body, actorId: number): Promise<LockedAccount> =>
     deps.database.db.transaction(async (tx) => {
       const account = await lockAccount(tx, id);
       if (!account || (await readSubject(tx, id)).closedAt) throw notFound();
-      if (account.role === 'staff' && account.id !== actorId && body.remedy === 'correct_email')
+      if (account.role === 'staff' && NOT_OF_STAFF.includes(body.remedy))
         throw new Failure('forbidden', { key: 'server.support.not_of_staff' });
       if (account.suspendedAt) throw new Failure('changed', { key: 'server.support.is_suspended' });
       await acts[body.remedy]({ tx, account, body });
@@ -102,5 +96,19 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
         ...(body.language ? { details: { language: body.language } } : {}),
         at: clock.now(),
       });
+      return account;
     });
+
+  /** Once it is logged: counters aren't part of a transaction, which has the embedded database's only connection. */
+  const liftLocks = async ({ id, email }: LockedAccount): Promise<void> => {
+    await limits.liftLocks(email);
+    await limits.codeAccepted(id);
+    await limits.liftResets(email);
+  };
+
+  /** @throws {Failure} if the account is closed, suspended or guarded, or there is nothing to do */
+  return async (id: number, body: Body, actorId: number): Promise<void> => {
+    const account = await act(id, body, actorId);
+    if (body.remedy === 'lift_locks') await liftLocks(account);
+  };
 };

@@ -1,12 +1,8 @@
-import { Alert, TextField } from '@mui/material';
-import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
-import { emailRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
-import { EMAIL_MAX } from '#contract/shared/email-address.ts';
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { useEmailField } from '../shared/inputs/use-email-field.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
@@ -37,17 +33,9 @@ interface HandoverDialogProps {
 const HandoverDialog = ({ id, version, onClose }: HandoverDialogProps) => {
   const { t } = useI18n();
   const { call, pending } = useCall(['staff/users']);
-  const [email, setEmail] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const fail = (error: unknown) => {
-    const { email: wrong } = fieldErrorsOf(error);
-    setMistake(wrong);
-    setFailure(wrong ? undefined : messageOf(error, t));
-  };
+  const { email, check, fail, failure, field } = useEmailField();
   const submit = () => {
-    const missing = mistakesOf(emailRules, { email }).email;
-    if (missing) return setMistake(t(missing));
+    if (!check()) return;
     const body = { company_id: id, email, version };
     void call((api) => api('POST staff/company-handovers', { body }), { onDone: onClose, onFailed: fail });
   };
@@ -59,25 +47,9 @@ const HandoverDialog = ({ id, version, onClose }: HandoverDialogProps) => {
       submitLabel={t('claim.submit')}
       title={t('console.staff_users.hand_over')}
     >
-      {failure && (
-        <Alert role="alert" severity="error">
-          {failure}
-        </Alert>
-      )}
+      {failure}
       <p>{t('console.staff_users.hand_over_text')}</p>
-      <TextField
-        slotProps={{ htmlInput: { maxLength: EMAIL_MAX, inputMode: 'email' } }}
-        error={Boolean(mistake)}
-        helperText={mistake}
-        label={t('auth.email')}
-        onChange={({ target }) => {
-          setMistake(undefined);
-          setEmail(target.value);
-        }}
-        required
-        type="email"
-        value={email}
-      />
+      {field}
     </FormDialog>
   );
 };

@@ -1,14 +1,12 @@
-import { Alert, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
-import { emailRules, mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { LOCALES, type Locale } from '#contract/shared/constants.ts';
-import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import type { Remedy } from '#contract/support/rules.ts';
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { useEmailField } from '../shared/inputs/use-email-field.tsx';
 import { languageName } from '../shared/ui/language-name.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
@@ -36,18 +34,10 @@ const RemedyDialog = ({
 }: RemedyProps & { readonly onClose: () => void }) => {
   const { t } = useI18n();
   const { call, pending } = useCall(['staff/users']);
-  const [email, setEmail] = useState('');
+  const { email, check, fail, failure, field } = useEmailField();
   const [chosen, setChosen] = useState<Locale>(language);
-  const [mistake, setMistake] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const fail = (error: unknown) => {
-    const { email: wrong } = fieldErrorsOf(error);
-    setMistake(wrong);
-    setFailure(wrong ? undefined : messageOf(error, t));
-  };
   const submit = () => {
-    const missing = remedy === 'correct_email' ? mistakesOf(emailRules, { email }).email : undefined;
-    if (missing) return setMistake(t(missing));
+    if (remedy === 'correct_email' && !check()) return;
     const body = {
       remedy,
       ...(remedy === 'correct_email' ? { email } : {}),
@@ -67,27 +57,9 @@ const RemedyDialog = ({
       submitLabel={t(`console.support.remedy.${remedy}`)}
       title={t(`console.support.remedy.${remedy}`)}
     >
-      {failure && (
-        <Alert role="alert" severity="error">
-          {failure}
-        </Alert>
-      )}
+      {failure}
       <p>{t(`console.support.confirm.${remedy}`, { email: account.email })}</p>
-      {remedy === 'correct_email' && (
-        <TextField
-          error={Boolean(mistake)}
-          helperText={mistake}
-          label={t('auth.email')}
-          onChange={({ target }) => {
-            setMistake(undefined);
-            setEmail(target.value);
-          }}
-          required
-          slotProps={{ htmlInput: { maxLength: EMAIL_MAX, inputMode: 'email' } }}
-          type="email"
-          value={email}
-        />
-      )}
+      {remedy === 'correct_email' && field}
       {remedy === 'set_language' && (
         <TextField
           label={t('console.support.language')}

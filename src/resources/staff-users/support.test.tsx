@@ -11,11 +11,11 @@ const view: SupportView = {
   ...{ language: 'en', time_zone: 'Asia/Kolkata', devices: [] },
   obstacles: [
     { kind: 'locked', until: AT, count: null, detail: null },
-    { kind: 'email_bounced', until: null, count: null, detail: '5.1.1 No such user' },
+    { kind: 'email_failed', until: null, count: null, detail: '5.1.1 No such user' },
     { kind: 'alerts_paused', until: null, count: 2, detail: null },
   ],
   timeline: [
-    { at: AT, kind: 'email', state: 'bounced', text: 'Confirm your address', detail: '5.1.1', id: null },
+    { at: AT, kind: 'email', state: 'failed', text: 'Confirm your address', detail: '5.1.1', id: null },
     { at: AT, kind: 'staff', state: 'account.restore', text: 'Jo Lee', detail: null, id: null },
   ],
 };

@@ -1,10 +1,9 @@
 /** What support needs to help someone: why something doesn't work, with what helps beside it, and what happened. */
 import { Alert, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { SupportView } from '#contract/support/calls.ts';
-import { OBSTACLE_AIMS, OBSTACLES, REMEDIES, type Remedy } from '#contract/support/rules.ts';
+import { NOT_OF_STAFF, OBSTACLE_AIMS, OBSTACLES, REMEDIES, type Remedy } from '#contract/support/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -102,18 +101,17 @@ const ObstacleLine = ({ account, view, obstacle }: PartProps & { readonly obstac
   );
 };
 
-const Remedies = ({
-  account,
-  view,
-  remedies,
-}: PartProps & { readonly remedies: readonly Remedy[] }): ReactNode =>
-  remedies.length > 0 && (
+const Remedies = ({ account, view, remedies }: PartProps & { readonly remedies: readonly Remedy[] }) => {
+  const possible = remedies.filter((one) => account.role !== 'staff' || !NOT_OF_STAFF.includes(one));
+  if (possible.length === 0) return null;
+  return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {remedies.map((remedy) => (
+      {possible.map((remedy) => (
         <RemedyButton account={account} key={remedy} language={view.language} remedy={remedy} />
       ))}
     </Stack>
   );
+};
 
 /** What can be done without an obstacle, too. */
 const Help = ({ account, view }: PartProps) => {

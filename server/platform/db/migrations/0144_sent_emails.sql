@@ -4,11 +4,7 @@ CREATE TABLE "sent_emails" (
 	"subject" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
-	"answer" text,
-	"bounced_at" timestamp with time zone,
-	"bounce_status" text,
-	"bounce_reason" text,
-	CONSTRAINT "sent_emails_bounced_for_a_reason" CHECK ((bounced_at is null) = (bounce_status is null) and (bounced_at is null) = (bounce_reason is null))
+	"answer" text
 );
 --> statement-breakpoint
 ALTER TABLE "security_events" DROP CONSTRAINT "security_events_kind";--> statement-breakpoint

@@ -72,18 +72,6 @@ export const sentEmails = pgTable(
     sentAt: moment().notNull(),
     /** What the mail server said when it took the email; null if it said nothing. */
     answer: text(),
-    /** When a delivery report said that it did not arrive (RFC 3464). */
-    bouncedAt: moment(),
-    /** The report's status, such as 5.1.1, and the reason in the receiving server's words. */
-    bounceStatus: text(),
-    bounceReason: text(),
   },
-  (t) => [
-    index('sent_emails_by_recipient').on(t.recipient, t.id),
-    index('sent_emails_by_age').on(t.sentAt),
-    check(
-      'sent_emails_bounced_for_a_reason',
-      sql`(bounced_at is null) = (bounce_status is null) and (bounced_at is null) = (bounce_reason is null)`,
-    ),
-  ],
+  (t) => [index('sent_emails_by_recipient').on(t.recipient, t.id), index('sent_emails_by_age').on(t.sentAt)],
 );
