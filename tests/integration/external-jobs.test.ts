@@ -54,6 +54,9 @@ test('API-11 a job is posted, changed and closed by the company’s own id, with
   minutes(2);
   const closed = await portal.request('DELETE external-jobs/REQ%2F17%20%C3%BC', { token });
   expect(closed.status, closed.text).toBe(200);
+  const closedTwice = await portal.request('DELETE external-jobs/REQ%2F17%20%C3%BC', { token });
+  expect(closed.text).toContain('1 job was closed.');
+  expect(closedTwice.text).toContain('No job was closed.');
   expect((await list()).data).toMatchObject([
     {
       id,

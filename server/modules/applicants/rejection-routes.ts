@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { leaveChanged, presentChanged } from '../../http/versions.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
+import { sayCount } from '../../platform/i18n/translate.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { deedsOf, describeApplications, lockPresent } from './many-applicants.ts';
@@ -71,7 +72,11 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'applications_moved' });
       await sendRejections(tx, scheduled, { at: clock.now(), hold, actorId: viewer.userId });
       return {
-        message: t('server.applications_moved', { smart_count: scheduled.length }),
+        message: sayCount(
+          t,
+          ['server.applications_moved', 'server.applications_moved_none'],
+          scheduled.length,
+        ),
         data: { application_ids: scheduled.map(({ id }) => id) },
         undo: offerOf(hold, deps),
         changed: presentChanged(changed, t),

@@ -17,6 +17,7 @@ import type { Employer } from '../../http/plugins/viewer.ts';
 import { leaveChanged, presentChanged, readVersions } from '../../http/versions.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
+import { sayCount } from '../../platform/i18n/translate.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { RESUME_TYPES } from '../accounts/resume.ts';
@@ -309,7 +310,7 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { ...done, changed, versions: await readVersions(tx, { table: 'applications' }, done.moved) };
     });
     return {
-      message: t('server.applications_moved', { smart_count: moved.length }),
+      message: sayCount(t, ['server.applications_moved', 'server.applications_moved_none'], moved.length),
       data: { application_ids: moved, status, scheduled_for: scheduledFor },
       undo,
       changed: presentChanged(changed, t),

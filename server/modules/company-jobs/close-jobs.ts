@@ -8,6 +8,7 @@ import type { Employer } from '../../http/plugins/viewer.ts';
 import { leaveChanged, type OutdatedRecord, readVersions, type SeenVersions } from '../../http/versions.ts';
 import { changing, tagsOfJobs } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { sayCount, type Translate } from '../../platform/i18n/translate.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
@@ -94,6 +95,10 @@ interface Closing extends JobSelection {
   /** To the applicants whose applications end. */
   readonly message?: string | undefined;
 }
+
+/** What the company reads after it closed jobs. */
+export const closedMessage = ({ job_ids }: { readonly job_ids: readonly number[] }, t: Translate): string =>
+  sayCount(t, ['server.jobs_closed', 'server.jobs_closed_none'], job_ids.length);
 
 /** Closes those of the jobs that are open, and ends their applications. */
 export const createClosing = (deps: Deps) => {

@@ -15,7 +15,7 @@ import { assertRulesKept, writeRuleWarnings } from '../job-rules/publishing.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
-import { type Change, createChange, createClosing, type JobSelection } from './close-jobs.ts';
+import { type Change, closedMessage, createChange, createClosing, type JobSelection } from './close-jobs.ts';
 import { assertDeadlineNear } from './deadlines.ts';
 import { beginEnding } from './ending.ts';
 import { beginJobChange } from './job-change.ts';
@@ -35,8 +35,13 @@ const endingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST close-jobs', async ({ body: { job_ids, message, versions: seen }, viewer, t }) => {
     const { data, hold, versions, changed } = await close(viewer, { ids: job_ids, seen, message });
-    const said = t('server.jobs_closed', { smart_count: data.job_ids.length });
-    return { message: said, data, undo: offerOf(hold, deps), changed: presentChanged(changed, t), versions };
+    return {
+      message: closedMessage(data, t),
+      data,
+      undo: offerOf(hold, deps),
+      changed: presentChanged(changed, t),
+      versions,
+    };
   });
 
   call(app, 'POST ending-effects', ({ body: { job_ids, how }, viewer }) =>

@@ -7,7 +7,7 @@ import { call } from '../../http/call.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { createWriter, savedMessage } from '../company-jobs/change-job.ts';
-import { createClosing } from '../company-jobs/close-jobs.ts';
+import { closedMessage, createClosing } from '../company-jobs/close-jobs.ts';
 import { createJob } from '../company-jobs/new-job.ts';
 import { writeStandIn } from '../job-import/locations.ts';
 import { writeRuleWarnings } from '../job-rules/publishing.ts';
@@ -94,7 +94,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { id } = orNotFound(await repository.findByExternalId(db, viewer.companyId, params.id));
     const { data, hold } = await close(viewer, { ids: [id] });
     return {
-      message: t('server.jobs_closed', { smart_count: data.job_ids.length }),
+      message: closedMessage(data, t),
       undo: offerOf(hold, deps),
     };
   });

@@ -20,6 +20,7 @@ import { paginationOf } from '../../http/pagination.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import { pooledCandidates } from '../../platform/db/schema.ts';
 import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
+import { sayCount } from '../../platform/i18n/translate.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { getLevel } from '../companies/levels.ts';
 import { presentSent } from '../job-invitations/presenter.ts';
@@ -128,7 +129,10 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
       const addition = { companyId, poolId: pool.id, addedBy, createdAt: clock.now() };
       const added = await addPeople(tx, addition, known);
       if ((await countPeople(tx, companyId)) > POOLED_MAX) throw tooMany();
-      return { message: t('server.pool.added', { smart_count: added, name: pool.name }), data: { added } };
+      return {
+        message: sayCount(t, ['server.pool.added', 'server.pool.added_none'], added, { name: pool.name }),
+        data: { added },
+      };
     }),
   );
 
