@@ -24,6 +24,16 @@ test.each([
   ['en', 'Payments land in your bank. Keep 5 % and pass the rest to our agents.', 'mule'],
   ['es', 'Para validar el contrato haga un ingreso de 60 euros.', 'fee'],
   ['hi-Latn', 'Call karo nau aath saat chhe paanch char teen do ek zero.', 'contact'],
+  ['en', 'Rate hotels in the app. When the balance is negative you recharge it and get it back.', 'task'],
+  ['en', 'The cheque comes by courier. Bank it, keep 300 and wire the remainder to our vendor.', 'payment'],
+  ['en', 'New starters buy the headset from our approved supplier.', 'fee'],
+  ['en', 'What is the last four of your social and your mother’s maiden name?', 'data'],
+  ['en', 'Our HR lead interviews only on Signal, add him.', 'channel'],
+  ['en', 'Waiter, no foreigners.', 'discrimination'],
+  ['es', 'Vendedora, que no piense quedarse embarazada.', 'discrimination'],
+  ['fr', 'Nous avons retenu votre dossier. Il reste 60 € de frais à votre charge.', 'fee'],
+  ['hi', 'असली मार्कशीट एक साल तक कंपनी के पास जमा रहेगी।', 'illegal'],
+  ['ar', 'مطلوب بائعة غير محجبة حسنة المظهر.', 'discrimination'],
 ])('TRUST-01 %s: %s is a signal', (_, text, kind) => {
   expect(kindsIn(text)).toContain(kind);
 });
@@ -43,6 +53,11 @@ test.each([
   'आवेदन के लिए कोई शुल्क नहीं लिया जाता।',
   'Koi bhi fees ya deposit nahi liya jata, training bilkul free hai.',
   'Nunca hay que pagar una tasa de inscripción.',
+  'No need to hand in your original certificates at our office.',
+  'Support worker for pregnant women and young people under 25.',
+  'No age limit, no experience needed.',
+  'Run reviews of our app and top up test accounts before each release.',
+  'Valoramos el talento sin mirar edad, religión ni situación familiar.',
   'Les frais de transport sont remboursés à 50 % sur justificatif.',
   'لا نطلب أي رسوم من المتقدمين ولن نطلب مبالغ مالية.',
 ])('TRUST-01 no signal: %s', (text) => {

@@ -4,7 +4,7 @@ import { channelRules } from './kinds/channel.ts';
 import { contactRules } from './kinds/contact.ts';
 import { dataRules } from './kinds/data.ts';
 import { discriminationRules } from './kinds/discrimination.ts';
-import { feeRules } from './kinds/fee.ts';
+import { feeRules, otherFeeRules } from './kinds/fee.ts';
 import { historyRules } from './kinds/history.ts';
 import { illegalRules } from './kinds/illegal.ts';
 import { impersonationsIn, type KnownCompany } from './kinds/impersonation.ts';
@@ -33,6 +33,7 @@ const RULES: readonly Rule[] = [
   ...historyRules,
   ...contactRules,
   ...illegalRules,
+  ...otherFeeRules,
 ];
 
 /** How far a mark reaches beyond the words that matched, within their clause. */

@@ -25,13 +25,20 @@ const isPaidByUs = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** "Our HR lead" and "our manager" speak for the company; they aren't the job. */
+const isOneOfUs = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 2), at).filter(({ clause }) => clause === tokens[at]?.clause);
+  return before.some(({ roles, word }) => roles.has('we') || word === 'hr' || word === 'hiring');
+};
+
 /** Who acts: the company pays, or the job is to do it. */
 const withActors = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const more = new Set(token.roles);
     if (more.has('pay') && isPaidByUs(tokens, at)) more.add('provide').delete('pay');
+    if (more.has('title') && isOneOfUs(tokens, at)) more.delete('title');
     if (more.has('duty') && !more.has('pay') && tokens[at - 1]?.clause !== token.clause) more.add('chore');
-    return more.size === token.roles.size && !more.has('provide') ? token : { ...token, roles: more };
+    return { ...token, roles: more };
   });
 
 const placesOf = (tokens: readonly Token[]): ReadonlyMap<string, readonly number[]> => {
@@ -122,10 +129,14 @@ const isMild = ({ tokens, language }: Sentence, at: number): boolean => {
   );
 };
 
+/** "Non-" says no to one word, and is part of what the word means there. */
+const OF_ONE_WORD = /^(?:non|غير|गैर|gair)$/u;
+
 /** Whether a negation governs any of the words from `from` to `to`. */
 export const isDenied = (sentence: Sentence, from: number, to: number): boolean =>
   (sentence.at.get('not') ?? []).some((at) => {
     if (isMild(sentence, at)) return false;
+    if (OF_ONE_WORD.test(sentence.tokens[at]?.word ?? '')) return at + 1 >= from && at + 1 <= to && at < from;
     const [first, last] = scopeOf(sentence, at);
     return first <= to && last >= from;
   });

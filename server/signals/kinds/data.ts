@@ -7,6 +7,7 @@ export const dataRules: readonly Rule[] = [
   { ...data, all: ['code', 'send'], within: 8, unless: ['customer', 'title', 'warn', 'chore'] },
   { ...data, all: ['tellme'], within: 5, after: ['code'] },
   { ...data, all: ['secret', 'send'], within: 8 },
+  { ...data, all: ['riddle', 'you|send|inquire'], within: 5 },
   { ...data, all: ['remote', 'send|go|you'], within: 8 },
   {
     ...data,

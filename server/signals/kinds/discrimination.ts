@@ -16,7 +16,7 @@ const base = {
   kind: 'discrimination',
   severity: 'review',
   unless: ['equal', 'grade', 'warn', 'customer'],
-  unlessNear: ['genuine'],
+  unlessNear: ['genuine', 'served'],
 } as const;
 
 export const discriminationRules: readonly Rule[] = GROUNDS.flatMap((ground): Rule[] => [
@@ -29,9 +29,18 @@ export const discriminationRules: readonly Rule[] = GROUNDS.flatMap((ground): Ru
     mayBeDenied: true,
     unless: ['equal', 'grade', 'warn'],
   },
+  {
+    ...base,
+    ground,
+    all: ['not', ground],
+    within: 1,
+    mayBeDenied: true,
+    unlessNear: ['genuine', 'served', 'bar'],
+  },
 ]).concat([
   { ...base, ground: 'pregnancy', all: ['pregnancy', 'you|inquire'], within: 8 },
   { ...base, ground: 'marital', all: ['marital', 'marital|gender|age|looks'], within: 6, mayBeDenied: true },
+  { ...base, ground: 'age', all: ['age', 'num', 'exceed'], within: 8, mayBeDenied: true },
   { ...base, ground: 'age', all: ['age', 'num', 'only|gender|refuse|looks'], within: 6 },
   { ...base, ground: 'looks', all: ['looks', 'gender|age|marital'], within: 4 },
   {

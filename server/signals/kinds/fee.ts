@@ -12,4 +12,22 @@ export const feeRules: readonly Rule[] = [
   { ...fee, all: ['thing', 'amount', 'pay|due|way'], within: 9 },
   { ...fee, all: ['thing', 'num', 'due'], within: 6 },
   { ...fee, all: ['thing', 'num', 'pay'], within: 6, after: ['early', 'due', 'way', 'you'] },
+  {
+    ...fee,
+    severity: 'review',
+    all: ['pay', 'thing', 'vendor'],
+    within: 10,
+    unless: ['provide', 'title', 'duty'],
+  },
+];
+
+/** Paying first for whatever it is, if nothing more can be said. */
+export const otherFeeRules: readonly Rule[] = [
+  {
+    ...fee,
+    isLast: true,
+    all: ['pay', 'amount|num', 'early|due'],
+    within: 9,
+    unless: ['customer', 'title', 'duty', 'provide', 'after'],
+  },
 ];

@@ -4,7 +4,7 @@ import type { Rule } from '../match.ts';
 const illegal = {
   kind: 'illegal',
   severity: 'block',
-  unless: ['customer', 'title', 'provide', 'warn'],
+  unless: ['customer', 'title', 'warn'],
 } as const;
 
 export const illegalRules: readonly Rule[] = [

@@ -14,13 +14,6 @@ export const paymentRules: readonly Rule[] = [
   { ...payment, unless: ['title', 'warn', 'chore'], all: ['way', 'code', 'send'], within: 14 },
   {
     ...payment,
-    isLast: true,
-    all: ['pay', 'amount|num', 'early|due'],
-    within: 9,
-    unless: ['customer', 'title', 'duty', 'provide', 'after'],
-  },
-  {
-    ...payment,
     unless: ['customer', 'title'],
     all: ['rest', 'keep|deposit|cheque', 'send|pay|pass|way'],
     within: 14,
@@ -38,4 +31,5 @@ export const paymentRules: readonly Rule[] = [
     within: 9,
     after: ['cheque'],
   },
+  { ...payment, unless: ['title'], all: ['rest', 'keep|deposit', 'pass|way'], within: 12, after: ['cheque'] },
 ];

@@ -12,7 +12,7 @@ export const reshipRules: readonly Rule[] = [
   {
     kind: 'reship',
     severity: 'block',
-    all: ['relabel', 'relabel'],
+    all: ['parcel|relabel', 'relabel'],
     within: 12,
     after: ['home'],
     unlessNear: ['title', 'warn', 'premises'],

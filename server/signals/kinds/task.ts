@@ -5,7 +5,14 @@ const task = { kind: 'task', severity: 'block', unless: ['title'] } as const;
 
 export const taskRules: readonly Rule[] = [
   { ...task, all: ['topup', 'num|amount', 'reward'], within: 12, unless: ['title', 'customer', 'provide'] },
-  { ...task, all: ['topup', 'task', 'reward|num|you'], within: 14, unless: ['title', 'customer'] },
+  { ...task, all: ['topup', 'task', 'reward|num|you'], within: 14, unless: ['title', 'customer', 'chore'] },
+  {
+    ...task,
+    all: ['topup', 'reward', 'you'],
+    within: 16,
+    after: ['task'],
+    unless: ['title', 'customer', 'provide'],
+  },
   {
     ...task,
     severity: 'review',
