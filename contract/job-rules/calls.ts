@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { JobPost } from '../company-jobs/calls.ts';
 import { Answer, Day, type Endpoint, Id, Nullable, OneOf } from '../shared/common.ts';
 import { forStaff, staffList } from '../staff/rest.ts';
-import { RULE_DEMANDS, RULE_TOPICS, RULE_VERDICTS, RULE_VIEWS } from './rules.ts';
+import { RULE_DEMANDS, RULE_EXCEPTIONS, RULE_TOPICS, RULE_VERDICTS, RULE_VIEWS } from './rules.ts';
 
 const RuleId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 const place = {
@@ -19,6 +19,7 @@ export const CheckedRule = Type.Object({
   demands: Type.Array(OneOf(RULE_DEMANDS), {
     description: 'What the job lacks, shows, or should be checked for.',
   }),
+  exceptions: Type.Array(OneOf(RULE_EXCEPTIONS)),
   source: Type.String({ description: 'The address of the law, or of what was read about it.' }),
   checked: Type.Unsafe<string>({ ...Day, description: 'When the rule was last checked.' }),
 });
@@ -44,7 +45,7 @@ export const StaffJobRule = Type.Object({
   since: Nullable(Day),
   until: Nullable(Day),
   demands: Type.Array(OneOf(RULE_DEMANDS)),
-  exceptions: Type.Array(Type.String()),
+  exceptions: Type.Array(OneOf(RULE_EXCEPTIONS)),
   doubt: Nullable(Type.String()),
   source: Type.String(),
   checked: Day,

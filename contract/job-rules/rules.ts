@@ -32,10 +32,35 @@ export const RULE_FIELDS = {
   local_experience: 'job_description',
   gender: 'job_description',
   age: 'job_description',
+  personal_data: 'job_description',
+  false_vacancy: 'vacancy_state',
   answer: null,
+  records: null,
+  fraud_reports: null,
 } as const;
 export type RuleDemand = keyof typeof RULE_FIELDS;
 export const RULE_DEMANDS = Object.keys(RULE_FIELDS) as readonly RuleDemand[];
+
+/** What a rule doesn't apply to, or allows. */
+export const RULE_EXCEPTIONS = [
+  'age_by_law',
+  'collective_agreement',
+  'copied',
+  'freelance',
+  'high_pay',
+  'known_history',
+  'no_position',
+  'not_public',
+  'own_employees',
+  'public_employers',
+  'public_officials',
+  'rehires',
+  'sex_by_law',
+  'special_contracts',
+  'temporary',
+  'work_elsewhere',
+] as const;
+export type RuleException = (typeof RULE_EXCEPTIONS)[number];
 
 export const RULE_VERDICTS = ['broken', 'check', 'satisfied', 'not_applicable'] as const;
 export type RuleVerdict = (typeof RULE_VERDICTS)[number];

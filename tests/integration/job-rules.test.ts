@@ -46,6 +46,7 @@ test('RULE-04 the form learns which field satisfies a rule, and where the rule i
       state: 'California',
       verdict: 'broken',
       demands: ['pay_range'],
+      exceptions: [],
       source: expect.stringMatching(/^https:/),
     },
   ]);

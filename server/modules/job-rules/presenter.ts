@@ -14,7 +14,15 @@ export const presentFindings = (findings: readonly RuleFinding[]): CheckedRule[]
     const demands = [...(verdict === 'satisfied' ? rule.show : unmet)];
     if (verdict === 'not_applicable' || demands.length === 0) return [];
     return [
-      { id: rule.id, ...presentPlace(rule), verdict, demands, source: rule.source, checked: rule.checked },
+      {
+        id: rule.id,
+        ...presentPlace(rule),
+        verdict,
+        demands,
+        exceptions: [...(rule.exceptions ?? [])],
+        source: rule.source,
+        checked: rule.checked,
+      },
     ];
   });
 

@@ -245,6 +245,19 @@ describe('RULE-01 rules of a place', () => {
     expect(unmet['pl-pay']).toEqual(['pay_history']);
   });
 
+  test('RULE-01 each rule says what it asks; what binds the portal is no matter of postings', () => {
+    expect(JOB_RULES.filter(({ show, avoid }) => show.length + avoid.length === 0)).toEqual([]);
+    const found = judge({ place: 'CA-ON', employees: 50 });
+    expect(Object.keys(found.unmet)).not.toContain('ca-on-platform');
+    expect(judge({ place: 'MT', employees: 50 }).check).toContain('mt-pay');
+  });
+
+  test('RULE-01 questions about looks and family ask to be checked where only some work allows them', () => {
+    const korea = { place: 'KR', employees: 50, statesVacancy: true };
+    expect(judge({ ...korea, grounds: ['marital'] }).unmet['kr-data']).toEqual(['personal_data']);
+    expect(judge(korea).satisfied).toContain('kr-data');
+  });
+
   test('RULE-02 doubtful, unclear, future and old rules are never broken', () => {
     const worst = {
       text: 'Canadian experience required. Send your current salary.',

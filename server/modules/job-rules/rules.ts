@@ -1,6 +1,6 @@
 /** Which rules of its places a job keeps, breaks, or should be checked for. Pure functions; no legal advice. */
 import { addDays, formatISO, parseISO, subYears } from 'date-fns';
-import type { RuleDemand, RuleTopic, RuleVerdict } from '#contract/job-rules/rules.ts';
+import type { RuleDemand, RuleException, RuleTopic, RuleVerdict } from '#contract/job-rules/rules.ts';
 import type { PayPeriod } from '#contract/shared/pay.ts';
 import data from './rules.json' with { type: 'json' };
 import { asksPayHistory, wantsLocalExperience } from './wordings.ts';
@@ -32,7 +32,7 @@ export interface JobRule {
   /** Days after the last interview. */
   readonly days?: number;
   readonly years?: number;
-  readonly exceptions?: readonly string[];
+  readonly exceptions?: readonly RuleException[];
   readonly source: string;
   readonly checked: string;
   readonly doubt?: string;
@@ -140,8 +140,8 @@ const isPayShown = (demand: 'pay' | 'pay_minimum' | 'pay_range', rule: JobRule, 
   if (rule.takesCommission && job.statesCommission) return 'yes';
   const { min = null, max = null } = job.pay?.isShown ? job.pay : {};
   if (min !== null && max !== null) return 'yes';
-  // It can still be told before the interview.
-  if (rule.topic === 'pay_before_interview') return 'unknown';
+  // It can still be told before the interview, or the start.
+  if (rule.topic === 'pay_before_interview' || rule.topic === 'pay_before_start') return 'unknown';
   if (min === null && max === null) return 'no';
   if (demand === 'pay_minimum') return isMet(min !== null);
   return demand === 'pay' ? 'unknown' : 'no';
@@ -153,7 +153,10 @@ const isNarrow = ({ rangeUpTo = 0 }: JobRule, { pay }: RuledJob): boolean =>
   pay.max === null ||
   yearly(pay.max, pay.period) - yearly(pay.min, pay.period) <= rangeUpTo;
 
-/** Whether the job does what is demanded. */
+/** Grounds about which a job may only ask if the work needs it. */
+const PERSONAL = ['looks', 'marital'];
+
+/** Whether the job does what is demanded. No posting shows what the portal does. */
 const meets = (demand: RuleDemand, rule: JobRule, job: RuledJob): Answer => {
   switch (demand) {
     case 'pay':
@@ -178,6 +181,13 @@ const meets = (demand: RuleDemand, rule: JobRule, job: RuledJob): Answer => {
     case 'gender':
     case 'age':
       return isMet(!job.grounds.includes(demand));
+    case 'personal_data':
+      return PERSONAL.some((ground) => job.grounds.includes(ground)) ? 'unknown' : 'yes';
+    case 'false_vacancy':
+      return job.statesVacancy ? 'yes' : 'unknown';
+    case 'records':
+    case 'fraud_reports':
+      return 'unknown';
     case 'answer':
       return isMet(isAnswered(rule, job));
   }
@@ -196,10 +206,9 @@ export const answerDueOn = (lastInterview: string, days: number): string =>
 const lawDay = ({ topic }: JobRule, { posted, interviews = [] }: RuledJob): string =>
   topic === 'answer_deadline' ? ([...interviews].sort().at(-1) ?? posted) : posted;
 
-const demandsOf = ({ topic, show, avoid, status }: JobRule): readonly RuleDemand[] => {
-  if (topic === 'answer_deadline') return ['answer'];
-  return status === 'unclear' && show.length + avoid.length === 0 ? ['pay'] : [...show, ...avoid];
-};
+/** What binds the portal itself is for staff to read. */
+const demandsOf = ({ topic, show, avoid }: JobRule): readonly RuleDemand[] =>
+  topic === 'record_keeping' || topic === 'platform_duty' ? [] : [...show, ...avoid];
 
 /** What binds employers later, or asks for nothing on the job, says nothing about it. */
 const binds = (rule: JobRule, job: RuledJob, company: RuledCompany, reach: Answer): Answer => {

@@ -6,7 +6,7 @@ import { writeDay } from '../../ui/format/dates.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
-import { Demands, rulePlace } from '../shared/ui/rule-texts.tsx';
+import { Demands, Exceptions, rulePlace } from '../shared/ui/rule-texts.tsx';
 
 /** Rules on job postings, and when staff last checked that they are still so. */
 export const JobRuleListScreen = () => {
@@ -51,7 +51,10 @@ export const JobRuleListScreen = () => {
       <Column<StaffJobRule>
         label={t('console.staff_job_rules.doubt')}
         render={({ doubt, exceptions }) => (
-          <span dir="auto">{[doubt, ...exceptions].filter(Boolean).join('; ')}</span>
+          <>
+            <Exceptions exceptions={exceptions} />
+            <span dir="auto">{doubt}</span>
+          </>
         )}
         source="doubt"
       />

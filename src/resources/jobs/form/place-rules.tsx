@@ -8,7 +8,7 @@ import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { rulePlace } from '../../shared/ui/rule-texts.tsx';
+import { Exceptions, rulePlace } from '../../shared/ui/rule-texts.tsx';
 import { focusField } from './sections.ts';
 import { usePaused } from './use-paused.ts';
 
@@ -76,6 +76,7 @@ const RuleItem = ({ rule }: { readonly rule: CheckedRule }) => {
             {t(`job_rules.${demand}`, { place })}
           </a>
         ))}
+        <Exceptions exceptions={rule.exceptions} />
         <a href={rule.source} rel="noreferrer" target="_blank">
           {t('console.job_rules.source')}
         </a>{' '}

@@ -1,4 +1,5 @@
-import type { RuleDemand } from '#contract/job-rules/rules.ts';
+import type { RuleDemand, RuleException } from '#contract/job-rules/rules.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 interface PlacedRule {
@@ -26,4 +27,12 @@ export const Demands = ({ rule, demands }: DemandsProps) => {
       ))}
     </ul>
   );
+};
+
+/** For what the rule doesn't count. */
+export const Exceptions = ({ exceptions }: { readonly exceptions: readonly RuleException[] }) => {
+  const { t, locale } = useI18n();
+  if (exceptions.length === 0) return null;
+  const list = exceptions.map((exception) => t(`job_rules.except_${exception}`));
+  return <p className="muted">{t('job_rules.except', { list: listFormat(locale).format(list) })}</p>;
 };
