@@ -1,4 +1,5 @@
 /** Builds the server without listening, so that tests can pass their own dependencies. */
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { englishOf, setEnglish } from '#contract/shared/formatters.ts';
 import type { Deps } from './deps.ts';
@@ -6,6 +7,7 @@ import { tokenCallsPlugin } from './http/plugins/api-tokens.ts';
 import { availabilityPlugin } from './http/plugins/availability.ts';
 import { mediaTypesPlugin, wellFormedPlugin } from './http/plugins/bodies.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
+import { failedCallsPlugin } from './http/plugins/failed-calls.ts';
 import { idempotencyPlugin } from './http/plugins/idempotency.ts';
 import { languagePlugin } from './http/plugins/language.ts';
 import { newestPlugin } from './http/plugins/newest.ts';
@@ -71,6 +73,8 @@ const createServer = (
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: traceLogger,
+    // Unique among processes, because people tell it to support.
+    genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_MAX,
     rewriteUrl: ({ url = '/' }) => readTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -90,6 +94,7 @@ const registerPlugins = async (
 ): Promise<void> => {
   languagePlugin(app, deps.catalogues);
   errorsPlugin(app, deps);
+  failedCallsPlugin(app, deps);
   requestLogPlugin(app);
   await addressBudgetPlugin(app, deps.settings.limits);
   await securityPlugin(app, frontend, deps.settings);

@@ -14,7 +14,10 @@ export const SupportView = Type.Object({
       kind: OneOf(OBSTACLE_KINDS),
       until: Nullable(Moment),
       count: Nullable(Type.Integer({ description: 'How many there are, of what can be several.' })),
-      detail: Nullable(Type.String({ description: 'An address, or what a mail server said.' })),
+      detail: Nullable(Type.String({ description: 'A name, an address, or what a mail server said.' })),
+      terms: Type.Array(Type.String(), {
+        description: 'Codes of what it is about: rights that a role lacks, filters of an alert, time zones.',
+      }),
     }),
   ),
   devices: Type.Array(
@@ -45,6 +48,13 @@ export const accountSupportEndpoints = {
   'GET staff/users/:id/support': forStaff({
     summary: 'What happened to an account, and why its owner can’t do something.',
     params: IdParams,
+    query: Type.Object({
+      job_id: Type.Optional({
+        ...Id,
+        description:
+          'Why they can’t see this job or apply to it, don’t get alerts about it, or can’t work on it.',
+      }),
+    }),
     response: SupportView,
   }),
   'POST staff/users/:id/remedies': forStaff({

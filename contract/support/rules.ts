@@ -1,7 +1,17 @@
 /** What support sees of an account, and how it can help. Plain values. */
 
 /** What a person wants and can't. */
-export const OBSTACLE_AIMS = ['sign_in', 'email', 'apply', 'publish', 'be_found', 'alerts'] as const;
+export const OBSTACLE_AIMS = [
+  'sign_in',
+  'email',
+  'see_job',
+  'apply',
+  'publish',
+  'team',
+  'interviews',
+  'be_found',
+  'alerts',
+] as const;
 export type ObstacleAim = (typeof OBSTACLE_AIMS)[number];
 
 /** What support can do for an account besides suspending it. Each is logged, and its owner told by email. */
@@ -31,21 +41,71 @@ export const OBSTACLES = {
   network_locked: { aim: 'sign_in', remedies: [] },
   codes_locked: { aim: 'sign_in', remedies: ['lift_locks'] },
   no_password: { aim: 'sign_in', remedies: ['send_reset'] },
+  other_ways: { aim: 'sign_in', remedies: ['send_reset'] },
+  second_step: { aim: 'sign_in', remedies: [] },
   reset_limited: { aim: 'email', remedies: ['lift_locks'] },
   unconfirmed: { aim: 'email', remedies: ['send_confirmation', 'correct_email'] },
+  mistyped: { aim: 'email', remedies: ['correct_email'] },
+  language_differs: { aim: 'email', remedies: ['set_language'] },
   change_waiting: { aim: 'email', remedies: ['send_confirmation'] },
   email_failed: { aim: 'email', remedies: ['correct_email'] },
   email_delayed: { aim: 'email', remedies: [] },
+  job_gone: { aim: 'see_job', remedies: [] },
+  job_company_hidden: { aim: 'see_job', remedies: [] },
+  job_rejected: { aim: 'see_job', remedies: [] },
+  job_in_review: { aim: 'see_job', remedies: [] },
+  job_draft: { aim: 'see_job', remedies: [] },
+  job_scheduled: { aim: 'apply', remedies: [] },
+  job_paused: { aim: 'apply', remedies: [] },
+  job_closed: { aim: 'apply', remedies: [] },
+  job_expired: { aim: 'apply', remedies: [] },
+  applies_elsewhere: { aim: 'apply', remedies: [] },
+  job_unattended: { aim: 'apply', remedies: [] },
+  already_applied: { aim: 'apply', remedies: [] },
+  not_a_seeker: { aim: 'apply', remedies: [] },
+  upload_failed: { aim: 'apply', remedies: [] },
   no_resume: { aim: 'apply', remedies: [] },
   level_unconfirmed: { aim: 'publish', remedies: ['send_confirmation'] },
   jobs_in_review: { aim: 'publish', remedies: [] },
   jobs_rejected: { aim: 'publish', remedies: [] },
   jobs_limited: { aim: 'publish', remedies: [] },
+  owner_suspended: { aim: 'team', remedies: [] },
+  no_company: { aim: 'team', remedies: [] },
+  role_lacks: { aim: 'team', remedies: [] },
+  some_jobs: { aim: 'team', remedies: [] },
+  not_on_job: { aim: 'team', remedies: [] },
+  interview_zones: { aim: 'interviews', remedies: [] },
   hidden: { aim: 'be_found', remedies: [] },
   alerts_unconfirmed: { aim: 'alerts', remedies: [] },
   alerts_paused: { aim: 'alerts', remedies: [] },
+  alerts_none: { aim: 'alerts', remedies: [] },
+  alert_younger: { aim: 'alerts', remedies: [] },
+  alert_soon: { aim: 'alerts', remedies: [] },
+  alert_filters: { aim: 'alerts', remedies: [] },
+  alert_waits: { aim: 'alerts', remedies: [] },
+  alert_sent: { aim: 'alerts', remedies: [] },
 } as const satisfies Record<string, Obstacle>;
 export type ObstacleKind = keyof typeof OBSTACLES;
+
+/** What a saved search filters by, as an obstacle names it. */
+export const ALERT_FILTERS = [
+  'text',
+  'country',
+  'place',
+  'category',
+  'company',
+  'skill',
+  'industry',
+  'experience',
+  'employment',
+  'education',
+  'tags',
+  'salary',
+  'work_mode',
+  'years',
+  'shift',
+] as const;
+export type AlertFilter = (typeof ALERT_FILTERS)[number];
 
 const isKind = (name: string): name is ObstacleKind => name in OBSTACLES;
 export const OBSTACLE_KINDS: readonly ObstacleKind[] = Object.keys(OBSTACLES).filter(isKind);
@@ -58,6 +118,7 @@ export const TIMELINE_KINDS = [
   'resume',
   'support_message',
   'report',
+  'failure',
   'staff',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

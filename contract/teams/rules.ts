@@ -69,6 +69,14 @@ export type TeamPermission = keyof typeof PERMISSIONS;
 const isPermission = (name: string): name is TeamPermission => name in PERMISSIONS;
 export const TEAM_PERMISSIONS: readonly TeamPermission[] = Object.keys(PERMISSIONS).filter(isPermission);
 
+/** Permissions that some roles don't have. */
+export type LimitedPermission = {
+  [Name in TeamPermission]: (typeof PERMISSIONS)[Name] extends typeof EVERYONE ? never : Name;
+}[TeamPermission];
+const isLimited = (name: TeamPermission): name is LimitedPermission =>
+  PERMISSIONS[name].length < EVERYONE.length;
+export const LIMITED_PERMISSIONS: readonly LimitedPermission[] = TEAM_PERMISSIONS.filter(isLimited);
+
 export const can = (role: TeamRole, permission: TeamPermission): boolean =>
   PERMISSIONS[permission].some((one) => one === role);
 

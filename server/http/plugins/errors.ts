@@ -78,7 +78,8 @@ const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   /^(?:Multipart: Boundary not found|Unexpected end of|Malformed (?:part|content))/.test(error.message);
 
-const failureOf = (error: unknown): Failure => {
+/** What the caller is told of an error. */
+export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (isBrokenForm(error)) return plain('bad_request');
   if (isFastifyError(error) && error.validation) {

@@ -20,6 +20,6 @@ export const listEmails = async (db: Db, address: string, limit: number): Promis
     union all
     select sent_at::text, subject, answer, 'sent'
     from sent_emails where recipient = ${address}
-    order by 1 desc limit ${limit}`);
+    order by 1 desc, state limit ${limit}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 };

@@ -1,4 +1,13 @@
+import { subDays } from 'date-fns';
+import { lt } from 'drizzle-orm';
 import { defineModule } from '../../module.ts';
+import { failedCalls } from '../../platform/db/schema.ts';
 import { supportRoutes } from './routes.ts';
 
-export const support = defineModule({ staffRoutes: [supportRoutes] });
+/** As the privacy policy says. */
+const FAILED_CALLS_DAYS = 30;
+
+export const support = defineModule({
+  staffRoutes: [supportRoutes],
+  forget: [(db, now) => db.delete(failedCalls).where(lt(failedCalls.at, subDays(now, FAILED_CALLS_DAYS)))],
+});

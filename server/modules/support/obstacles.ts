@@ -2,27 +2,19 @@
  * Why the owner of an account can't do something, asked of the rules themselves: the limits of signing in, the level of
  * the company, the state of emails, jobs and alerts.
  */
-import { eq, sql } from 'drizzle-orm';
-import { isUnlocked } from '#contract/companies/levels.ts';
-import type { Reply } from '#contract/shared/common.ts';
-import type { SupportView } from '#contract/support/calls.ts';
-import type { ObstacleKind } from '#contract/support/rules.ts';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { candidates, companies, users } from '../../platform/db/schema.ts';
+import { candidates, supportMessages, users } from '../../platform/db/schema.ts';
 import { readAccountEmail } from '../accounts/confirmations.ts';
-import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { AccountLimits } from '../accounts/limits.ts';
-import { levelOf } from '../companies/level-policy.ts';
+import { findAlertObstacles } from './alert-obstacles.ts';
 import { type EmailRow, listEmails } from './emails.ts';
-
-type Obstacle = Reply<SupportView>['obstacles'][number];
-
-const obstacle = (kind: ObstacleKind, more: Partial<Omit<Obstacle, 'kind'>> = {}): Obstacle => ({
-  ...{ kind, until: null, count: null, detail: null },
-  ...more,
-});
+import { findJobObstacles } from './job-obstacles.ts';
+import { likelyDomain } from './likely-domain.ts';
+import { type Obstacle, obstacle } from './obstacle.ts';
+import { findTeamObstacles } from './team-obstacles.ts';
 
 /** The account with what its own rows say. */
 export const readSubject = async (db: Db, id: number) => {
@@ -37,14 +29,10 @@ export const readSubject = async (db: Db, id: number) => {
       timeZone: users.timeZone,
       suspendedAt: users.suspendedAt,
       closedAt: users.closedAt,
-      website: companies.website,
-      staffVerdict: companies.staffVerdict,
-      companyId: companies.id,
       resumeFileId: candidates.resumeFileId,
       isFindable: candidates.visibleToEmployers,
     })
     .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .where(eq(users.id, id));
   if (!found) throw notFound();
@@ -52,16 +40,34 @@ export const readSubject = async (db: Db, id: number) => {
 };
 export type Subject = Awaited<ReturnType<typeof readSubject>>;
 
-type ObstacleDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'keyedHash'>;
+type ObstacleDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'keyedHash' | 'search'>;
 
-const ofSignIn = async (subject: Subject, limits: AccountLimits): Promise<Obstacle[]> => {
-  const { id, email, passwordHash } = subject;
+/** Without a password, what they sign in with. */
+const ofPassword = async (db: Db, { id, passwordHash }: Subject): Promise<Obstacle[]> => {
+  if (passwordHash !== '') return [];
+  const { rows } = await db.execute<{ host: string }>(sql`
+    select substring(issuer from '^https?://([^/]+)') as host from connections where user_id = ${id} order by id`);
+  const hosts = rows.map(({ host }) => host).join(', ');
+  return [hosts === '' ? obstacle('no_password') : obstacle('other_ways', { detail: hosts })];
+};
+
+/** An app's code is asked for as well; `count` has the recovery codes that are left. */
+const ofSecondStep = async (db: Db, { id }: Subject): Promise<Obstacle[]> => {
+  const { rows } = await db.execute<{ codes: number }>(sql`
+    select (select count(*)::int from recovery_codes c where c.user_id = f.user_id and c.used_at is null) as codes
+    from two_factor f where f.user_id = ${id} and f.confirmed_at is not null`);
+  return rows.map(({ codes }) => obstacle('second_step', { count: codes }));
+};
+
+const ofSignIn = async (db: Db, subject: Subject, limits: AccountLimits): Promise<Obstacle[]> => {
+  const { id, email } = subject;
   const { account, network } = await limits.lockedUntil(email);
   return [
     ...(account ? [obstacle('locked', { until: account })] : []),
     ...(network ? [obstacle('network_locked', { until: network })] : []),
     ...((await limits.areCodesLocked(id)) ? [obstacle('codes_locked')] : []),
-    ...(passwordHash === '' ? [obstacle('no_password')] : []),
+    ...(await ofPassword(db, subject)),
+    ...(await ofSecondStep(db, subject)),
   ];
 };
 
@@ -71,6 +77,19 @@ const ofDelivery = ([newest]: readonly EmailRow[]): Obstacle[] => {
   return newest?.state === 'delayed' ? [obstacle('email_delayed', { detail: newest.answer })] : [];
 };
 
+/** The language in which they last wrote to support isn't that of their emails. */
+const ofLanguage = async (db: Db, { email, locale }: Subject): Promise<Obstacle[]> => {
+  const [wrote] = await db
+    .select({ locale: supportMessages.locale })
+    .from(supportMessages)
+    .where(eq(sql`lower(${supportMessages.email})`, email))
+    .orderBy(desc(supportMessages.id))
+    .limit(1);
+  return wrote && wrote.locale !== locale
+    ? [obstacle('language_differs', { terms: [wrote.locale, locale] })]
+    : [];
+};
+
 const ofEmail = async (
   { database: { db }, clock }: ObstacleDeps,
   subject: Subject,
@@ -78,43 +97,52 @@ const ofEmail = async (
 ): Promise<Obstacle[]> => {
   const waiting = (await readAccountEmail(db, subject.id, clock.now()))?.new_email;
   const limitedUntil = await limits.resetsLimitedUntil(subject.email);
+  const likely = likelyDomain(subject.email);
   return [
     ...(subject.emailConfirmedAt ? [] : [obstacle('unconfirmed')]),
+    ...(likely && !subject.emailConfirmedAt ? [obstacle('mistyped', { detail: likely })] : []),
     ...(waiting ? [obstacle('change_waiting', { detail: waiting })] : []),
     ...(limitedUntil ? [obstacle('reset_limited', { until: limitedUntil })] : []),
     ...ofDelivery(await listEmails(db, subject.email, 1)),
+    ...(await ofLanguage(db, subject)),
   ];
 };
 
-const ofSeeker = ({ role, resumeFileId, isFindable }: Subject): Obstacle[] =>
-  role === 'seeker'
+/** Their last file that was refused, unless a later one wasn't. */
+const ofUploads = async (db: Db, { id }: Subject): Promise<Obstacle[]> => {
+  const { rows } = await db.execute<{ at: string; file_name: string }>(sql`
+    select f.at::text, f.file_name from failed_calls f
+    where f.user_id = ${id} and f.file_name is not null
+      and not exists (select from files s where s.owner_id = f.user_id and s.created_at > f.at)
+    order by f.id desc limit 1`);
+  return rows.map(({ at, file_name }) =>
+    obstacle('upload_failed', { detail: file_name, until: new Date(at) }),
+  );
+};
+
+/** Times that a company wrote in another zone than that of their browser. */
+const ofInterviews = async (db: Db, { id, timeZone }: Subject, now: Date): Promise<Obstacle[]> => {
+  const { rows } = await db.execute<{ at: string; zone: string }>(sql`
+    select coalesce(i.starts_at, i.slots[1])::text as at, i.time_zone as zone
+    from interviews i join applications a on a.id = i.application_id
+    where a.user_id = ${id} and i.status in ('proposed', 'accepted')
+      and coalesce(i.starts_at, i.slots[1]) > ${now.toISOString()}
+      and i.time_zone <> coalesce(${timeZone}::text, i.time_zone)
+    order by 1`);
+  return rows.map(({ at, zone }) =>
+    obstacle('interview_zones', { until: new Date(at), terms: [zone, timeZone ?? zone] }),
+  );
+};
+
+const ofSeeker = async (db: Db, subject: Subject, now: Date): Promise<Obstacle[]> =>
+  subject.role === 'seeker'
     ? [
-        ...(resumeFileId === null ? [obstacle('no_resume')] : []),
-        ...(isFindable === false ? [obstacle('hidden')] : []),
+        ...(await ofUploads(db, subject)),
+        ...(subject.resumeFileId === null ? [obstacle('no_resume')] : []),
+        ...(await ofInterviews(db, subject, now)),
+        ...(subject.isFindable === false ? [obstacle('hidden')] : []),
       ]
     : [];
-
-const countJobs = async (db: Db, companyId: number) => {
-  const { rows } = await db.execute<{ in_review: number; rejected: number }>(sql`
-    select count(*) filter (where status = 'active')::int as in_review,
-      count(*) filter (where status = 'rejected')::int as rejected
-    from jobs where company_id = ${companyId} and status <> 'approved' and deleted_at is null`);
-  return rows[0] ?? { in_review: 0, rejected: 0 };
-};
-
-const ofCompany = async (deps: ObstacleDeps, subject: Subject): Promise<Obstacle[]> => {
-  const { companyId, website } = subject;
-  if (companyId === null || website === null) return [];
-  const level = levelOf({ ...subject, website }, deps.settings);
-  const { in_review, rejected } = await countJobs(deps.database.db, companyId);
-  const limited = await dailyLimits(deps).jobsLimitedUntil(subject.id);
-  return [
-    ...(isUnlocked('publish', level) ? [] : [obstacle('level_unconfirmed')]),
-    ...(limited ? [obstacle('jobs_limited', { until: limited })] : []),
-    ...(in_review > 0 ? [obstacle('jobs_in_review', { count: in_review })] : []),
-    ...(rejected > 0 ? [obstacle('jobs_rejected', { count: rejected })] : []),
-  ];
-};
 
 /** Alerts of the account, and those that its address asked for before there was one. */
 const ofAlerts = async (db: Db, { id, email }: Subject): Promise<Obstacle[]> => {
@@ -129,19 +157,34 @@ const ofAlerts = async (db: Db, { id, email }: Subject): Promise<Obstacle[]> => 
   ];
 };
 
+/** Of what depends on a job that they ask about. */
+const ofJob = async (deps: ObstacleDeps, subject: Subject, jobId: number | undefined) => {
+  const about = jobId === undefined ? undefined : await findJobObstacles(deps, subject, jobId);
+  const { companyId, found = [] } = about ?? {};
+  const team = companyId === undefined || jobId === undefined ? undefined : { jobId, companyId };
+  return [
+    ...found,
+    ...(subject.role === 'employer' ? await findTeamObstacles(deps, subject.id, team) : []),
+    ...(jobId !== undefined && subject.role === 'seeker'
+      ? await findAlertObstacles(deps, subject, jobId)
+      : []),
+  ];
+};
+
 /** What stands in the way of an account, the most basic first. */
 export const findObstacles = async (
   deps: ObstacleDeps,
   subject: Subject,
-  limits: AccountLimits,
+  { limits, jobId }: { readonly limits: AccountLimits; readonly jobId?: number | undefined },
 ): Promise<Obstacle[]> => {
+  const { db } = deps.database;
   if (subject.closedAt) return [obstacle('closed')];
   return [
     ...(subject.suspendedAt ? [obstacle('suspended')] : []),
-    ...(await ofSignIn(subject, limits)),
+    ...(await ofSignIn(db, subject, limits)),
     ...(await ofEmail(deps, subject, limits)),
-    ...ofSeeker(subject),
-    ...(await ofCompany(deps, subject)),
-    ...(await ofAlerts(deps.database.db, subject)),
+    ...(await ofSeeker(db, subject, deps.clock.now())),
+    ...(await ofAlerts(db, subject)),
+    ...(await ofJob(deps, subject, jobId)),
   ];
 };

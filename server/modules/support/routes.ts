@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { readSessions } from '../accounts/sessions.ts';
 import { findObstacles, readSubject } from './obstacles.ts';
@@ -15,24 +16,24 @@ export const supportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = accountLimits(createThrottle(deps), settings.limits);
   const help = createRemedies(deps, limits);
 
-  const read = async (id: number) => {
+  const read = async (id: number, t: Translate, jobId?: number) => {
     const subject = await readSubject(db, id);
     const devices = await readSessions(db, id, clock.now());
     return {
       language: subject.locale,
       time_zone: subject.timeZone,
-      obstacles: await findObstacles(deps, subject, limits),
+      obstacles: await findObstacles(deps, subject, { limits, jobId }),
       devices: devices.map(({ device, method, createdAt, lastUsedAt }) => ({
         ...{ device, method, signed_in_at: createdAt, last_used_at: lastUsedAt },
       })),
-      timeline: await readTimeline(db, subject),
+      timeline: await readTimeline(db, subject, t),
     };
   };
 
-  call(app, 'GET staff/users/:id/support', ({ params }) => read(params.id));
+  call(app, 'GET staff/users/:id/support', ({ params, query, t }) => read(params.id, t, query.job_id));
 
   call(app, 'POST staff/users/:id/remedies', async ({ params: { id }, body, viewer, t }) => {
     await help(id, body, viewer.userId);
-    return { message: t(`server.support.done.${body.remedy}`), data: await read(id) };
+    return { message: t(`server.support.done.${body.remedy}`), data: await read(id, t) };
   });
 };

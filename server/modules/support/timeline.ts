@@ -4,6 +4,8 @@ import type { Reply } from '#contract/shared/common.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import type { TimelineKind } from '#contract/support/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { failedCalls } from '../../platform/db/schema.ts';
+import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { listEmails } from './emails.ts';
 import type { Subject } from './obstacles.ts';
 
@@ -32,6 +34,9 @@ const SOURCES: Readonly<Partial<Record<TimelineKind, (subject: Subject) => SQL>>
   report: ({ id }) => sql`
     select created_at as at, coalesce(outcome, 'open') as state, null as text, null as detail, id
     from message_reports where reporter_id = ${id}`,
+  failure: ({ id }) => sql`
+    select at, call as state, message::text as text, request_id as detail, null::int as id
+    from failed_calls where user_id = ${id}`,
   staff: ({ id }) => sql`
     select d.at, d.action as state, nullif(trim(u.first_name || ' ' || u.last_name), '') as text, null as detail,
       null::int as id
@@ -54,8 +59,15 @@ const readKind = async (db: Db, kind: TimelineKind, rows: SQL): Promise<Entry[]>
   return found.rows.map((row) => ({ ...row, kind, at: new Date(row.at) }));
 };
 
+/** What they read then, in the language of who reads it now. */
+const withMessage = (entry: Entry, t: Translate): Entry => {
+  if (entry.kind !== 'failure') return entry;
+  const { key, values }: (typeof failedCalls.$inferSelect)['message'] = JSON.parse(entry.text ?? '{}');
+  return { ...entry, text: t(key, values) };
+};
+
 /** The latest entries, newest first. */
-export const readTimeline = async (db: Db, subject: Subject): Promise<Entry[]> => {
+export const readTimeline = async (db: Db, subject: Subject, t: Translate): Promise<Entry[]> => {
   const emails = (await listEmails(db, subject.email, OF_EACH_KIND)).map(
     ({ at, state, subject: text, answer }): Entry => ({
       ...{ at, kind: 'email', state, text, detail: answer, id: null },
@@ -64,5 +76,7 @@ export const readTimeline = async (db: Db, subject: Subject): Promise<Entry[]> =
   const others: Entry[] = [];
   for (const [kind, select] of Object.entries(SOURCES))
     if (isSource(kind) && select) others.push(...(await readKind(db, kind, select(subject))));
-  return [...emails, ...others].sort((one, other) => Number(other.at) - Number(one.at)).slice(0, SHOWN_MAX);
+  return [...emails, ...others.map((entry) => withMessage(entry, t))]
+    .sort((one, other) => Number(other.at) - Number(one.at))
+    .slice(0, SHOWN_MAX);
 };

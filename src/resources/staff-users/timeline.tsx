@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<TimelineKind, IconName>> = {
   resume: 'file',
   support_message: 'share',
   report: 'alert',
+  failure: 'close',
   staff: 'user',
 };
 
@@ -49,6 +50,8 @@ const textOf = ({ kind, state }: Entry): MessageKey | undefined => {
       return keyed(['open', ...REPORT_OUTCOMES], (one) => `console.support.report.${one}`);
     case 'staff':
       return keyed(AUDIT_ACTIONS, (one) => `console.staff_action.${one}`);
+    case 'failure':
+      return undefined;
     case 'resume':
       return 'console.support.resume_stored';
   }

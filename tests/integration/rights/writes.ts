@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../../support/portal.ts';
 
-/** Throttles count attempts and hold no user data. */
-const LEFT_OUT = ['throttles'];
+/** Throttles count attempts, and failed calls are what the portal refused. */
+const LEFT_OUT = ['failed_calls', 'throttles'];
 
 /** Starts recording; each call returns the tables written since the previous one, with the kinds of writes. */
 export const watchWrites = async (portal: TestPortal): Promise<() => Promise<string[]>> => {

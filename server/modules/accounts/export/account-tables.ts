@@ -33,6 +33,7 @@ export const accountTables = {
   pushOutbox: 'What is on its way to a device is one of the notifications.',
   files: exported(EVERYONE, byFile, 'ownerId', 'sha256'),
   userPictures: ofAccount(EVERYONE, schema.userPictures),
+  failedCalls: ofAccount(EVERYONE, schema.failedCalls, 'message'),
   emailConfirmations: ofAccount(EVERYONE, schema.emailConfirmations, 'tokenHash'),
   emailReverts: ofAccount(EVERYONE, schema.emailReverts, 'id', 'tokenHash'),
   securityEvents: ofAccount(EVERYONE, schema.securityEvents),

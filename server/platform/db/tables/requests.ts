@@ -1,6 +1,9 @@
 /** What requests leave behind, to limit and to repeat them. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './people.ts';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MessageValues } from '#contract/shared/message-format.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { belongsTo } from './columns.ts';
+import { moment, users } from './people.ts';
 
 /** Attempt counters, shared by all processes. Keys are hashes, so that no address is stored. */
 export const throttles = pgTable(
@@ -32,4 +35,28 @@ export const idempotencyKeys = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index('idempotency_keys_by_expiry').on(t.expiresAt)],
+);
+
+/** Changes of signed-in people that were refused or failed, without what they sent, for support. */
+export const failedCalls = pgTable(
+  'failed_calls',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** As in the response's header and the log. */
+    requestId: text().notNull(),
+    userId: belongsTo(() => users.id),
+    /** The contract's call. */
+    call: text().notNull(),
+    code: text().notNull(),
+    /** The key of the text that they saw, and what it names. */
+    message: jsonb().$type<{ readonly key: MessageKey; readonly values?: MessageValues }>().notNull(),
+    /** Of a file that was sent; null for calls without. */
+    fileName: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('failed_calls_of_account').on(t.userId, t.id.desc()),
+    index('failed_calls_by_request').on(t.requestId),
+    index('failed_calls_by_age').on(t.at),
+  ],
 );
