@@ -1,7 +1,7 @@
 /** Judges search over real postings: first pages, whole results, other orders, typos and facets. */
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import type { SearchEngine } from '#server/search/engine.ts';
-import { fold } from '#server/search/tokens.ts';
+import { fold } from '#server/search/words/tokens.ts';
 import { DEPTH, mean, ndcg } from './measures.ts';
 import { pastedQueries } from './pasted-queries.ts';
 import { gradeOf, POSTING_QUERIES, type PostingQuery } from './posting-judgements.ts';

@@ -1,5 +1,5 @@
 /** What people paste to find a posting again: its ad, parts of it, its link, its number. */
-import { fold } from '#server/search/tokens.ts';
+import { fold } from '#server/search/words/tokens.ts';
 import type { PostingQuery } from './posting-judgements.ts';
 import type { JudgedPosting } from './postings.ts';
 

@@ -4,8 +4,8 @@
  * `pay` for so many rupees a year or a range of them, some of which it pays, `paytext` for the pay as written. `!` negates.
  */
 import { readFileSync } from 'node:fs';
-import { isPaidWithin } from '#server/search/comparable-pay.ts';
-import { fold } from '#server/search/tokens.ts';
+import { isPaidWithin } from '#server/search/facts/comparable-pay.ts';
+import { fold } from '#server/search/words/tokens.ts';
 import type { JudgedPosting } from './postings.ts';
 
 type Test = (posting: JudgedPosting) => boolean;

@@ -10,13 +10,13 @@ import { DAY_MS } from '#contract/shared/constants.ts';
 import { readPay } from '#contract/shared/read-pay.ts';
 import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
 import { source } from '#server/platform/db/place-source.ts';
-import { comparablePay, type OfferedPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
-import type { Gazetteer } from '#server/search/gazetteer.ts';
-import type { JobDocument } from '#server/search/index/job-document.ts';
+import { comparablePay, type OfferedPay } from '#server/search/facts/comparable-pay.ts';
+import { traitsOf } from '#server/search/facts/traits.ts';
 import { lexiconOf } from '#server/search/live/read-lexicon.ts';
-import { readPlaces } from '#server/search/place-reader.ts';
-import { traitsOf } from '#server/search/traits.ts';
+import type { JobDocument } from '#server/search/memory/job-document.ts';
+import type { Gazetteer } from '#server/search/places/gazetteer.ts';
+import { readPlaces } from '#server/search/places/place-reader.ts';
 import { wholeGazetteer } from '#tests/support/whole-gazetteer.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);

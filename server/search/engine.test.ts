@@ -19,10 +19,10 @@ import {
 } from '#tests/support/search-jobs.ts';
 import synonyms from './data/synonyms.json' with { type: 'json' };
 import { SearchEngine } from './engine.ts';
-import type { JobDocument } from './index/job-document.ts';
-import { countJobs, countJobsBy } from './job-lists.ts';
+import { traitBit } from './facts/traits.ts';
+import type { JobDocument } from './memory/job-document.ts';
+import { countJobs, countJobsBy } from './memory/job-lists.ts';
 import { SavedSearchIndex } from './saved-search-index.ts';
-import { traitBit } from './traits.ts';
 
 const RUNS = 150;
 const OFFERED = { title: 20, company: 20, skill: 20, place: 20 };

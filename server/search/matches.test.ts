@@ -4,7 +4,7 @@ import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests
 import sample from '../../bench/search-eval/titles.json' with { type: 'json' };
 import intents from './data/intents.json' with { type: 'json' };
 import { payWanted } from './query/pay.ts';
-import { stemOf } from './stem.ts';
+import { stemOf } from './words/stem.ts';
 
 const SKILLED = lexiconOf({
   intents,

@@ -1,8 +1,8 @@
 /** Searches that have pages of their own: an occupation in a city, with enough open jobs (FOUND-01). */
 import { setImmediate } from 'node:timers/promises';
-import type { JobIndex } from './index/job-index.ts';
-import { valueTerm } from './index/term-index.ts';
-import { occupations } from './occupations.ts';
+import type { JobIndex } from './memory/job-index.ts';
+import { valueTerm } from './memory/term-index.ts';
+import { occupations } from './words/occupations.ts';
 
 /** With fewer jobs, a search gets no page. */
 export const JOBS_NEEDED = 5;

@@ -6,15 +6,15 @@
 
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { UNDISCLOSED } from '#contract/jobs/filters.ts';
-import { isPaidWithin, type PayRange, salaryWanted, yearsWanted } from './comparable-pay.ts';
 import type { SearchEngine } from './engine.ts';
-import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
-import type { JobDocument } from './index/job-document.ts';
-import { JobIndex } from './index/job-index.ts';
-import type { SavedText } from './query/job-matcher.ts';
+import { isPaidWithin, type PayRange, salaryWanted, yearsWanted } from './facts/comparable-pay.ts';
+import { TRAIT_FACETS, traitMask } from './facts/traits.ts';
+import { BODY, BODY_OFTEN, TITLE } from './memory/fields.ts';
+import type { JobDocument } from './memory/job-document.ts';
+import { JobIndex } from './memory/job-index.ts';
+import type { SavedText } from './memory/job-matcher.ts';
 import { type Alternative, isRequired, type Unit } from './query/units.ts';
-import type { StemLanguage } from './stem.ts';
-import { TRAIT_FACETS, traitMask } from './traits.ts';
+import type { StemLanguage } from './words/stem.ts';
 
 export interface StoredSearch {
   readonly id: number;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { cityLists } from '#tests/support/city-lists.ts';
 import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
 import intents from './data/intents.json' with { type: 'json' };
-import { Gazetteer } from './gazetteer.ts';
-import { placeColumns } from './place-columns.ts';
-import { traitBit } from './traits.ts';
+import { traitBit } from './facts/traits.ts';
+import { Gazetteer } from './places/gazetteer.ts';
+import { placeColumns } from './places/place-columns.ts';
 
 const SKILLED = lexiconOf({ intents, skills: [{ id: 1, names: ['Java'] }] });
 const pageFor = (titles: readonly string[], text: string) => {

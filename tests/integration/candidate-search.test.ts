@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
-import type { Audience, CandidateOrder } from '#server/search/candidate-engine.ts';
+import type { Audience, CandidateOrder } from '#server/search/candidates/candidate-engine.ts';
 import { LiveCandidates } from '#server/search/live/live-candidates.ts';
 import { connectAgain } from '../support/database.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';

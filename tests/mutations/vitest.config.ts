@@ -11,7 +11,7 @@ export default defineConfig({
       'server/{platform,http}/*.test.ts',
       'server/modules/job-import/mapping.test.ts',
       'server/modules/*/{policy,*-policy,device,domains,names,day-end,job-rules,job-status,alert-time}.test.ts',
-      'server/search/{facts/salary-band,query/salaries}.test.ts',
+      'server/search/{facts/salary-band,memory/salaries}.test.ts',
       'src/{ui/format,features/jobs}/*.test.ts',
       'src/{ui/page/next-address,ui/components/pagination-window,features/versions/excerpt}.test.ts',
     ],

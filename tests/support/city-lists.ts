@@ -1,5 +1,5 @@
-import type { CityRow } from '#server/search/gazetteer.ts';
-import type { CityLists } from '#server/search/place-columns.ts';
+import type { CityRow } from '#server/search/places/gazetteer.ts';
+import type { CityLists } from '#server/search/places/place-columns.ts';
 
 export const cityLists = (cities: readonly CityRow[]): CityLists => {
   const sorted = cities.toSorted((one, other) => one.id - other.id);

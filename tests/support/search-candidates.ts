@@ -1,7 +1,7 @@
 /** Small candidates for tests of the search engine, which needs no database. */
 import fc from 'fast-check';
 import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/shared/constants.ts';
-import type { CandidateDocument } from '#server/search/index/candidate-document.ts';
+import type { CandidateDocument } from '#server/search/candidates/candidate-document.ts';
 import { CITIES, TITLE_WORDS } from './search-jobs.ts';
 
 export const candidateDocument = (

@@ -1,9 +1,9 @@
 /** The world's places as the portal loads them, without a database. */
 import { source } from '#server/platform/db/place-source.ts';
 import { completePlaces } from '#server/platform/db/places.ts';
-import type { CityRow, Gazetteer } from '#server/search/gazetteer.ts';
 import { gazetteerOf } from '#server/search/live/read-gazetteer.ts';
-import type { CountryRow, StateRow } from '#server/search/place-columns.ts';
+import type { CityRow, Gazetteer } from '#server/search/places/gazetteer.ts';
+import type { CountryRow, StateRow } from '#server/search/places/place-columns.ts';
 import { cityLists } from './city-lists.ts';
 
 const read = async (): Promise<Gazetteer> => {

@@ -22,7 +22,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import type { CandidateOrder } from '../../search/candidate-engine.ts';
+import type { CandidateOrder } from '../../search/candidates/candidate-engine.ts';
 import { readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';

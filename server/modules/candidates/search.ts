@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Audience, CandidateOrder, CandidatesFound } from '../../search/candidate-engine.ts';
-import type { CandidateFilters } from '../../search/candidate-filter.ts';
-import { stemLanguageOf } from '../../search/stem.ts';
+import type { Audience, CandidateOrder, CandidatesFound } from '../../search/candidates/candidate-engine.ts';
+import type { CandidateFilters } from '../../search/candidates/candidate-filter.ts';
+import { stemLanguageOf } from '../../search/words/stem.ts';
 
 export type CandidateSearchParts = Pick<Deps, 'database' | 'search'>;
 

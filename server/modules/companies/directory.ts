@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { cities, companies, industries } from '../../platform/db/schema.ts';
-import { countJobsBy } from '../../search/job-lists.ts';
+import { countJobsBy } from '../../search/memory/job-lists.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf, presentLogo } from '../profile/picture-address.ts';
 import { presentRating } from './presenter.ts';

@@ -3,8 +3,8 @@ import type { JobPost } from '#contract/company-jobs/calls.ts';
 import { JOB_MAX } from '#contract/company-jobs/rules.ts';
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import { type GivenPlaces, type StoredWorkplace, storedWorkplace } from '../../search/facts/stored-places.ts';
-import type { Gazetteer } from '../../search/gazetteer.ts';
-import { readPlaces } from '../../search/place-reader.ts';
+import type { Gazetteer } from '../../search/places/gazetteer.ts';
+import { readPlaces } from '../../search/places/place-reader.ts';
 import type { ValidJob } from './job-rules.ts';
 
 export interface PlacedJob extends ValidJob {

@@ -5,7 +5,7 @@ import { Failure, invalid } from '../../http/failure.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import type { JobPay } from '../../search/facts/job-pay.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
-import { countryCoded } from '../../search/place-facts.ts';
+import { countryCoded } from '../../search/places/place-facts.ts';
 import { assertDeadlineNear, lastDeadline } from '../company-jobs/deadlines.ts';
 import type { PlacedJob } from '../company-jobs/job-places.ts';
 import { payOf } from '../company-jobs/job-rules.ts';

@@ -1,7 +1,7 @@
 /** Finds help articles by their words. Rare words count more. */
 import { stemmer as english } from '@orama/stemmers/english';
-import { stemIn, stemLanguageOf, stemOf } from '../../search/stem.ts';
-import { tokensOf } from '../../search/tokens.ts';
+import { stemIn, stemLanguageOf, stemOf } from '../../search/words/stem.ts';
+import { tokensOf } from '../../search/words/tokens.ts';
 import type { HelpFile } from './files.ts';
 
 const WEIGHTS = { title: 5, summary: 2, text: 1 } as const;

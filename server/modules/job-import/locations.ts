@@ -8,12 +8,12 @@ import type { Db } from '../../platform/db/connect.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import { cutText } from '../../platform/text.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
-import type { Gazetteer } from '../../search/gazetteer.ts';
 import { readGazetteer } from '../../search/live/read-gazetteer.ts';
-import type { CountryRow } from '../../search/place-columns.ts';
-import { countriesIn, countryCoded } from '../../search/place-facts.ts';
-import { type PlaceReading, readPlaces, type Workplace } from '../../search/place-reader.ts';
-import { hasStreet } from '../../search/place-text.ts';
+import type { Gazetteer } from '../../search/places/gazetteer.ts';
+import type { CountryRow } from '../../search/places/place-columns.ts';
+import { countriesIn, countryCoded } from '../../search/places/place-facts.ts';
+import { type PlaceReading, readPlaces, type Workplace } from '../../search/places/place-reader.ts';
+import { hasStreet } from '../../search/places/place-text.ts';
 
 export interface Place {
   readonly countryId: number;

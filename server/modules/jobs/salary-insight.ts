@@ -9,9 +9,9 @@ import { dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { categories, cities, countries, designations, experiences, jobs } from '../../platform/db/schema.ts';
-import { roundedPay } from '../../search/comparable-pay.ts';
+import { roundedPay } from '../../search/facts/comparable-pay.ts';
 import { leastYearsOf } from '../../search/facts/job-experience.ts';
-import { findSalaries } from '../../search/query/salaries.ts';
+import { findSalaries } from '../../search/memory/salaries.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
 

@@ -12,10 +12,10 @@ import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/s
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
-import { countJobs, newestJobs } from '../../search/job-lists.ts';
-import type { FacetCounts } from '../../search/query/filters.ts';
-import type { Moment } from '../../search/query/job-matcher.ts';
-import { stemLanguageOf } from '../../search/stem.ts';
+import type { FacetCounts } from '../../search/memory/filters.ts';
+import { countJobs, newestJobs } from '../../search/memory/job-lists.ts';
+import type { Moment } from '../../search/memory/job-matcher.ts';
+import { stemLanguageOf } from '../../search/words/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { highlightCard, readCards, readFoundCards } from './cards.ts';
 

@@ -5,7 +5,7 @@ import { dayNumber } from '../../platform/clock.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { cityIdsOf, countryIdsOf } from '../../search/facts/stored-places.ts';
-import { findSimilar } from '../../search/query/matching-jobs.ts';
+import { findSimilar } from '../../search/matching/matching-jobs.ts';
 import { readCards } from './cards.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';

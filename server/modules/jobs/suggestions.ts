@@ -2,9 +2,9 @@
 import type { JobFilters, JobSuggestion, Place } from '#contract/jobs/calls.ts';
 import type { SuggestionKind } from '#contract/jobs/filters.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import type { CityRow } from '../../search/gazetteer.ts';
-import { thousandsIn } from '../../search/place-facts.ts';
-import type { Moment } from '../../search/query/job-matcher.ts';
+import type { Moment } from '../../search/memory/job-matcher.ts';
+import type { CityRow } from '../../search/places/gazetteer.ts';
+import { thousandsIn } from '../../search/places/place-facts.ts';
 import { type Entry, foldLabel } from '../../search/suggestions.ts';
 
 /** The maximum number of each kind. */

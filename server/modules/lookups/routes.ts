@@ -7,7 +7,7 @@ import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { countJobsBy } from '../../search/job-lists.ts';
+import { countJobsBy } from '../../search/memory/job-lists.ts';
 import * as repository from './repository.ts';
 
 /** Orders a long lookup alphabetically in the reader's language. */

@@ -10,11 +10,11 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import { skillName } from '../../platform/db/job-skills.ts';
 import { matchSorts } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import { comparablePay, leastYearlySql } from '../../search/comparable-pay.ts';
+import { comparablePay, leastYearlySql } from '../../search/facts/comparable-pay.ts';
 import { leastYearsOf } from '../../search/facts/job-experience.ts';
 import { payOf } from '../../search/facts/job-pay.ts';
 import { cityIdsOf } from '../../search/facts/stored-places.ts';
-import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
+import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/matching/applicant-match.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';
 
 interface ApplicantRow extends ApplicantFacts, Omit<RankedApplicant, 'score'> {

@@ -7,13 +7,13 @@ import type { Db } from '../../platform/db/connect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { companies, dismissedJobs, jobSearch, jobs } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import { leastYearlySql } from '../../search/comparable-pay.ts';
+import { leastYearlySql } from '../../search/facts/comparable-pay.ts';
 import { payOf } from '../../search/facts/job-pay.ts';
 import { cityIdsOf, placesColumn } from '../../search/facts/stored-places.ts';
-import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
-import { REASONS_READ } from '../../search/query/match-weights.ts';
-import { findMatchingJobs } from '../../search/query/matching-jobs.ts';
-import { employmentBitsSql } from '../../search/traits.ts';
+import { employmentBitsSql } from '../../search/facts/traits.ts';
+import { type Dismissal, dislikesOf } from '../../search/matching/dislikes.ts';
+import { REASONS_READ } from '../../search/matching/match-weights.ts';
+import { findMatchingJobs } from '../../search/matching/matching-jobs.ts';
 import { readCards } from '../jobs/cards.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
 

@@ -5,15 +5,15 @@ import { slugOf } from '#contract/shared/slug.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import type { CityRow } from '../../search/gazetteer.ts';
-import { occupations } from '../../search/occupations.ts';
-import { placeKey } from '../../search/place-columns.ts';
+import type { CityRow } from '../../search/places/gazetteer.ts';
+import { placeKey } from '../../search/places/place-columns.ts';
 import {
   type PopularSearch as Counted,
   countPopularSearches,
   repeatedBy,
 } from '../../search/popular-searches.ts';
-import { fold } from '../../search/tokens.ts';
+import { occupations } from '../../search/words/occupations.ts';
+import { fold } from '../../search/words/tokens.ts';
 import { momentOf } from '../jobs/search.ts';
 
 export type PopularSearchParts = Pick<Deps, 'search' | 'clock' | 'settings'>;

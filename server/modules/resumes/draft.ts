@@ -2,8 +2,8 @@
 
 import { GRADE_MAX } from '#contract/profile/rules.ts';
 import type { ReadResume } from '#contract/resumes/calls.ts';
-import type { Gazetteer } from '../../search/gazetteer.ts';
-import type { Lexicon } from '../../search/lexicon.ts';
+import type { Gazetteer } from '../../search/places/gazetteer.ts';
+import type { Lexicon } from '../../search/words/lexicon.ts';
 import type { Finding, FoundEntry, Study } from './parsing/found.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import { findCity } from './place.ts';

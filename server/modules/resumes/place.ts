@@ -1,6 +1,6 @@
 /** Finds where a person lives, with the portal's index of places. */
 import { phoneDigits } from '#contract/shared/phone-number.ts';
-import type { CityRow, Gazetteer } from '../../search/gazetteer.ts';
+import type { CityRow, Gazetteer } from '../../search/places/gazetteer.ts';
 import type { Finding } from './parsing/found.ts';
 
 const LABEL =

@@ -11,7 +11,7 @@ import type { SearchEngine } from '../../search/engine.ts';
 import { readLogPosition } from '../../search/live/change-logs.ts';
 import { readDocuments } from '../../search/live/read-documents.ts';
 import { SavedSearchIndex } from '../../search/saved-search-index.ts';
-import { stemLanguageOf } from '../../search/stem.ts';
+import { stemLanguageOf } from '../../search/words/stem.ts';
 import { changedSince, wantsAlerts } from './repository.ts';
 
 /** Before all transactions. */

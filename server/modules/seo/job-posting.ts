@@ -21,7 +21,7 @@ import { isExperienceRange, leastMonths } from '#contract/shared/experience.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
-import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
+import { REMOTE_REGIONS } from '../../search/places/remote-regions.ts';
 import { NO_RESPONSIBILITIES } from '../job-import/fields.ts';
 import { pictureAddress } from '../profile/picture-address.ts';
 import { dayEnd } from './day-end.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import { jobRemoteAreas, jobs, jobWorkplaces } from '../../platform/db/schema.ts';
-import type { Gazetteer } from '../gazetteer.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 
 const workplaceRows = (wanted: SQL) => sql`
   from job_workplaces w join countries co on co.id = w.country_id

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { JobIndex } from '../index/job-index.ts';
+import { JobIndex } from '../memory/job-index.ts';
 import { readSnapshot, writeSnapshot } from './index-file.ts';
 import { writeKeptFile } from './kept-file.ts';
 

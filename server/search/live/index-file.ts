@@ -4,7 +4,7 @@ import esco from '../data/esco.json' with { type: 'json' };
 import occupations from '../data/occupations.json' with { type: 'json' };
 import translations from '../data/translations.json' with { type: 'json' };
 import forms from '../data/word-forms.json' with { type: 'json' };
-import type { IndexData } from '../index/job-index.ts';
+import type { IndexData } from '../memory/job-index.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 
 /** Increase it when the code for tokens, stems or fields changes, so that older snapshots are ignored. */

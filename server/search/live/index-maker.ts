@@ -1,6 +1,6 @@
 /** Builds an index or loads a snapshot in this thread. */
-import type { JobDocument } from '../index/job-document.ts';
-import { type IndexData, JobIndex } from '../index/job-index.ts';
+import type { JobDocument } from '../memory/job-document.ts';
+import { type IndexData, JobIndex } from '../memory/job-index.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './index-file.ts';
 
 export type SnapshotLabel = Omit<Snapshot, 'data' | 'format'>;

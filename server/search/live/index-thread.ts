@@ -1,8 +1,8 @@
 /** The interface to the thread of `index-worker.ts`. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { JobDocument } from '../index/job-document.ts';
-import type { IndexData } from '../index/job-index.ts';
+import type { JobDocument } from '../memory/job-document.ts';
+import type { IndexData } from '../memory/job-index.ts';
 import type { Snapshot } from './index-file.ts';
 import type { IndexMaker, SnapshotLabel } from './index-maker.ts';
 import type { Command, Reply } from './index-worker.ts';

@@ -1,7 +1,7 @@
 /** The thread that builds an index or loads a snapshot, so that the server can respond meanwhile. */
 import { isMarkedAsUntransferable, parentPort } from 'node:worker_threads';
-import type { JobDocument } from '../index/job-document.ts';
-import type { IndexData } from '../index/job-index.ts';
+import type { JobDocument } from '../memory/job-document.ts';
+import type { IndexData } from '../memory/job-index.ts';
 import type { Snapshot } from './index-file.ts';
 import { IndexMaker, type SnapshotLabel } from './index-maker.ts';
 

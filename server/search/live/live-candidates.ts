@@ -8,8 +8,8 @@ import { sharedRuns } from '../../http/shared-runs.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import { CandidateEngine } from '../candidate-engine.ts';
-import type { CandidateDocument } from '../index/candidate-document.ts';
+import type { CandidateDocument } from '../candidates/candidate-document.ts';
+import { CandidateEngine } from '../candidates/candidate-engine.ts';
 import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 
 type Row = CandidateDocument & Record<string, unknown>;

@@ -6,14 +6,14 @@ import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { skillName } from '../../platform/db/job-skills.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { comparablePay } from '../comparable-pay.ts';
+import { comparablePay } from '../facts/comparable-pay.ts';
 import { leastYearsOf } from '../facts/job-experience.ts';
 import { payOf } from '../facts/job-pay.ts';
 import { cityIdsOf, countryIdsOf } from '../facts/stored-places.ts';
-import type { JobDocument } from '../index/job-document.ts';
-import { countriesIn } from '../place-facts.ts';
-import { REMOTE_REGIONS } from '../remote-regions.ts';
-import { traitsOf } from '../traits.ts';
+import { traitsOf } from '../facts/traits.ts';
+import type { JobDocument } from '../memory/job-document.ts';
+import { countriesIn } from '../places/place-facts.ts';
+import { REMOTE_REGIONS } from '../places/remote-regions.ts';
 
 interface Row extends Omit<JobDocument, 'traits' | 'pay'> {
   readonly regions: readonly RemoteRegion[];

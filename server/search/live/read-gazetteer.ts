@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import aliases from '../data/places.json' with { type: 'json' };
-import { Gazetteer } from '../gazetteer.ts';
+import { Gazetteer } from '../places/gazetteer.ts';
 import {
   type CityLists,
   type CountryRow,
@@ -13,7 +13,7 @@ import {
   type PlaceLists,
   placeColumns,
   type StateRow,
-} from '../place-columns.ts';
+} from '../places/place-columns.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 
 /** Increase it when the columns or the form of names change, so that older files are ignored. */

@@ -10,11 +10,11 @@ import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import translations from '../data/translations.json' with { type: 'json' };
-import type { Gazetteer } from '../gazetteer.ts';
-import { Lexicon, type LexiconSources, type NamedId, type Translation } from '../lexicon.ts';
-import { nameVariants } from '../name-variants.ts';
-import { occupations } from '../occupations.ts';
-import { STEM_LANGUAGES, type StemLanguage, stemLanguageOf } from '../stem.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { Lexicon, type LexiconSources, type NamedId, type Translation } from '../words/lexicon.ts';
+import { nameVariants } from '../words/name-variants.ts';
+import { occupations } from '../words/occupations.ts';
+import { STEM_LANGUAGES, type StemLanguage, stemLanguageOf } from '../words/stem.ts';
 
 type LookupTable = 'tags' | 'designations' | 'degrees' | 'educations';
 

@@ -1,5 +1,5 @@
 /** Builds the alternatives of a query's units: the index terms, and in which fields they make a match. */
-import { pairsOf, withoutAnd } from '../index/body-pairs.ts';
+import { pairsOf, withoutAnd } from '../memory/body-pairs.ts';
 import {
   ANY_FIELD,
   BODY,
@@ -10,11 +10,11 @@ import {
   SHORT_FIELDS,
   SKILLS,
   TITLE,
-} from '../index/fields.ts';
-import { headTerm, stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
-import type { Expansion } from '../lexicon.ts';
-import { occupations } from '../occupations.ts';
-import { type StemLanguage, stemIn, stemOf } from '../stem.ts';
+} from '../memory/fields.ts';
+import { headTerm, stemTerm, type TermIndex, valueTerm } from '../memory/term-index.ts';
+import type { Expansion } from '../words/lexicon.ts';
+import { occupations } from '../words/occupations.ts';
+import { type StemLanguage, stemIn, stemOf } from '../words/stem.ts';
 import type { Alternative } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
 

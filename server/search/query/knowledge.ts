@@ -1,10 +1,10 @@
 /** What the index and the lexicon know about a query's words. */
-import { COMPANY, SKILLS, TITLE } from '../index/fields.ts';
-import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
-import type { Lexicon, Meaning } from '../lexicon.ts';
-import { occupations } from '../occupations.ts';
-import { stemOf } from '../stem.ts';
-import type { Token } from '../tokens.ts';
+import { COMPANY, SKILLS, TITLE } from '../memory/fields.ts';
+import { stemTerm, type TermIndex, valueTerm } from '../memory/term-index.ts';
+import type { Lexicon, Meaning } from '../words/lexicon.ts';
+import { occupations } from '../words/occupations.ts';
+import { stemOf } from '../words/stem.ts';
+import type { Token } from '../words/tokens.ts';
 import type { Alternative } from './units.ts';
 import type { WordList } from './word-list.ts';
 

@@ -1,9 +1,9 @@
 /** What a search without matches gives up, so that it finds some: its conditions, and as few of them as possible. */
 import type { QueryPart } from '#contract/jobs/calls.ts';
-import type { Gazetteer } from '../gazetteer.ts';
-import { ANY_FIELD } from '../index/fields.ts';
-import { type TermIndex, valueTerm } from '../index/term-index.ts';
-import type { PlaceKind } from '../place-columns.ts';
+import { ANY_FIELD } from '../memory/fields.ts';
+import { type TermIndex, valueTerm } from '../memory/term-index.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import type { PlaceKind } from '../places/place-columns.ts';
 import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 
 /** Conditions in the order in which people give them up. */

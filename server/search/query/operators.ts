@@ -1,5 +1,5 @@
 /** Splits a query by its operators: quotes, OR, and what must not be there. */
-import type { Token } from '../tokens.ts';
+import type { Token } from '../words/tokens.ts';
 
 /** Adjacent tokens between operators. */
 export interface Run {

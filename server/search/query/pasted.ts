@@ -1,11 +1,11 @@
 /** Finds the job that a pasted text is about: its number, its link, its ad, or lines of it. */
-import { pairsOf } from '../index/body-pairs.ts';
-import { BODY, COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
-import type { JobIndex } from '../index/job-index.ts';
-import { stemTerm } from '../index/term-index.ts';
-import { stemOf } from '../stem.ts';
-import { tokensOf } from '../tokens.ts';
-import { Top } from './top.ts';
+import { pairsOf } from '../memory/body-pairs.ts';
+import { BODY, COMPANY, PLACE, SKILLS, TITLE } from '../memory/fields.ts';
+import type { JobIndex } from '../memory/job-index.ts';
+import { stemTerm } from '../memory/term-index.ts';
+import { Top } from '../memory/top.ts';
+import { stemOf } from '../words/stem.ts';
+import { tokensOf } from '../words/tokens.ts';
 
 /** Documents by how well they fit. */
 export type Scores = ReadonlyMap<number, number>;

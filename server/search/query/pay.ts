@@ -1,7 +1,7 @@
 /** Reads the pay that a query asks for: "15 lpa", "8-10 lakh", "up to 30000 per month", "$40/h", "£50k". */
 import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { PERIODS_A_YEAR } from '#contract/shared/pay.ts';
-import type { PayRange } from '../comparable-pay.ts';
+import type { PayRange } from '../facts/comparable-pay.ts';
 
 /** A part of the text, as positions, and the pay. */
 export interface PayWanted {

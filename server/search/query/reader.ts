@@ -1,10 +1,10 @@
 /** Reads a query from a position on: the longest known expression, and what kind of part it is. */
-import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../index/fields.ts';
-import { stemTerm } from '../index/term-index.ts';
-import type { Meaning } from '../lexicon.ts';
-import { LABEL_WORDS_MAX, occupations } from '../occupations.ts';
-import { type StemLanguage, stemOf } from '../stem.ts';
-import type { Token } from '../tokens.ts';
+import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../memory/fields.ts';
+import { stemTerm } from '../memory/term-index.ts';
+import type { Meaning } from '../words/lexicon.ts';
+import { LABEL_WORDS_MAX, occupations } from '../words/occupations.ts';
+import { type StemLanguage, stemOf } from '../words/stem.ts';
+import type { Token } from '../words/tokens.ts';
 import { AlternativeBuilder, IS_MATCH } from './alternatives.ts';
 import {
   isCommon,

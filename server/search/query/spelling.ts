@@ -1,9 +1,9 @@
 /** Corrects misspelled words of a search. */
-import { COMPANY, NAME, PLACE } from '../index/fields.ts';
-import { stemTerm, type TermIndex } from '../index/term-index.ts';
-import { occupations } from '../occupations.ts';
-import { stemOf } from '../stem.ts';
-import { tokensOf } from '../tokens.ts';
+import { COMPANY, NAME, PLACE } from '../memory/fields.ts';
+import { stemTerm, type TermIndex } from '../memory/term-index.ts';
+import { occupations } from '../words/occupations.ts';
+import { stemOf } from '../words/stem.ts';
+import { tokensOf } from '../words/tokens.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Spellings, Understanding } from './understand.ts';
 import type { Correction } from './word-list.ts';

@@ -1,11 +1,11 @@
 /** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
 import type { QueryPart } from '#contract/jobs/calls.ts';
-import { pairHash } from '../index/body-pairs.ts';
-import { COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
-import { stemTerm, type TermIndex } from '../index/term-index.ts';
-import { occupations } from '../occupations.ts';
-import { type StemLanguage, stemOf } from '../stem.ts';
-import { restorePlus, type Token, tokensOf } from '../tokens.ts';
+import { pairHash } from '../memory/body-pairs.ts';
+import { COMPANY, PLACE, SKILLS, TITLE } from '../memory/fields.ts';
+import { stemTerm, type TermIndex } from '../memory/term-index.ts';
+import { occupations } from '../words/occupations.ts';
+import { type StemLanguage, stemOf } from '../words/stem.ts';
+import { restorePlus, type Token, tokensOf } from '../words/tokens.ts';
 import { AlternativeBuilder } from './alternatives.ts';
 import { haveJobs, isInTitles, isKnown, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';

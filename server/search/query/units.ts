@@ -1,6 +1,6 @@
 /** A query in the form that the matcher uses: every unit but wishes must match, by any of its alternatives. */
 
-import type { PayRange } from '../comparable-pay.ts';
+import type { PayRange } from '../facts/comparable-pay.ts';
 
 /** A `filter` comes from a filter other than the text. It must match but has no weight. */
 export type UnitKind =

@@ -1,8 +1,8 @@
 /** Which words of a query only rank jobs, and exclude none. */
 
-import { occupations } from '../occupations.ts';
-import { stemOf } from '../stem.ts';
-import type { Token } from '../tokens.ts';
+import { occupations } from '../words/occupations.ts';
+import { stemOf } from '../words/stem.ts';
+import type { Token } from '../words/tokens.ts';
 import { haveJobs, isCommon, isRatherWork, type Knowledge } from './knowledge.ts';
 import type { Part } from './reader.ts';
 import { CORE_KINDS } from './units.ts';

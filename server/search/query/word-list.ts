@@ -1,6 +1,6 @@
 /** The words of the index in their original spelling, for completing and correcting words. */
-import { NAME, SKILLS, TITLE } from '../index/fields.ts';
-import { isWritten, type TermIndex } from '../index/term-index.ts';
+import { NAME, SKILLS, TITLE } from '../memory/fields.ts';
+import { isWritten, type TermIndex } from '../memory/term-index.ts';
 
 const BEGINNING = 2;
 const WORK = TITLE | SKILLS | NAME;

@@ -1,5 +1,5 @@
 /** Reads the years of experience that a query names: "3+ yrs", "5 to 8 years experience", "more than 6 years". */
-import { fold } from '../tokens.ts';
+import { fold } from '../words/tokens.ts';
 
 /** A part of the text, as positions, and the years that jobs may ask for. */
 export interface YearsNamed {

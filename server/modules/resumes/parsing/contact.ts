@@ -2,7 +2,7 @@
 
 import { isWebAddress } from '#contract/profile/rules.ts';
 import { findEmail as findAddress } from '#contract/shared/email-address.ts';
-import { fold } from '../../../search/tokens.ts';
+import { fold } from '../../../search/words/tokens.ts';
 import { type Line, UNKNOWN_LETTER } from '../reading/document.ts';
 import { type Finding, isGarbled, withoutBullet } from './found.ts';
 import { readHeading } from './sections.ts';

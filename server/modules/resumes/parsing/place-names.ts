@@ -1,6 +1,6 @@
 /** Tells places at the end of lines such as "Infosys Limited - Mysore, Karnataka" from other text. */
 import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
-import { fold } from '../../../search/tokens.ts';
+import { fold } from '../../../search/words/tokens.ts';
 import places from '../words/places.json' with { type: 'json' };
 import { isInstitution, titleScore } from '../words.ts';
 

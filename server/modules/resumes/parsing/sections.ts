@@ -1,5 +1,5 @@
 /** Splits a resume into sections, by headings in the portal's languages. */
-import { fold } from '../../../search/tokens.ts';
+import { fold } from '../../../search/words/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import headings from '../words/headings.json' with { type: 'json' };
 import { isBullet, withoutBullet } from './found.ts';

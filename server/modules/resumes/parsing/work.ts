@@ -1,6 +1,6 @@
 /** Extracts work experience: each period with its job and company, and jobs without a period. */
 import { ENTRIES_MAX } from '#contract/profile/rules.ts';
-import { fold } from '../../../search/tokens.ts';
+import { fold } from '../../../search/words/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import { columnKind, titleScore } from '../words.ts';
 import { DESCRIPTION_MAX, type FoundEntry, isGarbled, type Work, withoutBullet } from './found.ts';

@@ -1,0 +1,152 @@
+/** If few jobs have all words of a search: jobs that have most of them, then jobs that have some. */
+import type { JobFilters } from '#contract/jobs/calls.ts';
+import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from '../query/units.ts';
+import { foldLabel } from '../suggestions.ts';
+import { occupations } from '../words/occupations.ts';
+import { stemOf } from '../words/stem.ts';
+import type { JobMatcher, Moment } from './job-matcher.ts';
+import { Top } from './top.ts';
+
+/** Units whose words only mean something together. */
+const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
+/** A classification knows more similar occupations than readers want. */
+const SIMILAR_MAX = 8;
+/** Of "purchase executive", the executive alone says little; of "field sales", the sales say more. */
+const GENERAL_SHARE = 0.3;
+const LAST_SHARE = 1.6;
+
+/** The words of a unit; of "bde", those of the occupation that it is short for. */
+const wordsOf = ({ kind, text }: Unit): string[] => {
+  const [id] = kind === 'title' && !text.includes(' ') ? occupations.named([stemOf(text)]) : [];
+  return (id === undefined ? text : foldLabel(occupations.name(id))).split(' ');
+};
+
+/** A unit that counts wherever a job has it. */
+const anywhere = (unit: Unit, isLast: boolean): Unit => {
+  const isGeneral = occupations.isGeneral(stemOf(unit.text));
+  return {
+    ...unit,
+    kind: isGeneral ? 'experience' : 'word',
+    rarity: unit.rarity * (isGeneral ? GENERAL_SHARE : isLast ? LAST_SHARE : 1),
+    alternatives: unit.alternatives.map((one) => ({ ...one, strong: one.fields })),
+  };
+};
+
+/** Those that include the occupation of a unit, then similar ones. */
+export const similarTo = ({ kind, text }: Unit): number[] => {
+  if (kind !== 'title' && kind !== 'activity') return [];
+  const stems = text.split(' ').map(stemOf);
+  const ids = kind === 'title' ? occupations.named(stems) : occupations.doing(stems);
+  const broader = ids.flatMap((id) => occupations.broader(id));
+  const related = ids.flatMap((id) => occupations.related(id));
+  return [...new Set([...broader, ...related])].slice(0, SIMILAR_MAX);
+};
+
+/** The words of a query each for itself; undefined if they are already, and one of them is the work. */
+const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Query | undefined => {
+  const others = units
+    .filter(({ kind }) => !WHOLE.has(kind))
+    .map((unit) => wordsOf(unit).filter((word) => !matcher.isFiller(word)));
+  const isPlain = units.every(({ kind }) => kind === 'word' || WHOLE.has(kind));
+  if (others.every(({ length }) => length < 2) && !(isPlain && others.length > 1)) return undefined;
+  const parts = others.flatMap((words) =>
+    words.map((word, place) => ({
+      query: matcher.read(word, moment),
+      isLast: words.length > 1 && place === words.length - 1,
+    })),
+  );
+  return {
+    units: [
+      ...parts.flatMap(({ query, isLast }) =>
+        query.units
+          // A stage manager is no trainee, which "stage" means in French.
+          .filter(({ kind }) => kind !== 'employment')
+          .map((unit) => anywhere(unit, isLast)),
+      ),
+      ...units.filter(({ kind }) => WHOLE.has(kind)),
+    ],
+    titleTerms: parts.flatMap(({ query }) => query.titleTerms),
+    joints: [],
+  };
+};
+
+/** The query whose conditions only rank. */
+const withConditionsWished = (query: Query): Query => ({
+  ...query,
+  units: query.units.map((unit) =>
+    WHOLE.has(unit.kind) && unit.kind !== 'filter' && unit.kind !== 'company' && isRequired(unit)
+      ? { ...unit, isWish: true }
+      : unit,
+  ),
+});
+
+interface FillUpRequest {
+  readonly filters: JobFilters;
+  readonly moment: Moment;
+  readonly isWanted: (document: number) => boolean;
+  readonly most: number;
+  /** How relevant the found documents are, see `Top`. */
+  readonly rankIn: (top: Top, query: Query) => (document: number, place: number) => void;
+}
+
+/** Documents, best first. */
+export interface FilledUp {
+  /** Those that only miss conditions. */
+  readonly near: readonly number[];
+  readonly partial: readonly number[];
+}
+
+export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest): FilledUp => {
+  const { filters, moment, most } = wanted;
+  const { found } = matcher;
+  const taken = new Set<number>();
+  const isWanted = (document: number) => !taken.has(document) && wanted.isWanted(document);
+  const take = (ranked: Query, counts: (place: number) => boolean): void => {
+    const top = new Top(most - taken.size);
+    const rank = wanted.rankIn(top, ranked);
+    for (let place = 0; place < found.count; place += 1)
+      if (counts(place) && isWanted(found.documentAt(place))) rank(found.documentAt(place), place);
+    for (const document of top.sorted()) taken.add(document);
+  };
+  const takeMost = (ranked: Query, words: number): void => {
+    let below = words + 1;
+    while (taken.size < most && below > 1) {
+      below = found.matchMost(ranked, isWanted, below);
+      if (below > 0) take(ranked, () => true);
+    }
+  };
+  const around = matcher.around(query, filters);
+  if (around) {
+    found.matchAll(around);
+    take(around, (place) => found.isMatch(place));
+  }
+  for (const { query: looser } of matcher.looserThan(query)) {
+    if (taken.size >= most) break;
+    found.matchAll(looser);
+    take(looser, (place) => found.isMatch(place));
+  }
+  const near = [...taken];
+  const words = query.units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
+  const [title] = words;
+  const broader =
+    words.length === 1 && title?.kind === 'title'
+      ? matcher.matchBroader(title.text, filters, moment)
+      : undefined;
+  if (broader) take(broader, (place) => found.isMatch(place));
+  const similar = words.length === 1 && title ? similarTo(title) : [];
+  for (const id of similar)
+    if (taken.size < most)
+      take(matcher.find(occupations.name(id), filters, moment), (place) => found.isMatch(place));
+  // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
+  const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
+  const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;
+  if (words.length > 1) takeMost(wished, words.length - (wished === query ? 1 : 0));
+  // Where no job has the word, those in the place are better than nothing.
+  if (wished !== query && taken.size === 0) takeMost(query, words.length - 1);
+  // The words of what people do, such as "field sales", only mean it together.
+  const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
+  const isEnough = taken.size >= most || (isWork && taken.size > 0);
+  const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
+  if (apart) takeMost(apart, apart.units.length);
+  return { near, partial: [...taken].slice(near.length) };
+};

@@ -1,0 +1,431 @@
+/** Finds the jobs that match a search: its words as typed, or else corrected ones, or else most of them. */
+
+import { LRUCache } from 'lru-cache';
+import type { JobFilters } from '#contract/jobs/calls.ts';
+import { DEFAULT_RADIUS, SHIFTS, type Shift } from '#contract/jobs/filters.ts';
+import type { CityRow } from '../places/gazetteer.ts';
+import type { Knowledge } from '../query/knowledge.ts';
+import { type LooserQuery, looserThan, withUnmet } from '../query/loosen.ts';
+import { findPasted, type Scores } from '../query/pasted.ts';
+import { betterSpelled, type CorrectedText, completedText, correctionsOf } from '../query/spelling.ts';
+import { type Spellings, type Understanding, understand } from '../query/understand.ts';
+import { isRequired, type Query, type Unit } from '../query/units.ts';
+import { likelihoodOf, WordList } from '../query/word-list.ts';
+import type { Suggestions } from '../suggestions.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { occupations } from '../words/occupations.ts';
+import { type StemLanguage, stemOf } from '../words/stem.ts';
+import { ANY_FIELD } from './fields.ts';
+import { Filter, type When } from './filters.ts';
+import type { JobIndex } from './job-index.ts';
+import { Matcher } from './matcher.ts';
+import { valueTerm } from './term-index.ts';
+
+/** Without jobs, a correction is less likely than any other. */
+const NOTHING_FOUND = 100;
+
+export interface Moment extends When {
+  /** The reader's language. */
+  readonly language: StemLanguage | undefined;
+}
+
+/** A text with what its meaning depends on. */
+export interface SavedText {
+  readonly text: string;
+  /** As in the filter. */
+  readonly shift: string | undefined;
+  readonly country: number | undefined;
+  readonly language: StemLanguage | undefined;
+}
+
+/** The query whose matches a search goes through. Without words and filters, that is all documents. */
+export interface MatchedQuery {
+  readonly understood: Understanding;
+  readonly query: Query;
+  /** The corrected text, if the typed one is probably misspelled. */
+  readonly searchedFor?: string;
+  /** The jobs that a pasted text is about. */
+  readonly pasted?: Scores;
+}
+
+/** Of a pasted text, whose jobs are found without units. */
+const PASTED: Query = {
+  units: [{ kind: 'word', text: '', alternatives: [], rarity: 1 }],
+  titleTerms: [],
+  joints: [],
+};
+/** Miles that people would rather travel than do other work. */
+const AROUND = 40;
+/** What each shift is called in a search text. */
+const SHIFT_TEXTS: Readonly<Record<Shift, string>> = {
+  day: 'day shift',
+  morning: 'morning shift',
+  evening: 'evening shift',
+  night: 'night shift',
+  weekend: 'weekend',
+  rotational: 'rotational shift',
+};
+const LATEST_MAX = 200;
+const AS_IT_IS: Spellings = new Map();
+const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
+/** A filter that any of the alternatives meets. */
+const filterUnit = (alternatives: Unit['alternatives']): Unit => ({
+  kind: 'filter',
+  text: '',
+  alternatives,
+  rarity: 0,
+});
+
+/** Jobs that say one of the shifts in any wording. */
+const shiftUnits = (shift: string | undefined, knowledge: Knowledge): Unit[] =>
+  shift === undefined
+    ? []
+    : [
+        filterUnit(
+          SHIFTS.filter((name) => shift.split(',').includes(name)).flatMap((name) =>
+            understand(SHIFT_TEXTS[name], knowledge, undefined).query.units.flatMap(
+              (unit) => unit.alternatives,
+            ),
+          ),
+        ),
+      ];
+
+const understood = (
+  { job_title: text, country_id: country }: JobFilters,
+  knowledge: Knowledge,
+  { language }: Moment,
+  spellings?: Spellings,
+): Understanding =>
+  text?.trim()
+    ? understand(text, { ...knowledge, country }, language, spellings)
+    : { query: EMPTY, recognised: [], unknown: [], occupations: [], tokens: [], text: text ?? '' };
+
+/** The number of words that jobs must match. */
+const wordsOf = ({ units }: Query): number =>
+  units.filter(isRequired).reduce((sum, { text }) => sum + text.split(' ').length, 0);
+
+/** The same index, which also reports missing words. */
+const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex =>
+  new Proxy(index, {
+    get: (target, name) => {
+      if (name === 'termOf')
+        return (word: string) => {
+          const term = target.termOf(word);
+          if (term === undefined) onMiss(word);
+          return term;
+        };
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+export class JobMatcher {
+  /** The matches of the latest search. */
+  readonly found: Matcher;
+  readonly #index: JobIndex;
+  readonly #suggestions: Suggestions;
+  #knowledge: Knowledge;
+  /** Searches come with their filters' counts, further pages and other orders. */
+  readonly #latest = new LRUCache<string, MatchedQuery>({ max: LATEST_MAX });
+  readonly #latestUnits = new LRUCache<string, readonly Unit[]>({ max: LATEST_MAX });
+
+  constructor(index: JobIndex, suggestions: Suggestions, lexicon: Lexicon) {
+    this.found = new Matcher(index);
+    this.#index = index;
+    this.#suggestions = suggestions;
+    this.#knowledge = { index, lexicon, words: new WordList(index, lexicon.words()) };
+  }
+
+  get lexicon(): Lexicon {
+    return this.#knowledge.lexicon;
+  }
+
+  /** Replaces the lexicon. */
+  learn(lexicon: Lexicon): void {
+    this.#knowledge = { ...this.#knowledge, lexicon };
+    this.#latest.clear();
+    this.#latestUnits.clear();
+    this.#knowledge.words.learn(lexicon.words());
+  }
+
+  /**
+   * Matches the text and the filters that are units. `found` then contains the matches. What the text means doesn't
+   * depend on the filters, so that their counts are right.
+   */
+  match(filters: JobFilters, moment: Moment): MatchedQuery {
+    const key = this.#keyOf(filters, moment);
+    const matched = this.#latest.get(key) ?? this.#means(filters, moment);
+    this.#latest.set(key, matched);
+    return this.#rematch(matched);
+  }
+
+  /** All that the meaning of a search depends on. Each new job makes the index larger, each closed one has fewer live. */
+  #keyOf(filters: JobFilters, { today, language }: Moment): string {
+    const { job_title, country_id, company_id, skill, city_id, place, radius, shift } = filters;
+    const { size, live } = this.#index;
+    const meant = [job_title, country_id, company_id, skill, city_id, place, radius, shift];
+    return JSON.stringify([...meant, language, today, size, live]);
+  }
+
+  #means(filters: JobFilters, moment: Moment): MatchedQuery {
+    const typed = understood(filters, this.#knowledge, moment);
+    const asTyped = this.#matched(typed, filters);
+    const pasted = findPasted(this.#index, filters.job_title ?? '', () =>
+      this.#hasMatches(typed.query, moment),
+    );
+    if (pasted) return { ...asTyped, query: PASTED, pasted };
+    if (typed.query.units.length === 0) return asTyped;
+    return this.#loosened(this.#spelled(asTyped, filters, moment), moment);
+  }
+
+  /** Ever looser queries than one. */
+  looserThan(query: Query): Iterable<LooserQuery> {
+    return looserThan(query, { index: this.#index, gazetteer: this.lexicon.gazetteer });
+  }
+
+  /** Gives up conditions that leave nothing. Filters stay: what a text means doesn't depend on them. */
+  #loosened(matched: MatchedQuery, moment: Moment): MatchedQuery {
+    const { query, recognised } = matched.understood;
+    // Jobs that only mention an occupation are others.
+    const isForWork = recognised.some(({ kind }) => kind === 'title');
+    if (this.#hasMatches(query, moment) || (!isForWork && this.#hasJobs(query, moment))) return matched;
+    for (const { query: looser, loosened } of this.looserThan(query)) {
+      if (!this.#hasMatches(looser, moment)) continue;
+      const filters = matched.query.units.filter(({ kind }) => kind === 'filter');
+      const units = [...looser.units.filter(({ kind }) => kind !== 'filter'), ...filters];
+      const understood = { ...matched.understood, recognised: withUnmet(recognised, loosened) };
+      return { ...matched, understood, query: { ...looser, units } };
+    }
+    return matched;
+  }
+
+  /** The search as typed or with better spelling. */
+  #spelled(asTyped: MatchedQuery, filters: JobFilters, moment: Moment): MatchedQuery {
+    const typed = asTyped.understood;
+    // With the filters first, which leave few jobs to look at.
+    const hasJobs = this.#hasJobs(asTyped.query, moment) || this.#hasJobs(typed.query, moment);
+    const isKnown = hasJobs && typed.unknown.length === 0;
+    const better = isKnown
+      ? undefined
+      : this.#correct(correctionsOf(typed, this.#knowledge), filters, moment);
+    // Of a word that excludes no job, a correction must say more than it.
+    const isNeeded = better && (!hasJobs || wordsOf(better.query) > wordsOf(asTyped.query));
+    if (hasJobs && !isNeeded) return this.#respelled(typed, filters, moment) ?? asTyped;
+    const corrected = isNeeded ? better : asTyped;
+    // Where no job has one word, another can be as wrong, only not unknown: "busines develpment".
+    return this.#respelled(corrected.understood, filters, moment) ?? corrected;
+  }
+
+  /**
+   * Visits every document that matches or mentions the query, with its place in `found`; without units, all
+   * documents, newest first.
+   */
+  each(query: Query, visit: (document: number, place: number, isMatch: boolean) => void): void {
+    if (query.units.length === 0) {
+      for (let document = this.#index.size - 1; document >= 0; document -= 1) visit(document, document, true);
+      return;
+    }
+    for (let place = this.found.count - 1; place >= 0; place -= 1) {
+      const isMatch = this.found.isMatch(place);
+      if (isMatch || this.found.isMention(place, query)) visit(this.found.documentAt(place), place, isMatch);
+    }
+  }
+
+  /** Matches a title without the words before its last ones, as few as possible: "sales manager" of an area. */
+  matchBroader(text: string, filters: JobFilters, moment: Moment): Query | undefined {
+    const shorter = text.replace(/^\S+\s+/, '');
+    if (shorter === text || occupations.isGeneral(stemOf(shorter))) return undefined;
+    const query = this.find(shorter, filters, moment);
+    for (let place = 0; place < this.found.count; place += 1) if (this.found.isMatch(place)) return query;
+    return this.matchBroader(shorter, filters, moment);
+  }
+
+  /** Finds what a text means, with the filters. */
+  find(text: string, filters: JobFilters, moment: Moment): Query {
+    const typed = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+    const { query } = this.#matched(typed, filters);
+    this.found.matchAll(query);
+    return query;
+  }
+
+  /** A query with the cities around its place; undefined if it names no city. */
+  around(query: Query, { country_id: country }: JobFilters): Query | undefined {
+    const place = query.units.find(({ kind }) => kind === 'place');
+    const filters = { place: place?.text ?? '', country_id: country, radius: AROUND };
+    if (!place || !this.citiesOf(filters)?.length) return undefined;
+    const alternatives = this.#filterUnits(filters).flatMap((unit) => unit.alternatives);
+    return { ...query, units: query.units.with(query.units.indexOf(place), { ...place, alternatives }) };
+  }
+
+  isFiller(word: string): boolean {
+    return this.lexicon.meaningsOf([word]).some(({ kind }) => kind === 'filler');
+  }
+
+  /** The places that a text names. */
+  placesIn(text: string, moment: Moment): string[] {
+    const { recognised } = understood({ job_title: text }, this.#knowledge, moment);
+    return recognised.flatMap((one) => (one.kind === 'place' ? one.text : []));
+  }
+
+  /** What a text means. */
+  read(text: string, moment: Moment): Query {
+    return understood({ job_title: text }, this.#knowledge, moment).query;
+  }
+
+  /** The number of jobs that pass the filters and contain every word of the text as typed. */
+  count(filters: JobFilters, moment: Moment): number {
+    const query = this.#withFilters(understood(filters, this.#knowledge, moment).query, filters);
+    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.pay));
+  }
+
+  /**
+   * The meaning of a text and shift, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
+   * so far
+   */
+  queryOf({ text, shift, country, language }: SavedText, onMiss: (word: string) => void): Query {
+    const knowledge = { ...this.#knowledge, index: recordMisses(this.#index, onMiss), country };
+    const query = text === '' ? EMPTY : understand(text, knowledge, language).query;
+    return { ...query, units: [...query.units, ...shiftUnits(shift, knowledge)] };
+  }
+
+  /** The cities that the filters name, including those within the radius; undefined without such filters. */
+  citiesOf({
+    city_id: cityId,
+    place,
+    radius,
+    country_id: country,
+  }: JobFilters): readonly number[] | undefined {
+    if (cityId !== undefined) return [cityId];
+    if (!place?.trim()) return undefined;
+    const city = this.findCity(place, country);
+    return city ? this.#knowledge.lexicon.gazetteer.citiesAround(city, radius ?? DEFAULT_RADIUS) : [];
+  }
+
+  /** The city that a filter names. If there are several, the one with most jobs. */
+  findCity(place: string, countryId: number | undefined): CityRow | undefined {
+    const cities = this.#knowledge.lexicon.gazetteer.citiesNamed(place, countryId);
+    const jobs = (city: CityRow) => this.#suggestions.jobsOf(undefined, { kind: 'place', id: city.id });
+    return cities.reduce<CityRow | undefined>(
+      (best, city) => (best === undefined || jobs(city) > jobs(best) ? city : best),
+      undefined,
+    );
+  }
+
+  #matched(understood: Understanding, filters: JobFilters): MatchedQuery {
+    return { understood, query: this.#withFilters(understood.query, filters) };
+  }
+
+  #rematch(matched: MatchedQuery): MatchedQuery {
+    if (matched.pasted) this.found.find(matched.pasted);
+    else this.found.matchAll(matched.query);
+    return matched;
+  }
+
+  /** Whether any open job matches or mentions a query. */
+  #hasJobs(query: Query, moment: Moment): boolean {
+    this.found.matchAll(query);
+    const filter = new Filter(this.#index, {}, moment, query.pay);
+    for (let place = 0; place < this.found.count; place += 1)
+      if (filter.passes(this.found.documentAt(place)) && this.found.isMention(place, query)) return true;
+    return false;
+  }
+
+  #hasMatches(query: Query, moment: Moment): boolean {
+    if (query.units.length === 0) return false;
+    this.found.matchAll(query);
+    const filter = new Filter(this.#index, {}, moment, query.pay);
+    for (let place = 0; place < this.found.count; place += 1)
+      if (this.found.isMatch(place) && filter.passes(this.found.documentAt(place))) return true;
+    return false;
+  }
+
+  #countMatches(query: Query, filter: Filter): number {
+    this.found.matchAll(query);
+    let total = 0;
+    this.each(query, (document, _, isMatch) => {
+      if (isMatch && filter.passes(document)) total += 1;
+    });
+    return total;
+  }
+
+  /** The text with its probably misspelled words corrected, and jobs with the typed spelling. */
+  #respelled(typed: Understanding, filters: JobFilters, moment: Moment): MatchedQuery | undefined {
+    const better = betterSpelled(typed, this.#index, this.#knowledge);
+    if (!better) return undefined;
+    const corrected = understood(
+      { ...filters, job_title: better.text },
+      this.#knowledge,
+      moment,
+      better.spellings,
+    );
+    return { ...this.#matched(corrected, filters), searchedFor: better.text };
+  }
+
+  /** A text whose last word may be unfinished, with unknown words corrected; undefined if there are none. */
+  completed(text: string): string | undefined {
+    return completedText(text, this.#knowledge);
+  }
+
+  /** The most likely correction that finds jobs. */
+  #correct(
+    corrections: readonly CorrectedText[],
+    filters: JobFilters,
+    moment: Moment,
+  ): MatchedQuery | undefined {
+    const open = new Filter(this.#index, {}, moment);
+    let best: { matched: MatchedQuery; words: number; likelihood: number } | undefined;
+    for (const { text, cost } of corrections) {
+      const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, AS_IT_IS);
+      const jobs = this.#countMatches(corrected.query, open);
+      // A correction to a filler word finds more jobs only because it searches for less.
+      const words = wordsOf(corrected.query);
+      const likelihood = likelihoodOf({ jobs, cost }) + (jobs === 0 ? -NOTHING_FOUND : 0);
+      if (best === undefined || words > best.words || (words === best.words && likelihood > best.likelihood))
+        best = { matched: { ...this.#matched(corrected, filters), searchedFor: text }, words, likelihood };
+    }
+    return best?.matched;
+  }
+
+  #withFilters(query: Query, filters: JobFilters): Query {
+    const units = this.#filterUnits(filters);
+    return units.length === 0 ? query : { ...query, units: [...query.units, ...units] };
+  }
+
+  /** The tags of a skill's name in any language, and free skills that jobs spell like it. */
+  tagsNamed(skill: string): readonly number[] {
+    return [...new Set([...this.#knowledge.lexicon.tagsNamed(skill), ...this.#index.tagsSpelled(skill)])];
+  }
+
+  /** Of the latest filters, because a search with few jobs asks for the same ones many times. */
+  #filterUnits(wanted: JobFilters): readonly Unit[] {
+    const { company_id, skill, city_id, place, radius, country_id, shift } = wanted;
+    const filters = { company_id, skill, city_id, place, radius, country_id, shift };
+    const key = JSON.stringify([...Object.values(filters).map((value) => value ?? null), this.#index.size]);
+    const units = this.#latestUnits.get(key) ?? this.#unitsOf(filters);
+    this.#latestUnits.set(key, units);
+    return units;
+  }
+
+  #unitsOf(filters: JobFilters): Unit[] {
+    const units: Unit[] = [];
+    const add = (name: 'company' | 'tag' | 'city', ids: readonly number[]) => {
+      const terms = ids
+        .map((id) => this.#index.termOf(valueTerm(name, id)))
+        .filter((term) => term !== undefined);
+      const alternatives = terms.map((term) => ({
+        terms: [term],
+        weight: 1,
+        apart: 0,
+        fields: ANY_FIELD,
+        strong: ANY_FIELD,
+      }));
+      units.push(filterUnit(alternatives));
+    };
+    const { company_id: company, skill, city_id: cityId, place, shift } = filters;
+    if (company !== undefined) add('company', [company]);
+    if (skill?.trim()) add('tag', this.tagsNamed(skill));
+    if (cityId !== undefined) add('city', [cityId]);
+    if (place?.trim()) add('city', this.citiesOf({ ...filters, city_id: undefined }) ?? []);
+    return [...units, ...shiftUnits(shift, this.#knowledge)];
+  }
+}

@@ -1,0 +1,364 @@
+/** Finds the documents that match a query, and scores them. */
+
+import { isPastedOne } from '../query/pasted.ts';
+import { isRequired, type Query, type Unit, type UnitKind } from '../query/units.ts';
+import { BONUS } from '../query/weights.ts';
+import type { TermIndex } from './term-index.ts';
+import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit-matches.ts';
+
+/** A title's word that means the same as a typed one counts less, so that "Sous chef" comes before "Cook" for "chef". */
+const SYNONYM_SHARE = 0.4;
+
+const isTitle = (kind: UnitKind): boolean => kind === 'title' || kind === 'activity';
+const isTitleOrCompany = (kind: UnitKind): boolean => isTitle(kind) || kind === 'company';
+
+/** The kinds of units that describe the job itself: its title, or else any word. */
+const essentialKinds = (units: readonly Unit[]): ((kind: UnitKind) => boolean) =>
+  units.some(({ kind }) => isTitle(kind))
+    ? isTitleOrCompany
+    : (kind) => kind === 'word' || kind === 'skill' || kind === 'company' || kind === 'concept';
+
+/** Sums over a query's units, computed once for all documents. */
+export interface Totals {
+  readonly rarity: number;
+  /** The number of units that can occur in a title. */
+  readonly words: number;
+}
+
+export const totalsOf = ({ units }: Query): Totals => ({
+  rarity: units.reduce((sum, unit) => sum + (unit.kind === 'filter' ? 0 : unit.rarity), 0) || 1,
+  words: units.filter(({ kind }) => kind !== 'place' && kind !== 'filter').length,
+});
+
+/** Searches never run concurrently, so they share these arrays. */
+export class Matcher {
+  readonly #index: TermIndex;
+  readonly #matches: UnitMatches;
+  /** The found documents in ascending order: the first `count` of `values`. The arrays below are parallel to it. */
+  readonly #found = { values: new Uint32Array(0), count: 0 };
+  #score = new Float32Array(0);
+  /** The number of matched units. */
+  #matched = new Uint8Array(0);
+  #inTitle = new Uint8Array(0);
+  #isEssential = new Uint8Array(0);
+  #isEssentialKind = essentialKinds([]);
+  /** The number of units that are only mentioned. */
+  #weak = new Uint8Array(0);
+  /** The units that only a long text mentions, as bits: a text has fewer words. */
+  #inBody = new Uint32Array(0);
+  /** What the found documents match, if `matchAll` found them. */
+  #matchedAll: { readonly units: readonly Unit[]; readonly size: number } | undefined;
+
+  constructor(index: TermIndex) {
+    this.#index = index;
+    this.#matches = new UnitMatches(index);
+  }
+
+  get count(): number {
+    return this.#found.count;
+  }
+
+  /** The document at a place among the found ones, from 0 to `count`, in ascending order. */
+  documentAt(place: number): number {
+    return this.#found.values[place] ?? 0;
+  }
+
+  /** Finds documents that match or mention every unit. */
+  matchAll({ units }: Pick<Query, 'units'>): void {
+    const { size } = this.#index;
+    if (this.#matchedAll?.units === units && this.#matchedAll.size === size) return;
+    this.#findAll(units);
+    this.#matchedAll = { units, size };
+  }
+
+  #findAll(units: readonly Unit[]): void {
+    const places = new Map(units.map((unit, place) => [unit, place]));
+    const [rarest, ...others] = this.#rarestFirst(units.filter(isRequired));
+    if (rarest) this.#begin([rarest]);
+    else this.#beginWithAll();
+    if (rarest) this.#collect(rarest, places.get(rarest) ?? 0, 'each');
+    for (const unit of others) {
+      if (this.count === 0) return;
+      this.#matches.findIn(this.#found, unit);
+      this.#collect(unit, places.get(unit) ?? 0, 'each');
+    }
+    for (const unit of units) if (unit.isExcluded) this.#exclude(unit);
+    this.#collectWishes(units);
+  }
+
+  #collectWishes(units: readonly Unit[]): void {
+    for (const unit of units) {
+      if (!unit.isWish || unit.alternatives.length === 0 || this.count === 0) continue;
+      this.#matches.findIn(this.#found, unit);
+      this.#collect(unit, 0, 'wish');
+    }
+  }
+
+  /** Makes documents with their scores the found ones. */
+  find(scores: ReadonlyMap<number, number>): void {
+    this.#begin([]);
+    const documents = [...scores.keys()].sort((one, other) => one - other);
+    this.#found.values.set(documents);
+    this.#found.count = documents.length;
+    for (const column of [this.#matched, this.#inTitle, this.#isEssential, this.#weak, this.#inBody])
+      column.fill(0, 0, documents.length);
+    for (const [place, document] of documents.entries()) {
+      const score = scores.get(document) ?? 0;
+      this.#score[place] = score;
+      this.#weak[place] = isPastedOne(score) ? 0 : 1;
+    }
+  }
+
+  /** Whether the found document at a place is what the query means, and doesn't only mention it. */
+  isMatch(place: number): boolean {
+    return this.#weak[place] === 0;
+  }
+
+  /** Whether words that only a long text has follow each other there as in the query. */
+  isMention(place: number, { joints }: Query): boolean {
+    const units = this.#inBody[place] ?? 0;
+    if ((units & (units - 1)) === 0) return true;
+    const last = 31 - Math.clz32(units);
+    const pairs: number[] = [];
+    for (let unit = 31 - Math.clz32(units & -units); unit < last; unit += 1) {
+      const joint = joints[unit] ?? 0;
+      if (((units >>> unit) & 1) === 0 || joint === 0) return false;
+      pairs.push(joint);
+    }
+    return this.#index.bodyPairs.hasAll(this.documentAt(place), pairs);
+  }
+
+  /**
+   * Finds documents that pass all filters and match as many words as any wanted document, including at least one that
+   * describes the job if there is such a word. @param below match fewer words than this @returns the number of words.
+   */
+  matchMost(query: Query, isWanted: (document: number) => boolean, below = query.units.length): number {
+    const isEssential = essentialKinds(query.units);
+    this.#isEssentialKind = isEssential;
+    const hasEssential = query.units.some(({ kind }) => isEssential(kind));
+    // Of "photographer mumbai", all jobs in Mumbai are no answer.
+    const needsTitle = query.units.some(({ kind }) => isTitle(kind));
+    return (
+      this.#matchMost(query, hasEssential, isWanted, below) ||
+      (needsTitle || !hasEssential ? 0 : this.#matchMost(query, false, isWanted, below))
+    );
+  }
+
+  #matchMost(
+    { units }: Query,
+    needsEssential: boolean,
+    isWanted: (document: number) => boolean,
+    below: number,
+  ): number {
+    const filters = units.filter(({ kind }) => kind === 'filter');
+    const words = this.#rarestFirst(units.filter((unit) => unit.kind !== 'filter' && isRequired(unit)));
+    for (let least = filters.length > 0 ? 1 : Math.min(words.length, below - 1); least > 0; least -= 1) {
+      if (filters.length > 0) this.matchAll({ units: filters });
+      else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
+      this.#matched.fill(0, 0, this.count);
+      for (const unit of words) {
+        this.#matches.findIn(this.#found, unit);
+        this.#collect(unit, units.indexOf(unit), 'some');
+      }
+      this.#collectWishes(units);
+      const most = this.#mostMatched({ needsEssential, least, below }, isWanted);
+      if (most > 0) return most;
+    }
+    this.#found.count = 0;
+    return 0;
+  }
+
+  /** The relevance of the found document at a place: about 0 to 1.4. */
+  relevance(place: number, { titleTerms }: Query, { rarity, words }: Totals): number {
+    const document = this.documentAt(place);
+    const length = this.#index.columns.titleLength[document] ?? 0;
+    const inTitle = this.#inTitle[place] ?? 0;
+    let score = (this.#score[place] ?? 0) / rarity;
+    if (inTitle > 0 && length > 0) {
+      const typed = this.#titleWords(document, titleTerms);
+      const meant = SYNONYM_SHARE * Math.max(0, inTitle - typed);
+      const share = Math.min(1, (typed + meant) / length);
+      score += BONUS.title * share * (inTitle / words);
+      if (titleTerms.length > 1) score += BONUS.phrase * this.#phraseShare(document, titleTerms);
+    }
+    return score;
+  }
+
+  /** An upper bound of `relevance` that is faster to compute. */
+  relevanceAtMost(place: number, { rarity, words }: Totals): number {
+    const inTitle = this.#inTitle[place] ?? 0;
+    const score = (this.#score[place] ?? 0) / rarity;
+    return inTitle === 0 ? score : score + BONUS.title * (inTitle / words) + BONUS.phrase;
+  }
+
+  /** Starts with the documents that match one of these units. */
+  #begin(units: readonly Unit[]): void {
+    const { size } = this.#index;
+    this.#matchedAll = undefined;
+    if (this.#score.length < size) this.#resize(Math.ceil(size * 1.25) + 1024);
+    this.#found.count = 0;
+    for (const unit of units) this.#matches.addAll(unit, this.#found);
+    this.#matches.sort(this.#found, size);
+    const { count } = this;
+    this.#score.fill(0, 0, count);
+    this.#matched.fill(0, 0, count);
+    this.#inTitle.fill(0, 0, count);
+    this.#isEssential.fill(0, 0, count);
+    this.#weak.fill(0, 0, count);
+    this.#inBody.fill(0, 0, count);
+  }
+
+  #beginWithAll(): void {
+    this.#begin([]);
+    const { size } = this.#index;
+    for (let document = 0; document < size; document += 1) this.#found.values[document] = document;
+    this.#found.count = size;
+    for (const column of [
+      this.#score,
+      this.#matched,
+      this.#inTitle,
+      this.#isEssential,
+      this.#weak,
+      this.#inBody,
+    ])
+      column.fill(0, 0, size);
+  }
+
+  /** Drops the documents that match a unit. */
+  #exclude(unit: Unit): void {
+    this.#matches.findIn(this.#found, unit);
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      if (this.#matches.take(this.documentAt(place)) !== 0) continue;
+      this.#move(place, kept);
+      kept += 1;
+    }
+    this.#found.count = kept;
+  }
+
+  #beginWithAny(units: readonly Unit[]): void {
+    this.#begin(units);
+    for (let place = 0; place < this.count; place += 1) this.#matches.take(this.documentAt(place));
+  }
+
+  #resize(size: number): void {
+    this.#matches.resize(size);
+    this.#found.values = new Uint32Array(size);
+    this.#score = new Float32Array(size);
+    this.#matched = new Uint8Array(size);
+    this.#inTitle = new Uint8Array(size);
+    this.#isEssential = new Uint8Array(size);
+    this.#weak = new Uint8Array(size);
+    this.#inBody = new Uint32Array(size);
+  }
+
+  #rarestFirst(units: readonly Unit[]): Unit[] {
+    return units
+      .map((unit) => ({ unit, postings: this.#matches.postingsOf(unit) }))
+      .sort((one, other) => one.postings - other.postings)
+      .map(({ unit }) => unit);
+  }
+
+  /**
+   * Units of which a document must match one: the rarest ones, whose documents can't be missed, or those that
+   * describe the job, whichever needs less reading.
+   */
+  #leadingOf(words: readonly Unit[], least: number, needsEssential: boolean): readonly Unit[] {
+    const rarest = words.slice(0, words.length - least + 1);
+    if (!needsEssential) return rarest;
+    const essential = words.filter(({ kind }) => this.#isEssentialKind(kind));
+    const sum = (units: readonly Unit[]) =>
+      units.reduce((all, unit) => all + this.#matches.postingsOf(unit), 0);
+    return sum(essential) < sum(rarest) ? essential : rarest;
+  }
+
+  /**
+   * Adds a unit's matches to the scores. @param must whether each document must match it, or only some; others are
+   * dropped. Wishes count for the score alone.
+   */
+  #collect({ rarity, kind }: Unit, unit: number, must: 'each' | 'some' | 'wish'): void {
+    const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
+    const essential = this.#isEssentialKind(kind) ? 1 : 0;
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      const code = this.#matches.take(this.documentAt(place));
+      if (code === 0 && must === 'each') continue;
+      this.#move(place, kept);
+      if (code !== 0) {
+        // Jobs with some of the words must at least match those.
+        if (isStrong(code) && must !== 'wish') {
+          this.#matched[kept] = (this.#matched[kept] ?? 0) + 1;
+          this.#isEssential[kept] = (this.#isEssential[kept] ?? 0) | essential;
+        }
+        this.#score[kept] = (this.#score[kept] ?? 0) + rarity * weightOf(code);
+        this.#inTitle[kept] = (this.#inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
+        if (!isStrong(code) && must !== 'wish') {
+          this.#weak[kept] = (this.#weak[kept] ?? 0) + 1;
+          if (isInBodyOnly(code)) this.#inBody[kept] = (this.#inBody[kept] ?? 0) | (1 << unit);
+        }
+      }
+      kept += 1;
+    }
+    this.#found.count = kept;
+  }
+
+  #move(from: number, to: number): void {
+    if (from === to) return;
+    this.#found.values[to] = this.#found.values[from] ?? 0;
+    this.#score[to] = this.#score[from] ?? 0;
+    this.#matched[to] = this.#matched[from] ?? 0;
+    this.#inTitle[to] = this.#inTitle[from] ?? 0;
+    this.#isEssential[to] = this.#isEssential[from] ?? 0;
+    this.#weak[to] = this.#weak[from] ?? 0;
+    this.#inBody[to] = this.#inBody[from] ?? 0;
+  }
+
+  /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */
+  #mostMatched(
+    { needsEssential, least, below }: { needsEssential: boolean; least: number; below: number },
+    isWanted: (document: number) => boolean,
+  ): number {
+    const counts = (place: number) => !needsEssential || this.#isEssential[place] === 1;
+    let most = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      const matched = this.#matched[place] ?? 0;
+      if (matched < least || matched <= most || matched >= below) continue;
+      if (counts(place) && isWanted(this.documentAt(place))) most = matched;
+    }
+    if (most === 0) return 0;
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      if (this.#matched[place] !== most || !counts(place)) continue;
+      this.#move(place, kept);
+      kept += 1;
+    }
+    this.#found.count = kept;
+    return most;
+  }
+
+  /** The number of the query's words in the title. */
+  #titleWords(document: number, titleTerms: readonly number[]): number {
+    const start = this.#index.columns.titleStart[document] ?? 0;
+    const length = this.#index.columns.titleLength[document] ?? 0;
+    let found = 0;
+    for (const term of titleTerms)
+      for (let place = start; place < start + length; place += 1)
+        if (this.#index.titleTerms[place] === term) {
+          found += 1;
+          break;
+        }
+    return found;
+  }
+
+  /** The share of adjacent words of the query that are also adjacent in the title, in the same order. */
+  #phraseShare(document: number, titleTerms: readonly number[]): number {
+    const { titleTerms: all, columns } = this.#index;
+    const start = columns.titleStart[document] ?? 0;
+    const end = start + (columns.titleLength[document] ?? 0);
+    let pairs = 0;
+    for (let place = start; place + 1 < end; place += 1)
+      for (let word = 0; word + 1 < titleTerms.length; word += 1)
+        if (all[place] === titleTerms[word] && all[place + 1] === titleTerms[word + 1]) pairs += 1;
+    return Math.min(1, pairs / (titleTerms.length - 1));
+  }
+}
