@@ -7,7 +7,7 @@ import { dayNumber } from '../../platform/clock.ts';
 import { alertJobs, savedSearches, savedSearchJobs } from '../../platform/db/schema.ts';
 import { readDocuments } from '../../search/live/read-documents.ts';
 import { SavedSearchIndex } from '../../search/saved-search-index.ts';
-import { stemLanguageOf } from '../../search/stem.ts';
+import { stemLanguageOf } from '../../search/words/stem.ts';
 import type { SavedSearchRow } from '../saved-searches/repository.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
