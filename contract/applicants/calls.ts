@@ -2,11 +2,14 @@
 import { type Static, Type } from 'typebox';
 import { MessageText } from '../conversations/calls.ts';
 import { REPORT_SOURCES } from '../hiring-reports/rules.ts';
+import { PLACE_MAX } from '../jobs/filters.ts';
+import { SKILL_MAX } from '../profile/rules.ts';
 import { SentAnswers } from '../screening/calls.ts';
 import {
   Answer,
   basedOn,
   basedOnEach,
+  Day,
   Download,
   type Endpoint,
   Id,
@@ -26,13 +29,35 @@ import {
   APPLICANT_SORTS,
   APPLICANT_VIEWS,
   BOARD_STATUSES,
+  MINE,
 } from '../shared/list-options.ts';
 import { NO_STAGE } from '../stages/rules.ts';
 import { UndoableAnswer } from '../undo/calls.ts';
-import { MOVES_MAX } from './limits.ts';
+import { FILTER_EXPERIENCE_MAX, FILTER_SKILLS_MAX, MOVES_MAX } from './limits.ts';
 import { REJECTION_REASONS } from './rejection-rules.ts';
 
 const StageChoice = Type.Integer({ minimum: NO_STAGE, maximum: ID_MAX });
+
+const Years = Type.Integer({ minimum: 0, maximum: FILTER_EXPERIENCE_MAX });
+const Skills = Type.Array(Type.String({ minLength: 1, maxLength: SKILL_MAX, pattern: '\\S' }), {
+  maxItems: FILTER_SKILLS_MAX,
+});
+
+/** By what is known of the applicants: those of whom it is unknown match only what excludes a skill. */
+const factsFilter = {
+  /** Days in UTC, both inclusive. */
+  applied_from: Type.Optional(Day),
+  applied_to: Type.Optional(Day),
+  min_experience: Type.Optional(Years),
+  max_experience: Type.Optional(Years),
+  /** Bands of the same currency that begin no higher than this one. */
+  max_salary_id: Type.Optional(Id),
+  /** A city, state or country, or part of a location as applicants write it. */
+  place: Type.Optional(Text(PLACE_MAX)),
+  skills_all: Type.Optional(Skills),
+  skills_any: Type.Optional(Skills),
+  skills_none: Type.Optional(Skills),
+};
 
 /** Selects among a job's applicants. */
 export const applicantFilter = {
@@ -46,6 +71,7 @@ export const applicantFilter = {
   /** An applicant must have given all of these answers; for numbers, one in the range (`5`, `5..30`, `..30`). */
   answers: Type.Optional(SentAnswers),
   source: Type.Optional(OneOf(REPORT_SOURCES)),
+  ...factsFilter,
   /** Sorts by the answers to a number question, before `sort`. */
   answer_order: Type.Optional(Type.Object({ question_id: Id, order: OneOf(ANSWER_ORDERS) })),
 };
@@ -57,6 +83,11 @@ export const allApplicantsFilter = {
   view: Type.Optional(OneOf(APPLICANT_VIEWS)),
   text: applicantFilter.text,
   source: applicantFilter.source,
+  ...factsFilter,
+  /** The member in charge of the job; `me` for the caller. */
+  recruiter_id: Type.Optional(
+    Type.Unsafe<number | typeof MINE>({ anyOf: [Id, { type: 'string', enum: [MINE] }] }),
+  ),
   sort: Type.Optional(OneOf(ALL_APPLICANTS_SORTS)),
 };
 

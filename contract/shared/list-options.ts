@@ -10,18 +10,30 @@ export const LIST_PERIODS = ['all', '2', '6', '12', '24'] as const;
 
 /** The columns of the board: statuses in which a company sees applicants, so not withdrawn ones. */
 export const BOARD_STATUSES = ['applied', ...APPLICATION_MOVES] as const;
-/**
- * `score`: by the average scorecard that the member may know; `match`: by how well the profile fits the job. Applicants
- * without one follow, newest first.
- */
-export const APPLICANT_SORTS = [
+/** Orders of the applicants to all jobs, which aren't compared by how well each fits its own. */
+export const ALL_APPLICANTS_SORTS = [
   'newest',
   'oldest',
-  'match',
-  'lowest_match',
   'score',
   'lowest_score',
+  'name',
+  'name_descending',
+  'job',
+  'job_descending',
+  'status',
+  'status_descending',
+  'latest_work',
+  'latest_work_descending',
+  'experience',
+  'least_experience',
+  'salary',
+  'lowest_salary',
 ] as const;
+/**
+ * `score`: by the average scorecard that the member may know; `match`: by how well the profile fits the job. Applicants
+ * of whom it is unknown follow, newest first.
+ */
+export const APPLICANT_SORTS = [...ALL_APPLICANTS_SORTS, 'match', 'lowest_match'] as const;
 /** Order by the answers to a number question; applicants without an answer come last. */
 export const ANSWER_ORDERS = ['highest', 'lowest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
@@ -39,9 +51,6 @@ export const APPLICANT_VIEWS = [
   'shortlisted',
 ] as const;
 export type ApplicantView = (typeof APPLICANT_VIEWS)[number];
-/** Orders of the applicants to all jobs, which aren't compared by how well each fits its own. */
-export const ALL_APPLICANTS_SORTS = ['newest', 'oldest', 'score', 'lowest_score'] as const;
-
 /** Candidate search. `match` is the default; without a search text it means newest. */
 export const CANDIDATE_SORTS = ['match', 'newest', 'active'] as const;
 

@@ -24,9 +24,11 @@ import {
   APPLICANT_VIEWS,
   type ApplicantSort,
   BOARD_STATUSES,
+  MINE,
 } from '#contract/shared/list-options.ts';
 import { NO_STAGE } from '#contract/stages/rules.ts';
 import type { Api } from '../api/client.ts';
+import { readFacts } from './applicant-facts.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { fileOf } from './kept-file.ts';
 import { defineResource } from './resource.ts';
@@ -46,7 +48,13 @@ export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, '
 /** The orders of lists, by the fields that their columns show. */
 export const APPLICANT_ORDERS: Sorts<ApplicantSort> = {
   applied_at: ['oldest', 'newest'],
+  name: ['name', 'name_descending'],
+  job: ['job', 'job_descending'],
+  status: ['status', 'status_descending'],
   match: ['lowest_match', 'match'],
+  latest_work: ['latest_work', 'latest_work_descending'],
+  work_experience: ['least_experience', 'experience'],
+  salary_range: ['lowest_salary', 'salary'],
   scores: ['lowest_score', 'score'],
 };
 export const NEWEST_APPLICANTS: SortPayload = { field: 'applied_at', order: 'DESC' };
@@ -91,6 +99,7 @@ export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter 
     ...(stage_id === undefined ? {} : { stage_id }),
     ...(text ? { text } : {}),
     ...(source ? { source } : {}),
+    ...readFacts(filter),
     ...(sort && sort !== 'newest' ? { sort } : {}),
     ...(answers.length > 0 ? { answers } : {}),
     ...(answer_order ? { answer_order } : {}),
@@ -101,6 +110,7 @@ export type AllApplicantsFilter = BodyOf<'POST applicants'>;
 
 export const readAllApplicantsFilter = (filter: FilterValues = {}): AllApplicantsFilter => {
   const { status, text, source, sort } = readApplicantFilter(filter);
+  const recruiter_id = filter.recruiter_id === MINE ? MINE : wholeNumber(filter.recruiter_id, 1);
   const view = APPLICANT_VIEWS.find((one) => one === filter.view);
   const order = ALL_APPLICANTS_SORTS.find((one) => one === sort);
   return {
@@ -108,6 +118,8 @@ export const readAllApplicantsFilter = (filter: FilterValues = {}): AllApplicant
     ...(view ? { view } : {}),
     ...(text ? { text } : {}),
     ...(source ? { source } : {}),
+    ...readFacts(filter),
+    ...(recruiter_id ? { recruiter_id } : {}),
     ...(order ? { sort: order } : {}),
   };
 };

@@ -23,6 +23,7 @@ import { answerDueOf } from '../job-rules/answer-due.ts';
 import { type RankedApplicant, readMatches } from '../matching/applicant-matches.ts';
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
+import { factOrder } from './facts-filter.ts';
 import { knownAverages, scoresOf } from './scores.ts';
 import { isFrom, isInvited } from './source.ts';
 
@@ -53,6 +54,8 @@ export interface ApplicantFilter {
   readonly ranking?: readonly RankedApplicant[] | undefined;
   readonly answers?: readonly WantedAnswer[] | undefined;
   readonly source?: ReportSource | undefined;
+  /** By what is known of the applicants, as a condition on applications `a`. */
+  readonly facts?: SQL | undefined;
   readonly answerOrder?: AnswerOrder | undefined;
 }
 
@@ -180,39 +183,44 @@ const pageIds = async (
 };
 
 /** Whether an application matches a filter, apart from its status. */
-const isWanted = ({ found, answers = [], source, isInView = sql`true` }: ApplicantFilter): SQL =>
-  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)} and ${isInView}
-    and ${source ? isFrom(source, sql`a`) : sql`true`}`;
+const isWanted = ({ found, answers = [], source, facts, isInView }: ApplicantFilter): SQL =>
+  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}
+    and ${isInView ?? sql`true`} and ${facts ?? sql`true`} and ${source ? isFrom(source, sql`a`) : sql`true`}`;
 
 /** Anonymous applicants aren't found by what would tell who they are. */
 const isMentioning = ({ userIds, namelessUserIds }: Mentioning): SQL =>
   sql`case when a.anonymous_number is null then ${isAnyOf(sql`a.user_id`, userIds)}
     else ${isAnyOf(sql`a.user_id`, namelessUserIds)} end`;
 
-const isByScore = (sort: ApplicantSort | undefined): boolean => sort === 'score' || sort === 'lowest_score';
+/** What an order sorts by before the time, of an application `x`. */
+const orderValue = (sort: ApplicantSort | undefined, viewerId: number) =>
+  sort === 'score' || sort === 'lowest_score'
+    ? {
+        value: sql`(select s.score from (${knownAverages(viewerId)}) s where s.application_id = x.id)`,
+        direction: sort === 'score' ? sql`desc` : sql`asc`,
+      }
+    : factOrder(sort);
 
 /** Whether the list can be read along the index by status. */
 const isPlain = ({ answerOrder, sort, ...others }: ApplicantFilter): boolean =>
-  !isNarrowed(others) && answerOrder === undefined && !isByScore(sort);
+  !isNarrowed(others) && answerOrder === undefined && orderValue(sort, others.viewerId) === undefined;
 
 /** Whether candidates, answers or sources decide who is listed. */
-const isNarrowed = ({ found, answers = [], source }: Omit<ApplicantFilter, 'viewerId'>): boolean =>
-  found !== undefined || answers.length > 0 || source !== undefined;
+const isNarrowed = ({ found, answers = [], source, facts }: Omit<ApplicantFilter, 'viewerId'>): boolean =>
+  found !== undefined || answers.length > 0 || source !== undefined || facts !== undefined;
 
-/** The order by answers or scores, if requested, before the order by time. */
+/** The order by answers or what is known, if requested, before the order by time. */
 const fullOrderOf = (filter: ApplicantFilter): SQL => {
   if (filter.answerOrder) return sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}`;
-  if (!isByScore(filter.sort)) return orderOf(filter);
-  const order = filter.sort === 'score' ? sql`desc` : sql`asc`;
-  return sql`score ${order} nulls last, ${orderOf(filter)}`;
+  const by = orderValue(filter.sort, filter.viewerId);
+  return by ? sql`sorted_by ${by.direction} nulls last, ${orderOf(filter)}` : orderOf(filter);
 };
 
-/** Applications, with the average that the member may know if they are sorted by it. */
-const applicationsBy = ({ sort, viewerId, answerOrder }: ApplicantFilter): SQL =>
-  answerOrder || !isByScore(sort)
-    ? sql`(select x.*, null::float8 as score from applications x) a`
-    : sql`(
-    select x.*, s.score from applications x left join (${knownAverages(viewerId)}) s on s.application_id = x.id) a`;
+/** Applications, with what they are sorted by. */
+const applicationsBy = ({ sort, viewerId, answerOrder }: ApplicantFilter): SQL => {
+  const by = answerOrder ? undefined : orderValue(sort, viewerId);
+  return sql`(select x.*, ${by?.value ?? sql`null::float8`} as sorted_by from applications x) a`;
+};
 
 /** Those of the ranking that match the filter, apart from their status and stage. */
 const narrowRanking = async (
@@ -362,7 +370,7 @@ export const findPlace = async (
   }
   const { rows } = await db.execute<{ place: number }>(sql`
     with listed as materialized (
-      select a.id, a.created_at, a.score from ${applicationsBy(filter)}
+      select a.id, a.created_at, a.sorted_by from ${applicationsBy(filter)}
       where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
         and ${isInStage(filter, sql`a`)} and ${isWanted(filter)}
     ), placed as (select id, (row_number() over (order by ${fullOrderOf(filter)}))::int - 1 as place from listed)

@@ -31,6 +31,7 @@ import { UnreadableResume } from '../resumes/reading/document.ts';
 import { readResumeText } from '../resumes/reading/read-resume.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
 import { conditionOfView, countWaiting, readAllApplicantsOf } from './all-applicants.ts';
+import { conditionOfFacts, type FactsBody } from './facts-filter.ts';
 import {
   type ApplicantFilter,
   type ApplicantRow,
@@ -110,9 +111,18 @@ const APPLICANTS_MAX = 1000;
 const kindOf = (questions: readonly AskedQuestion[], id: number) =>
   questions.find((question) => question.id === id)?.kind ?? 'choice';
 
+/** Reads what filters ask of the applicants' facts. */
+const factsReader =
+  ({ search }: Pick<Deps, 'search'>) =>
+  async (body: FactsBody, { userId: viewerId }: Employer) => {
+    const { lexicon } = await search.current();
+    return conditionOfFacts(body, { viewerId, gazetteer: lexicon.gazetteer });
+  };
+
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   const rankings = new ApplicantRankings(deps);
+  const readFacts = factsReader(deps);
 
   /** The job's applicants in the order of their match, if the list is sorted by it. Those without one come last. */
   const rankingFor = async (jobId: number, sort: ApplicantSort | undefined) => {
@@ -141,6 +151,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       sort,
       answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
       source,
+      facts: await readFacts(body, viewer),
       answerOrder,
       ranking: answerOrder ? undefined : await rankingFor(job.id, sort),
       found: await findMentioning(deps, body.text, locale),
@@ -188,6 +199,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
 /** The applicants to all jobs. */
 const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
+  const readFacts = factsReader(deps);
 
   call(app, 'POST applicants', async ({ query, body, viewer, request, t }) => {
     const { page = 1, per_page: perPage = PAGE_SIZE } = query;
@@ -200,6 +212,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
       view,
       sort,
       source,
+      facts: await readFacts(body, viewer),
       isInView: conditionOfView(view, viewer.userId, deps.clock.now()),
       found: await findMentioning(deps, body.text, request.locale),
     };

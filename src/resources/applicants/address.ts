@@ -63,7 +63,8 @@ export const applicantAddress: ListAddress = {
     const sort = sortName(APPLICANT_ORDERS, order);
     const search = new URLSearchParams();
     if (list === 'shortlisted') search.set('list', list);
-    for (const [name, value] of Object.entries(others)) if (value) search.set(name, String(value));
+    for (const [name, value] of Object.entries(others))
+      if (value !== undefined) search.set(name, String(value));
     for (const { question_id, answer } of answers) search.set(`q${question_id}`, answer);
     if (answer_order) search.set('by', writeAnswerOrder(answer_order));
     if (sort && sort !== 'newest') search.set('sort', sort);

@@ -6,6 +6,7 @@ import { type NumberRange, readNumberRange, writeNumberRange } from '#contract/s
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FoldedFilters } from '../shared/ui/folded-filters.tsx';
+import { TypedFilter } from './typed-filter.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 const ANY_NUMBER: NumberRange = { least: '', most: '' };
@@ -52,14 +53,20 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
     const limit = (change: Partial<NumberRange>) => choose(writeNumberRange({ ...range, ...change }));
     return (
       <>
-        <NumberLimit
+        <TypedFilter
+          isValid={isNumber}
           label={t('console.applicants.answer_least', { question: text })}
           onChange={(least) => limit({ least })}
+          step="any"
+          type="number"
           value={range.least}
         />
-        <NumberLimit
+        <TypedFilter
+          isValid={isNumber}
           label={t('console.applicants.answer_most', { question: text })}
           onChange={(most) => limit({ most })}
+          step="any"
+          type="number"
           value={range.most}
         />
       </>
@@ -77,28 +84,6 @@ const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
     </TextField>
   );
 };
-
-interface NumberLimitProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-const NumberLimit = ({ label, value, onChange }: NumberLimitProps) => (
-  <TextField
-    slotProps={{ htmlInput: { inputMode: 'decimal', step: 'any' } }}
-    defaultValue={value}
-    // Another address changes the number.
-    key={value}
-    label={label}
-    onBlur={({ target }) => {
-      const limit = target.value.trim();
-      if (limit !== value && (limit === '' || isNumber(limit))) onChange(limit);
-    }}
-    onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-    type="number"
-  />
-);
 
 /** Sorts by questions with numeric answers. */
 const AnswerOrderField = ({ questions }: { readonly questions: readonly AskedQuestion[] }) => {

@@ -27,6 +27,7 @@ const NONE = '-';
 export const applicantColumns = (t: Translate, { ofAllJobs }: { readonly ofAllJobs: boolean }) => [
   ...mainColumns(t, ofAllJobs),
   ...factColumns(t),
+  ...applicationColumns(t),
   <ActionsColumn<Applicant> key="actions" render={(applicant) => <Actions applicant={applicant} />} />,
 ];
 
@@ -36,6 +37,7 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
     kind="heading"
     label={t('console.applicants.name')}
     render={(applicant) => <Name applicant={applicant} />}
+    sortable
     source="name"
   />,
   ofAllJobs && (
@@ -47,6 +49,7 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
           <bdi>{job_title}</bdi>
         </Link>
       )}
+      sortable
       source="job"
     />
   ),
@@ -55,6 +58,7 @@ const mainColumns = (t: Translate, ofAllJobs: boolean) => [
     kind="narrow"
     label={t('console.applicants.status')}
     render={(applicant) => <Status applicant={applicant} />}
+    sortable
     source="status"
   />,
   <Column<Applicant>
@@ -73,13 +77,16 @@ const factColumns = (t: Translate) => [
     key="latest_work"
     label={t('console.applicants.latest_work')}
     render={(applicant) => <LatestWork applicant={applicant} />}
+    sortable
     source="latest_work"
   />,
   <Column<Applicant>
+    first="DESC"
     key="work_experience"
     kind="number"
     label={t('console.compare.experience')}
     render={({ work_experience: years }) => years ?? NONE}
+    sortable
     source="work_experience"
   />,
   <Column<Applicant>
@@ -90,9 +97,11 @@ const factColumns = (t: Translate) => [
     source="work_status"
   />,
   <Column<Applicant>
+    first="DESC"
     key="salary_range"
     label={t('console.applicants.salary_range')}
     render={({ salary_range }) => salary_range ?? NONE}
+    sortable
     source="salary_range"
   />,
   <Column<Applicant>
@@ -102,6 +111,9 @@ const factColumns = (t: Translate) => [
     render={({ jobseeker_type: type }) => (type ? t(`seeker_signup_form.type_${type}`) : NONE)}
     source="jobseeker_type"
   />,
+];
+
+const applicationColumns = (t: Translate) => [
   <AnswersColumn key="answers" />,
   <Column<Applicant>
     first="DESC"

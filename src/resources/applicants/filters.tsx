@@ -4,18 +4,20 @@ import { numberFormat } from '#contract/shared/formatters.ts';
 import { BOARD_STATUSES } from '#contract/shared/list-options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FilterField } from '../shared/inputs/filter-field.tsx';
+import { RecruiterFilter } from '../shared/inputs/recruiter-filter.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 import { usePlaceName } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
 import { AnswerFilters } from './answer-filters.tsx';
+import { FactFilters } from './fact-filters.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 /** Filters by text, status, source and answers; the board's columns are the statuses. */
 export const Filters = () => {
   const { t } = useI18n();
-  const { isBoard } = useApplicants();
+  const { isBoard, jobId } = useApplicants();
   return (
     <>
       <TextInput
@@ -33,6 +35,8 @@ export const Filters = () => {
         source="source"
         values={REPORT_SOURCES}
       />
+      {jobId === undefined && <RecruiterFilter />}
+      <FactFilters />
       <AnswerFilters />
     </>
   );

@@ -239,3 +239,17 @@ it('COMPARE-01 four applicants can be compared; with five, the button says why n
   expect(refused.disabled).toBe(true);
   expect(refused.title).toBe('Select up to 4 for this.');
 });
+
+it('CAND-06 CAND-07 filters by facts once a field is left, and sorts by years, most first', async () => {
+  const { asked } = await open(answer([candidate]));
+  await findRow();
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  const field = screen.getByLabelText('Skills: all of');
+  fireEvent.change(field, { target: { value: 'Baking, ' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ skills_all: ['Baking'] }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sort by experience descending' }));
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({ skills_all: ['Baking'], sort: 'experience' }),
+  );
+});

@@ -3,7 +3,6 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { ALL, JOB_STATUSES, JOBS_AT_ONCE_MAX, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
-import { MINE } from '#contract/shared/list-options.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useApi, useApiQuery } from '../../../dataProvider/use-api.ts';
@@ -11,6 +10,7 @@ import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
+import { RecruiterFilter } from '../../shared/inputs/recruiter-filter.tsx';
 import { SelectInput } from '../../shared/inputs/select-input.tsx';
 import { TextInput } from '../../shared/inputs/text-input.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
@@ -21,7 +21,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useCall } from '../../shared/ui/use-call.ts';
-import { mayTakeCharge, useMembers } from '../../shared/ui/use-members.ts';
 import { isNarrowed, jobAddress } from './address.ts';
 import { jobColumns } from './columns.tsx';
 import { movesOf } from './job-actions.tsx';
@@ -142,23 +141,6 @@ const Filters = () => {
       />
       <RecruiterFilter />
     </>
-  );
-};
-
-/** Who is in charge, for companies with several members who may be. */
-const RecruiterFilter = () => {
-  const { t } = useI18n();
-  const members = useMembers().members.filter(mayTakeCharge);
-  if (members.length < 2) return null;
-  const colleagues = members.filter(({ is_self }) => !is_self);
-  return (
-    <SelectInput
-      any={t('console.jobs.all')}
-      label={t('console.jobs.recruiter')}
-      labelOf={(id) => colleagues.find((one) => one.id === id)?.name ?? t('console.jobs.recruiter_me')}
-      source="recruiter_id"
-      values={[MINE, ...colleagues.map(({ id }) => id)]}
-    />
   );
 };
 

@@ -1,0 +1,99 @@
+/** Lists of applicants by what is known of the people. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, portalOfFile } from '../support/portal.ts';
+
+const portal = await portalOfFile();
+const post = <Body = unknown>(call: string, token: string, body: object) =>
+  portal.request<Body>(`POST ${call}`, { token, body });
+let employer: string;
+let jobId: number;
+const namesOf = async (filter: object, job = true) => {
+  const [call, body] = job ? ['view-shortlisted-candidates', { manage_job_id: jobId }] : ['applicants', {}];
+  const answer = await post<ResponseOf<'POST applicants'>>(`${call}?page=1`, employer, {
+    ...body,
+    ...filter,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.map(({ candidate_name }) => candidate_name);
+};
+
+beforeAll(async () => {
+  portal.clock.set(NOW);
+  employer = await signUpEmployer(portal);
+  jobId = await postJob(portal, employer);
+  const people = [
+    { name: 'Zoya', years: '9', skills: ['Node.js', 'SQL'], salary_id: 106, city: 'Kochi' },
+    { name: 'Arun', years: '3', skills: ['node js', 'PHP'], salary_id: 108, city: 'Pune' },
+    // Has stated nothing.
+    { name: 'Mina' },
+  ];
+  let day = 10;
+  for (const { name, years, skills, salary_id, city } of people) {
+    const token = await signUpSeeker(portal, { first_name: name, resume: pdf() });
+    if (skills) {
+      await post('candidate-skill-details-update', token, { skills });
+      const wanted = { designation_id: 5, salary_id, current_location: city };
+      const saved = await post('candidate-preferences-update', token, wanted);
+      expect(saved.status, saved.text).toBe(200);
+      await post('candidate-resume-data-update', token, { work_experience: years, resume_title: name });
+    }
+    await post('apply-jobs', token, { manage_job_id: jobId });
+    const { id } = (await portal.request('GET me', { token })).body.data;
+    await portal.database.db.execute(
+      sql`update applications set created_at = ${`2026-03-${day++}T23:30:00Z`} where user_id = ${id}`,
+    );
+  }
+});
+
+test.each([
+  [{ min_experience: 4 }, ['Zoya']],
+  [{ max_experience: 4 }, ['Arun']],
+  [{ min_experience: 0 }, ['Arun', 'Zoya']],
+  [{ max_salary_id: 106 }, ['Zoya']],
+  [{ max_salary_id: 110 }, ['Arun', 'Zoya']],
+  [{ place: 'koch' }, ['Zoya']],
+  [{ skills_all: ['node.js'] }, ['Arun', 'Zoya']],
+  [{ skills_all: ['Node.js', 'SQL'] }, ['Zoya']],
+  [{ skills_any: ['PHP', 'SQL'] }, ['Arun', 'Zoya']],
+  [{ skills_none: ['PHP'] }, ['Mina', 'Zoya']],
+  [{ applied_from: '2026-03-10', applied_to: '2026-03-10' }, ['Zoya']],
+])(
+  'CAND-06 applicants by what is known of them, unknown ones only where a skill is excluded: %j',
+  async (filter, names) => {
+    expect(await namesOf(filter)).toEqual(names);
+    expect(await namesOf(filter, false)).toEqual(names);
+    const table = await post('export-applicants', employer, { manage_job_id: jobId, ...filter });
+    expect(table.text.trim().split('\r\n')).toHaveLength(names.length + 1);
+  },
+);
+
+test.each([
+  [{ sort: 'name' }, ['Arun', 'Mina', 'Zoya']],
+  [{ sort: 'experience' }, ['Zoya', 'Arun', 'Mina']],
+  [{ sort: 'least_experience' }, ['Arun', 'Zoya', 'Mina']],
+  [{ sort: 'lowest_salary' }, ['Zoya', 'Arun', 'Mina']],
+  [{ sort: 'salary' }, ['Arun', 'Zoya', 'Mina']],
+])('CAND-07 orders by what is known, and unknown ones come last: %j', async (sort, names) => {
+  expect(await namesOf(sort)).toEqual(names);
+  expect(await namesOf(sort, false)).toEqual(names);
+});
+
+test('CAND-06 CAND-07 the applicants to a recruiter’s jobs, by job and status', async () => {
+  const recruiter = await joinTeam(portal, employer, 'recruiter');
+  const theirs = await postJob(portal, recruiter, { job_title: 'Diver' });
+  const seeker = await signUpSeeker(portal, { first_name: 'Omar', resume: pdf() });
+  await post('apply-jobs', seeker, { manage_job_id: theirs });
+  const { id } = (await portal.request('GET me', { token: recruiter })).body.data;
+  expect(await namesOf({ recruiter_id: id }, false)).toEqual(['Omar']);
+  expect(await namesOf({ recruiter_id: 'me', sort: 'name' }, false)).toEqual(['Arun', 'Mina', 'Zoya']);
+  expect((await namesOf({ sort: 'job' }, false))[0]).toBe('Omar');
+  const { body } = await post<ResponseOf<'POST applicants'>>('applicants', employer, { sort: 'name' });
+  await post('move-applications', employer, {
+    application_ids: [body.data[0]?.application_id],
+    status: 'interview',
+  });
+  expect((await namesOf({ sort: 'status_descending' }, false))[0]).toBe('Arun');
+});
