@@ -6,7 +6,7 @@ import { type ApplicantSort, BOARD_STATUSES, MINE } from '#contract/shared/list-
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import type { Gazetteer } from '../../search/gazetteer.ts';
+import type { Gazetteer } from '../../search/places/gazetteer.ts';
 
 export type FactsBody = Pick<
   BodyOf<'POST applicants'>,
