@@ -36,6 +36,7 @@ import { embeddedJobEndpoints } from './embedded-jobs/calls.ts';
 import { externalJobEndpoints } from './external-jobs/calls.ts';
 import { handoverEndpoints } from './handovers/calls.ts';
 import { helpEndpoints } from './help/calls.ts';
+import { hiddenJobsEndpoints } from './hidden-jobs/calls.ts';
 import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
@@ -83,7 +84,7 @@ import { webhookEndpoints } from './webhooks/calls.ts';
 /** The calls by the section of the API's documentation that lists them. */
 const sections = {
   Lookups: lookupEndpoints,
-  Jobs: { ...jobEndpoints, ...popularSearchEndpoints, ...matchingEndpoints },
+  Jobs: { ...jobEndpoints, ...popularSearchEndpoints, ...matchingEndpoints, ...hiddenJobsEndpoints },
   Companies: {
     ...companyEndpoints,
     ...companyDetailsEndpoints,

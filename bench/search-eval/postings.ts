@@ -106,6 +106,7 @@ const documentOf = (
     pay: paid,
     experienceYear: years?.[0] ?? null,
     isFeatured: false,
+    isReposted: false,
     // Unrelated to the order of the file, which has similar postings beside each other.
     postedAt: MOMENT.now - ((id * 7919) % 6000) * 3_600_000,
     closesOn: TODAY + ((id * 104_729) % 60),

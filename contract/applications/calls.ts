@@ -292,6 +292,8 @@ export const applicationEndpoints = {
         invited: Type.Array(Id),
         dismissed: Type.Array(Id),
         has_resume: Type.Boolean(),
+        hides: Type.Boolean({ description: 'Whether your lists leave out jobs: see `hidden-jobs`.' }),
+        hides_viewed: Type.Boolean(),
       }),
     ),
   },

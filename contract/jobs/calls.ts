@@ -316,6 +316,39 @@ export const OccupationWithoutJobs = Type.Object({
 });
 export type OccupationWithoutJobs = Static<typeof OccupationWithoutJobs>;
 
+const JobList = Type.Object({
+  ...PageAnswer(JobCard).properties,
+  mentions: Type.Optional(
+    Type.Object(
+      { total: Type.Integer(), data: Type.Array(JobCard) },
+      {
+        description:
+          'Jobs that only contain the words of the text, best first. They follow the last match and are in no other count. `match=mentions` lists all.',
+      },
+    ),
+  ),
+  near: Type.Optional(
+    Type.Array(JobCard, {
+      description:
+        'If fewer than ten jobs match: jobs that only miss conditions of the text, such as its place or pay, nearest first.',
+    }),
+  ),
+  partial: Type.Optional(
+    Type.Array(JobCard, {
+      description: 'If fewer than ten jobs have all words of the text: jobs that match most of them.',
+    }),
+  ),
+  occupation: Type.Optional(OccupationWithoutJobs),
+  nothing_to_search: Type.Optional(
+    Type.Boolean({ description: 'The text has no searchable words, so nothing is found.' }),
+  ),
+  searched_for: Type.Optional(
+    Type.String({ description: 'The corrected text, if the typed one is probably misspelled.' }),
+  ),
+  recognised: Type.Optional(Type.Array(QueryPart)),
+  facets: Type.Optional(JobFacets),
+});
+
 /** API-03 and the reader's side of API-04. */
 export const jobEndpoints = {
   'GET filtered-jobs': {
@@ -329,37 +362,16 @@ export const jobEndpoints = {
     summary: 'Open jobs: by relevance with a search text, otherwise newest first, unless sorted differently.',
     access: 'anyone',
     query: JobSearch,
+    response: JobList,
+  },
+  'GET own-jobs': {
+    takesText: true,
+    summary: 'Open jobs as `jobs` finds them, without those that your settings hide, in all counts.',
+    access: 'seeker',
+    query: JobSearch,
     response: Type.Object({
-      ...PageAnswer(JobCard).properties,
-      mentions: Type.Optional(
-        Type.Object(
-          { total: Type.Integer(), data: Type.Array(JobCard) },
-          {
-            description:
-              'Jobs that only contain the words of the text, best first. They follow the last match and are in no other count. `match=mentions` lists all.',
-          },
-        ),
-      ),
-      near: Type.Optional(
-        Type.Array(JobCard, {
-          description:
-            'If fewer than ten jobs match: jobs that only miss conditions of the text, such as its place or pay, nearest first.',
-        }),
-      ),
-      partial: Type.Optional(
-        Type.Array(JobCard, {
-          description: 'If fewer than ten jobs have all words of the text: jobs that match most of them.',
-        }),
-      ),
-      occupation: Type.Optional(OccupationWithoutJobs),
-      nothing_to_search: Type.Optional(
-        Type.Boolean({ description: 'The text has no searchable words, so nothing is found.' }),
-      ),
-      searched_for: Type.Optional(
-        Type.String({ description: 'The corrected text, if the typed one is probably misspelled.' }),
-      ),
-      recognised: Type.Optional(Type.Array(QueryPart)),
-      facets: Type.Optional(JobFacets),
+      ...JobList.properties,
+      hidden: Type.Integer({ description: 'How many more match that your settings hide.' }),
     }),
   },
   'GET job-facets': {

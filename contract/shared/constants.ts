@@ -126,6 +126,7 @@ export const STORAGE_KEYS = {
   user: 'user',
   authenticated: 'isAuthenticated',
   employer: 'isEmployeer',
+  hidesJobs: 'hides_jobs',
 } as const;
 
 /** The dashboard lists jobs that close within this many days. */

@@ -21,6 +21,7 @@ import { embeddedJobs } from './embedded-jobs/index.ts';
 import { externalJobs } from './external-jobs/index.ts';
 import { handoversModule } from './handovers/index.ts';
 import { help } from './help/index.ts';
+import { hiddenJobsModule } from './hidden-jobs/index.ts';
 import { hiringReports } from './hiring-reports/index.ts';
 import { i18n } from './i18n/index.ts';
 import { searchEnginePings } from './index-now/index.ts';
@@ -104,6 +105,7 @@ const LISTED = [
   assistants,
   popularSearches,
   matching,
+  hiddenJobsModule,
   moderation,
   sources,
   support,

@@ -55,6 +55,7 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
     if (session === undefined || (account !== undefined && session.user?.id !== account)) {
       window.sessionStorage.removeItem(PENDING_KEY);
       storage.removeItem(OFFLINE_LISTS_KEY);
+      storage.removeItem(STORAGE_KEYS.hidesJobs);
     }
     account = session?.user?.id;
     markDocument(session);

@@ -51,3 +51,31 @@ test('suitable jobs are listed with reasons; one is dismissed and restored, by k
   await page.getByRole('link', { name: 'Add where you want to work' }).last().click();
   await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
 });
+
+test('a seeker hides jobs by a word from the filters, sees how many are hidden, and undoes it', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/jobs');
+  const total = page.locator('#jobs-total');
+  const before = (await total.textContent()) ?? '';
+  await total.click();
+  const opener = page.getByRole('link', { name: 'Filters' });
+  if (await opener.isVisible()) await opener.click();
+  const word = page.getByLabel('Jobs with this word in title or company').last();
+  await word.fill('developer');
+  await word.press('Enter');
+  await expect(page.getByText('Your lists, “For you” and alerts follow it.').first()).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await expect(page.getByText(/\d+ jobs are hidden by your settings/)).toBeVisible();
+  await expect(total).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(total).toHaveText(before);
+  await page.getByRole('button', { name: 'Hide them again' }).click();
+  await expect(total).not.toHaveText(before);
+  await page.goto('/job-alerts');
+  await page.getByRole('button', { name: 'Show jobs with “developer” again' }).click();
+  await page.goto('/jobs');
+  await expect(total).toHaveText(before);
+});

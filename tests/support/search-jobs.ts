@@ -100,6 +100,7 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
     pay: null,
     experienceYear: 0,
     isFeatured: false,
+    isReposted: false,
     postedAt: MOMENT.now - HOUR_MS / 2,
     closesOn: TODAY + 30,
     title: 'Welder',

@@ -20,6 +20,7 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
+import { hidesAny, readHidden } from '../hidden-jobs/repository.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import { readOwnMatches } from '../matching/applicant-matches.ts';
 import { notifyMembers } from '../notifications/notify.ts';
@@ -221,8 +222,9 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
 
   call(app, 'GET job-marks', async ({ query, viewer }) => {
     const ids = query.ids.split(',').map(Number);
-    const data = await repository.readMarks(db, viewer.userId, ids, clock.now());
-    return { data };
+    const marks = await repository.readMarks(db, viewer.userId, ids, clock.now());
+    const hidden = await readHidden(db, viewer.userId);
+    return { data: { ...marks, hides: hidesAny(hidden), hides_viewed: hidden.viewed } };
   });
 };
 

@@ -5,13 +5,12 @@ import type { JobRecord } from '#contract/jobs/calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
+import { earlierPosts } from '../../search/facts/reposts.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { presentResponsiveness, responsesOf } from '../companies/responsiveness.ts';
 import { isKnownToReaders } from './search-table.ts';
 
-/** The same company advertised the same title in the same city before. It may have deleted that since. */
-const EARLIER = sql`from jobs o where o.company_id = ${jobs.companyId} and o.id <> ${jobs.id}
-  and lower(o.title) = lower(${jobs.title}) and o.city_id = ${jobs.cityId} and o.posted_at < ${jobs.postedAt}`;
+const EARLIER = earlierPosts(sql`${jobs}`);
 
 /** Applications that nobody withdrew, as the company sees them. */
 const countApplications = (where: SQL) =>

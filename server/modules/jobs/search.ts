@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
 import type { FacetCounts } from '../../search/memory/filters.ts';
+import { type Hiding, hiddenDocuments } from '../../search/memory/hidden-jobs.ts';
 import { countJobs, newestJobs } from '../../search/memory/job-lists.ts';
 import type { Moment } from '../../search/memory/job-matcher.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
@@ -40,6 +41,8 @@ export interface JobsPage {
   readonly isUnsearchable: boolean;
   /** If the search asks for them. */
   readonly facets?: JobFacets;
+  /** How many more there are that the reader's settings leave out. */
+  readonly hidden: number;
 }
 
 export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
@@ -48,20 +51,29 @@ export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
   language: stemLanguageOf(locale),
 });
 
+/** The moment for a reader whose settings leave out jobs. */
+export const hidingAt = (moment: Moment, { index }: SearchEngine, hiding: Hiding): Moment => ({
+  ...moment,
+  isHidden: hiddenDocuments(index, hiding),
+});
+
 /** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */
 export const searchJobs = async (
   parts: SearchParts,
   { facets: isCounted = false, ...filters }: JobSearch,
   locale: Locale,
   size = PAGE_SIZE,
+  hiding?: Hiding,
 ): Promise<JobsPage> => {
   const engine = await parts.search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
-  const moment = momentOf(parts.clock, locale);
+  const everything = momentOf(parts.clock, locale);
+  const moment = hiding ? hidingAt(everything, engine, hiding) : everything;
   const { counts, ...found } = engine.search(filters, page, moment, isCounted);
   const { jobIds, highlights, near, mentions, partial, ...result } = found;
   // The engine may have changed after the cards are read.
   const facets = counts && facetsOf(engine, filters, moment, { ...found, counts });
+  const hidden = hiding && filters.match === undefined ? engine.count(filters, everything) - found.total : 0;
   const all = [...jobIds, ...near, ...mentions.jobIds, ...partial];
   const rows = await readFoundCards(parts, all, highlights?.unexplained ?? []);
   const cards = new Map(
@@ -71,6 +83,7 @@ export const searchJobs = async (
     ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
   return {
     ...result,
+    hidden,
     cards: cardsOf(jobIds),
     mentions: { total: mentions.total, cards: cardsOf(mentions.jobIds) },
     near: cardsOf(near),

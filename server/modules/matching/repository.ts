@@ -14,8 +14,9 @@ import { employmentBitsSql } from '../../search/facts/traits.ts';
 import { type Dismissal, dislikesOf } from '../../search/matching/dislikes.ts';
 import { REASONS_READ } from '../../search/matching/match-weights.ts';
 import { findMatchingJobs } from '../../search/matching/matching-jobs.ts';
+import { findHiding } from '../hidden-jobs/repository.ts';
 import { readCards } from '../jobs/cards.ts';
-import { momentOf, type SearchParts } from '../jobs/search.ts';
+import { hidingAt, momentOf, type SearchParts } from '../jobs/search.ts';
 
 const list = (query: SQL): SQL<number[]> =>
   sql<number[]>`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
@@ -90,7 +91,9 @@ const gapsOf = (row: SeekerRow): Set<MatchGap> => {
 export const findMatches = async (parts: SearchParts, userId: number, limit: number): Promise<Matches> => {
   const [row] = await seekerById(parts.database.db).execute({ userId });
   if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
-  const { index } = await parts.search.current();
+  const engine = await parts.search.current();
+  const hiding = await findHiding(parts.database.db, userId);
+  const now = momentOf(parts.clock);
   const dislikes = dislikesOf(row.dismissals);
   const seeker = {
     ...row,
@@ -100,7 +103,8 @@ export const findMatches = async (parts: SearchParts, userId: number, limit: num
     excludedCompanies: new Set([...row.hiddenCompanies, ...dislikes.companyIds]),
     dislikes,
   };
-  const ranked = findMatchingJobs(index, seeker, limit, momentOf(parts.clock));
+  const moment = hiding ? hidingAt(now, engine, hiding) : now;
+  const ranked = findMatchingJobs(engine.index, seeker, limit, moment);
   const cards = await readCards(
     parts,
     ranked.map(({ jobId }) => jobId),

@@ -22,15 +22,20 @@ import type { KeyedHash } from '../../platform/installation-key.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
 import type { MailSite } from '../../platform/mail/write-email.ts';
 import { signedToken } from '../../platform/signed-token.ts';
+import { textOfHtml } from '../../platform/text.ts';
+import type { SearchEngine } from '../../search/engine.ts';
 import { payColumn } from '../../search/facts/job-pay.ts';
 import { placesColumn } from '../../search/facts/stored-places.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { levelColumns } from '../companies/levels.ts';
+import { withoutHidden } from '../hidden-jobs/repository.ts';
+import { momentOf } from '../jobs/search.ts';
 import { notify } from '../notifications/notify.ts';
 import { nextAlert } from './alert-time.ts';
-import { alertEmail } from './emails.ts';
+import { ALERTED_MAX, alertEmail } from './emails.ts';
 import { type MatchDeps, makeJobMatcher } from './match-jobs.ts';
+import { matchedWords } from './matched-words.ts';
 import { wantsAlerts } from './repository.ts';
 
 type AlertDeps = MatchDeps &
@@ -66,7 +71,7 @@ const takeDue = (tx: Db, now: Date) =>
     .for('update', { of: savedSearches, skipLocked: true });
 type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** The open jobs of the alert, newest first, without those the reader has applied to or dismissed. */
+/** The open jobs of the alert, newest first, without those the reader has applied to, dismissed or hides. */
 const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, today: string) => {
   const taken = await tx
     .update(savedSearchJobs)
@@ -79,13 +84,15 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
       .select({ one: sql`1` })
       .from(table)
       .where(and(eq(table.jobId, jobSearch.jobId), eq(table.userId, userId ?? 0)));
-  return tx
+  const open = await tx
     .select({
       id: jobs.id,
       title: jobs.title,
       company: companies.name,
       places: placesColumn,
       pay: payColumn,
+      card: jobSearch.card,
+      texts: sql<string>`concat_ws(' ', ${jobs.description}, ${jobs.responsibilities})`,
       ...levelColumns,
     })
     .from(jobSearch)
@@ -102,6 +109,7 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
       ),
     )
     .orderBy(newestFirst(jobSearch.postedAt, jobSearch.jobId));
+  return userId === null ? open : withoutHidden(tx, userId, open);
 };
 
 const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, deps: AlertDeps) => {
@@ -112,7 +120,7 @@ const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, 
   return { email, locale: language ?? search.locale, isNamedByReader };
 };
 
-const write = async (tx: Db, deps: AlertDeps, due: Due): Promise<void> => {
+const write = async (tx: Db, deps: AlertDeps, engine: SearchEngine, due: Due): Promise<void> => {
   const { search } = due;
   const now = deps.clock.now();
   const found = await takeJobs(tx, due, now, deps.clock.today());
@@ -125,8 +133,21 @@ const write = async (tx: Db, deps: AlertDeps, due: Due): Promise<void> => {
   if (reader) {
     const token = signedToken(deps.keyedHash, ['saved-search', 'stop'], search.id);
     const { name, filters } = search;
-    const listed = found.map((job) => ({ ...job, isVerified: levelOf(job, deps) === 'verified' }));
-    await addToOutbox(tx, alertEmail(deps, reader, { name, filters, jobs: listed, token, ...reader }), now);
+    const matchedIn = matchedWords(engine, filters, momentOf(deps.clock, reader.locale));
+    const listed = found.slice(0, ALERTED_MAX).map((job) => ({
+      ...job,
+      isVerified: levelOf(job, deps) === 'verified',
+      matched: matchedIn(
+        [job.title],
+        job.card.skills.map(({ skill }) => skill),
+        [textOfHtml(job.texts)],
+      ),
+    }));
+    await addToOutbox(
+      tx,
+      alertEmail(deps, reader, { name, filters, jobs: listed, total: found.length, token, ...reader }),
+      now,
+    );
   }
   if (search.userId !== null)
     await notify(tx, [{ account_id: search.userId, kind: 'job_alert', text: search.name }], {
@@ -139,10 +160,11 @@ export const makeJobAlerts = (deps: AlertDeps): (() => Promise<void>) => {
   const matchJobs = makeJobMatcher(deps);
   return async () => {
     await matchJobs();
+    const engine = await deps.search.current();
     for (let taken = BATCH; taken === BATCH; )
       taken = await deps.database.db.transaction(async (tx) => {
         const due = await takeDue(tx, deps.clock.now());
-        for (const one of due) await write(tx, deps, one);
+        for (const one of due) await write(tx, deps, engine, one);
         return due.length;
       });
   };

@@ -6,6 +6,7 @@ import type { Places } from '#contract/jobs/workplaces.ts';
 import { savedSearchAddress } from '#contract/saved-searches/address.ts';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import type { Locale } from '#contract/shared/constants.ts';
+import { listFormat } from '#contract/shared/formatters.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
@@ -25,7 +26,7 @@ interface Reader {
 }
 
 /** An email lists as many; the page has them all. */
-const LISTED_MAX = 10;
+export const ALERTED_MAX = 10;
 
 const alertedJob = (id: number) => withQuery(linkTo.jobDetail(id), { [ALERT_MARK.name]: ALERT_MARK.value });
 const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
@@ -58,6 +59,8 @@ export interface AlertedJob {
   readonly isVerified: boolean;
   readonly places: Places;
   readonly pay: Pay;
+  /** Words of the search that it has. */
+  readonly matched: readonly string[];
 }
 
 interface Alert {
@@ -65,7 +68,9 @@ interface Alert {
   /** Whether the reader gave the search its name. */
   readonly isNamedByReader: boolean;
   readonly filters: SavedFilters;
+  /** The newest ones. */
   readonly jobs: readonly AlertedJob[];
+  readonly total: number;
   readonly token: string;
 }
 
@@ -76,26 +81,29 @@ const writtenPay = (pay: Pay, reader: Parameters<typeof payWritingOf>[0]): strin
 /** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
 export const alertEmail = ({ catalogues, ...site }: EmailDeps, reader: Reader, alert: Alert): Message => {
   const { publicUrl } = site;
-  const { filters, jobs, token, isNamedByReader } = alert;
+  const { filters, jobs, total, token, isNamedByReader } = alert;
   const t = catalogues.translate(reader.locale);
   const name = nameInEmail(alert.name, isNamedByReader);
-  const hidden = jobs.length - LISTED_MAX;
+  const hidden = total - jobs.length;
   return writeEmail(catalogues, site, {
     to: reader.email,
     locale: reader.locale,
     priority: 'bulk',
     subject: t('mail.job_alert.subject', {
-      smart_count: jobs.length,
+      smart_count: total,
       name: isNamedByReader ? name : t('site.name'),
     }),
     paragraphs: [
       t('mail.job_alert.text', { name }),
-      ...jobs.slice(0, LISTED_MAX).map(({ id, title, company, isVerified, places, pay }) => ({
+      ...jobs.map(({ id, title, company, isVerified, places, pay, matched }) => ({
         title: nameInEmail(title, true),
         address: `${publicUrl}${alertedJob(id)}`,
         lines: [
           [nameInEmail(company, isVerified), shortPlaces(places, t)].filter(Boolean).join(' · '),
           ...writtenPay(pay, { t, locale: reader.locale }),
+          ...(matched.length > 0
+            ? [t('mail.job_alert.matched', { words: listFormat(reader.locale).format(matched) })]
+            : []),
         ],
       })),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),

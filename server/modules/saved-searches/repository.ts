@@ -8,8 +8,10 @@ import { SAVED_SEARCHES_MAX } from '#contract/saved-searches/rules.ts';
 import { DAY_MS, type Locale } from '#contract/shared/constants.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
 import { returned } from '../../platform/db/returned.ts';
-import { jobSearch, savedSearches, savedSearchJobs } from '../../platform/db/schema.ts';
+import { companies, jobSearch, jobs, savedSearches, savedSearchJobs } from '../../platform/db/schema.ts';
+import { withoutHidden } from '../hidden-jobs/repository.ts';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
@@ -70,24 +72,43 @@ export const save = async (tx: Db, search: NewSearch): Promise<SavedSearchRow> =
 };
 
 /** Matching open jobs of the last days. */
-const newJobs = (now: Date, since = 0) => sql<number>`(
+const newJobs = (now: Date, hidden: readonly number[], since = 0) => sql<number>`(
+
   select ${count()}::int from ${savedSearchJobs} m join ${jobSearch} s on s.job_id = m.job_id
   where m.saved_search_id = ${savedSearches.id}
+    and m.job_id <> all(${arrayOf(hidden)}::int[])
     and m.matched_at >= ${new Date(Math.max(now.getTime() - NEW_DAYS * DAY_MS, since)).toISOString()}::timestamptz)`;
 
-const columns = (now: Date, since?: Date) => ({
+/** The new jobs that the account's settings hide. */
+const findHiddenNew = async (db: Db, userId: number, now: Date): Promise<number[]> => {
+  const found = await db
+    .selectDistinct({ id: jobs.id, title: jobs.title, company: companies.name })
+    .from(savedSearchJobs)
+    .innerJoin(savedSearches, and(eq(savedSearches.id, savedSearchJobs.savedSearchId), isOf({ userId })))
+    .innerJoin(jobs, eq(jobs.id, savedSearchJobs.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(gte(savedSearchJobs.matchedAt, subDays(now, NEW_DAYS)));
+  const shown = new Set((await withoutHidden(db, userId, found)).map(({ id }) => id));
+  return found.flatMap(({ id }) => (shown.has(id) ? [] : id));
+};
+
+const columns = (now: Date, hidden: readonly number[], since?: Date) => ({
   id: savedSearches.id,
   name: savedSearches.name,
   filters: savedSearches.filters,
   frequency: savedSearches.frequency,
   is_paused: sql<boolean>`${savedSearches.pausedAt} is not null`,
   created_at: savedSearches.createdAt,
-  new_jobs: newJobs(now),
-  new_since: since ? newJobs(now, since.getTime()) : sql<number | null>`null::int`,
+  new_jobs: newJobs(now, hidden),
+  new_since: since ? newJobs(now, hidden, since.getTime()) : sql<number | null>`null::int`,
 });
 
-export const list = (db: Db, userId: number, now: Date, since?: Date) =>
-  db.select(columns(now, since)).from(savedSearches).where(isOf({ userId })).orderBy(desc(savedSearches.id));
+export const list = async (db: Db, userId: number, now: Date, since?: Date) =>
+  db
+    .select(columns(now, await findHiddenNew(db, userId, now), since))
+    .from(savedSearches)
+    .where(isOf({ userId }))
+    .orderBy(desc(savedSearches.id));
 
 /** An account's own search, locked; undefined for others. */
 export const findOwn = async (tx: Db, userId: number, id: number) => {
@@ -99,8 +120,9 @@ export const findOwn = async (tx: Db, userId: number, id: number) => {
   return search;
 };
 
-export const readListed = async (db: Db, id: number, now: Date) => {
-  const [search] = await db.select(columns(now)).from(savedSearches).where(eq(savedSearches.id, id));
+export const readListed = async (db: Db, userId: number, id: number, now: Date) => {
+  const hidden = await findHiddenNew(db, userId, now);
+  const [search] = await db.select(columns(now, hidden)).from(savedSearches).where(eq(savedSearches.id, id));
   return search;
 };
 

@@ -109,7 +109,7 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
               nextAlertAt: frequency === 'instant' ? now : nextAlert(frequency, search.timeZone, now),
             }),
       });
-      const changed = orNotFound(await repository.readListed(tx, id, now));
+      const changed = orNotFound(await repository.readListed(tx, viewer.userId, id, now));
       return { message: t('server.saved_search_changed'), data: changed };
     }),
   );

@@ -11,6 +11,7 @@ export * from './tables/conversations.ts';
 export * from './tables/drafts.ts';
 export * from './tables/external-jobs.ts';
 export * from './tables/handovers.ts';
+export * from './tables/hidden-jobs.ts';
 export * from './tables/installation.ts';
 export * from './tables/interviews.ts';
 export * from './tables/job-embeds.ts';

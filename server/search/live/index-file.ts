@@ -8,7 +8,7 @@ import type { IndexData } from '../memory/job-index.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 
 /** Increase it when the code for tokens, stems or fields changes, so that older snapshots are ignored. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 /** With what jobs are indexed besides: an index has the numbers of occupations, which another list gives to others. */
 const format = `${FORMAT} ${crc32(JSON.stringify([esco, occupations, translations, forms]))}`;

@@ -9,6 +9,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { comparablePay } from '../facts/comparable-pay.ts';
 import { leastYearsOf } from '../facts/job-experience.ts';
 import { payOf } from '../facts/job-pay.ts';
+import { earlierPosts } from '../facts/reposts.ts';
 import { cityIdsOf, countryIdsOf } from '../facts/stored-places.ts';
 import { traitsOf } from '../facts/traits.ts';
 import type { JobDocument } from '../memory/job-document.ts';
@@ -26,7 +27,7 @@ const COLUMNS = sql`
   s.job_id as "jobId", j.company_id as "companyId", j.category_id as "categoryId", j.industry_id as "industryId",
   j.designation_id as "designationId",
   j.work_mode_id as "workModeId", ${leastYearsOf(sql`j`, sql`e`)} as "experienceYear",
-  j.is_featured as "isFeatured",
+  j.is_featured as "isFeatured", exists (select ${earlierPosts(sql`j`)}) as "isReposted",
   (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
   s.closes_on - date '1970-01-01' as "closesOn",
   j.title, c.name as "companyName", j.description, j.responsibilities,

@@ -30,6 +30,7 @@ const BASE: JobDocument = {
   pay: dollars(50_000),
   experienceYear: 2,
   isFeatured: false,
+  isReposted: false,
   postedAt: NOW,
   closesOn: TODAY,
   title: 'Job',

@@ -170,13 +170,14 @@ export const findMatchingJobs = (
   index: JobIndex,
   seeker: Seeker,
   size: number,
-  { now, today }: When,
+  { now, today, isHidden }: When,
 ): MatchingJob[] => {
   const { columns } = index;
   const top = new Top(size);
   const skillsOf = skillComparison(index, seeker);
   for (const document of comparableJobs(index, seeker)) {
-    if ((columns.closesOn[document] ?? 0) < today || !canTake(index, document, seeker)) continue;
+    if ((columns.closesOn[document] ?? 0) < today || isHidden?.(document)) continue;
+    if (!canTake(index, document, seeker)) continue;
     const postedAt = columns.postedAt[document] ?? 0;
     const days = (now - postedAt) / DAY_MS;
     const facts = factsFor(index, document, seeker);

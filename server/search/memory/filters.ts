@@ -24,6 +24,8 @@ export interface When {
   readonly now: number;
   /** Days since 1970, in the portal's time zone. */
   readonly today: number;
+  /** The documents that the reader's settings leave out. */
+  readonly isHidden?: (document: number) => boolean;
 }
 
 /** Filters that use columns. Text, company, place, skill and shift are units of the query. */
@@ -59,6 +61,7 @@ export class Filter {
   readonly #index: JobIndex;
   readonly #columns: Columns;
   readonly #today: number;
+  readonly #isHidden: When['isHidden'];
   readonly #country: number | undefined;
   readonly #category: number | undefined;
   readonly #kindFails: Uint8Array;
@@ -73,10 +76,11 @@ export class Filter {
   readonly #pay: PayRange | undefined;
 
   /** @param pay what the text asks for */
-  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When, pay?: PayRange) {
+  constructor(index: JobIndex, filters: ColumnFilters, { now, today, isHidden }: When, pay?: PayRange) {
     this.#index = index;
     this.#columns = index.columns;
     this.#today = today;
+    this.#isHidden = isHidden;
     this.#country = filters.country_id;
     this.#category = filters.category_id;
     this.#kindFails = failsOfKinds(index, filters);
@@ -101,6 +105,7 @@ export class Filter {
     const columns = this.#columns;
     return (
       (columns.closesOn[document] ?? 0) >= this.#today &&
+      !this.#isHidden?.(document) &&
       (this.#country === undefined || this.#index.isIn(document, this.#country)) &&
       (this.#category === undefined || columns.categoryId[document] === this.#category) &&
       (this.#pay === undefined || isDocumentPaidWithin(columns, document, this.#pay) === true) &&

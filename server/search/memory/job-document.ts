@@ -23,6 +23,8 @@ export interface JobDocument {
   /** Null if unknown. */
   readonly experienceYear: number | null;
   readonly isFeatured: boolean;
+  /** Whether its company posted the same before. */
+  readonly isReposted: boolean;
   /** Milliseconds since 1970. */
   readonly postedAt: number;
   /** Days since 1970. */

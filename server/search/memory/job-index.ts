@@ -270,6 +270,7 @@ export class JobIndex extends TermIndex {
     for (const id of [...job.cityIds, ...job.countryIds]) this.#placeIds.push(id);
     this.mark(valueTerm('company', job.companyId), COMPANY);
     this.mark(valueTerm('category', job.categoryId), KIND);
+    if (job.isReposted) this.mark(valueTerm('reposted', 1), KIND);
     if (job.experienceYear !== null) this.mark(valueTerm('years', job.experienceYear), KIND);
     for (const id of job.degreeIds) this.mark(valueTerm('degree', id), KIND);
     for (const id of job.educationIds) this.mark(valueTerm('education', id), KIND);

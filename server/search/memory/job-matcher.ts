@@ -150,9 +150,9 @@ export class JobMatcher {
 
   /**
    * Matches the text and the filters that are units. `found` then contains the matches. What the text means doesn't
-   * depend on the filters, so that their counts are right.
+   * depend on the filters and on hidden jobs, so that their counts are right.
    */
-  match(filters: JobFilters, moment: Moment): MatchedQuery {
+  match(filters: JobFilters, { isHidden: _, ...moment }: Moment): MatchedQuery {
     const key = this.#keyOf(filters, moment);
     const matched = this.#latest.get(key) ?? this.#means(filters, moment);
     this.#latest.set(key, matched);

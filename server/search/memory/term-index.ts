@@ -20,6 +20,7 @@ export const valueTerm = (
     | 'category'
     | 'trait'
     | 'years'
+    | 'reposted'
     | 'skill'
     | 'hides'
     | 'occupation',

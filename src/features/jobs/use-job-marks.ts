@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { keepHides } from '../hidden-jobs/state.ts';
 
 /** A signed-in seeker's relation to the visible jobs. */
 export interface JobMarks {
@@ -32,14 +33,16 @@ export const useJobMarks = (ids: readonly number[]): JobMarks => {
     if (!isSeeker || wanted === '') return setMarks(NO_MARKS);
     const leaving = new AbortController();
     api('GET job-marks', { query: { ids: wanted }, signal: leaving.signal }).then(
-      ({ data }) =>
+      ({ data }) => {
+        keepHides(data.hides, data.hides_viewed);
         setMarks({
           applied: new Set(data.applied),
           bookmarked: new Set(data.bookmarked),
           dismissed: new Set(data.dismissed),
           invited: new Set(data.invited),
           lacksResume: !data.has_resume,
-        }),
+        });
+      },
       // A failed background load never breaks the screen (ERRMSG-05).
       () => {},
     );

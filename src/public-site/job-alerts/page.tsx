@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
+import { Hiding } from '../../features/hidden-jobs/hiding.tsx';
 import { lastVisit } from '../../features/jobs/visits.ts';
 import { SeekerList } from '../../features/own-jobs/seeker-list.tsx';
+import { Card } from '../../ui/components/card.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
@@ -47,6 +49,11 @@ export const Component = () => {
         </EmptyState>
       }
       error={error}
+      filters={
+        <Card>
+          <Hiding />
+        </Card>
+      }
       intro={t('alerts.intro')}
       items={data?.data.filter(({ id }) => !gone.has(id))}
       keyOf={({ id }) => id}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
-import { noteViewed, readViewed } from '../../features/jobs/visits.ts';
-import { useI18n } from '../../i18n/context.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { noteViewedJob } from '../../features/hidden-jobs/note-viewed.ts';
+import { readViewed } from '../../features/jobs/visits.ts';
 import styles from './recently-viewed.module.css';
 
 const SHOWN = 5;
@@ -14,7 +15,8 @@ interface RecentlyViewedProps {
 
 /** Links to jobs viewed before this one on this device; stores this one (VISIT-02). */
 export const RecentlyViewed = ({ jobId, title }: RecentlyViewedProps) => {
-  const { t } = useI18n();
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
   const [jobs, setJobs] = useState<ReturnType<typeof readViewed>>([]);
   useEffect(() => {
     setJobs(
@@ -22,8 +24,8 @@ export const RecentlyViewed = ({ jobId, title }: RecentlyViewedProps) => {
         .filter(({ id }) => id !== jobId)
         .slice(0, SHOWN),
     );
-    noteViewed({ id: jobId, title });
-  }, [jobId, title]);
+    noteViewedJob(api, { id: jobId, title });
+  }, [api, jobId, title]);
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed">

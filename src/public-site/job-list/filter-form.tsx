@@ -9,6 +9,7 @@ import { DEFAULT_RADIUS, EDUCATIONS, type Facet, POSTED, RADII, SHIFTS } from '#
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
+import { Hiding } from '../../features/hidden-jobs/hiding.tsx';
 import type { JobsAddress, SidebarFilters } from '../../features/jobs/filters.ts';
 import { PlaceField } from '../../features/jobs/place-field.tsx';
 import {
@@ -240,32 +241,35 @@ export const FilterForm = (props: FilterFormProps) => {
   const onSubmit = (event: FormEvent) => event.preventDefault();
   const amounts = facets?.salary.map(({ value }) => value) ?? ['undisclosed'];
   return (
-    <form className="stack gap-24" method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
-      <FormerFields filters={filters} of="bar" />
-      <Where {...props} />
-      <Choices {...props} facet="experience" values={['none', '0-3', '3-6', 'over-6']}>
-        <YearsRange {...props} />
-      </Choices>
-      <Choices
-        {...props}
-        facet="employment"
-        values={['freelance', 'full-time', 'internship', 'part-time']}
-        rare={['contract', 'temporary', 'volunteer']}
-      />
-      <OneChoice {...props} facet="posted" values={POSTED} none={t('jobs.choice_any_time')} />
-      <Choices {...props} facet="tags" values={['design', 'marketing', 'business', 'developer']} />
-      <OneChoice {...props} facet="salary" values={amounts} none={t('jobs.choice_any_salary')}>
-        <SalaryRange {...props} />
-      </OneChoice>
-      <Choices {...props} facet="work_mode" values={['on-site', 'hybrid', 'remote']} />
-      <Choices {...props} facet="shift" values={SHIFTS} />
-      <Choices {...props} facet="education" values={[]} rare={EDUCATIONS} />
-      <Industry {...props} />
-      <noscript>
-        <Button type="submit" wide>
-          {t('jobs.filters_apply')}
-        </Button>
-      </noscript>
-    </form>
+    <div className="stack gap-24">
+      <form className="stack gap-24" method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
+        <FormerFields filters={filters} of="bar" />
+        <Where {...props} />
+        <Choices {...props} facet="experience" values={['none', '0-3', '3-6', 'over-6']}>
+          <YearsRange {...props} />
+        </Choices>
+        <Choices
+          {...props}
+          facet="employment"
+          values={['freelance', 'full-time', 'internship', 'part-time']}
+          rare={['contract', 'temporary', 'volunteer']}
+        />
+        <OneChoice {...props} facet="posted" values={POSTED} none={t('jobs.choice_any_time')} />
+        <Choices {...props} facet="tags" values={['design', 'marketing', 'business', 'developer']} />
+        <OneChoice {...props} facet="salary" values={amounts} none={t('jobs.choice_any_salary')}>
+          <SalaryRange {...props} />
+        </OneChoice>
+        <Choices {...props} facet="work_mode" values={['on-site', 'hybrid', 'remote']} />
+        <Choices {...props} facet="shift" values={SHIFTS} />
+        <Choices {...props} facet="education" values={[]} rare={EDUCATIONS} />
+        <Industry {...props} />
+        <noscript>
+          <Button type="submit" wide>
+            {t('jobs.filters_apply')}
+          </Button>
+        </noscript>
+      </form>
+      <Hiding />
+    </div>
   );
 };

@@ -8,6 +8,7 @@ export { Pagination } from '../../ui/components/pagination.tsx';
 export { AppliedFilters } from './applied-filters.tsx';
 export { FilterForm } from './filter-form.tsx';
 export { FilterSheet } from './filter-sheet.tsx';
+export { HiddenNote } from './hidden-note.tsx';
 export { MoreResults } from './more-results.tsx';
 export { NothingFound } from './nothing-found.tsx';
 export { SortLinks } from './sort-links.tsx';

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { noteViewedJob } from '../../features/hidden-jobs/note-viewed.ts';
 import { Description } from '../../features/job-page/description.tsx';
 import { Header } from '../../features/job-page/header.tsx';
 import type { JobData } from '../../features/job-page/job-data.ts';
@@ -12,7 +14,6 @@ import { useCountView } from '../../features/job-page/use-count-view.ts';
 import { ApplyLink } from '../../features/jobs/apply-link.tsx';
 import { BookmarkToggle } from '../../features/jobs/card-buttons.tsx';
 import { useJobMarks } from '../../features/jobs/use-job-marks.ts';
-import { noteViewed } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { buttonLook, IconButton } from '../../ui/components/button.tsx';
@@ -47,12 +48,13 @@ const Actions = ({ job, titleId }: { readonly job: JobData['job']; readonly titl
 
 const Job = ({ job, overview, company }: PaneData) => {
   const titleId = useId();
+  const { api } = useEnvironment();
   const heading = useRef<HTMLHeadingElement>(null);
   useCountView(job.id);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    noteViewed({ id: job.id, title: job.job_title });
-  }, [job]);
+    noteViewedJob(api, { id: job.id, title: job.job_title });
+  }, [api, job]);
   return (
     <>
       <Header

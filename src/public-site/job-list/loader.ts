@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
+import { isOwnList } from '../../features/hidden-jobs/state.ts';
 import {
   betterAddress,
   filterQueryOf,
@@ -14,25 +15,26 @@ import { loadRelatedSearches } from '../../features/popular-searches/related-sea
 // Only forms without scripts lead to other addresses, and only on the server.
 const ranges = import.meta.env.SSR ? await import('../../features/jobs/ranges.ts') : undefined;
 
-type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId'>;
+type Surroundings = Pick<Environment, 'api' | 'i18n' | 'countryId' | 'session'>;
 
 const UNAVAILABLE = 503;
 
 /** The matching jobs, or why there are none. Throws only if the call was aborted. */
-const findJobs = async (filters: JobsAddress, { api, countryId }: Surroundings, signal: AbortSignal) => {
+const findJobs = async (
+  filters: JobsAddress,
+  { api, countryId, session }: Surroundings,
+  signal: AbortSignal,
+) => {
+  const options = { query: { ...queryOf(filters, countryId), facets: true }, signal };
+  const isOwn = session?.read()?.user?.role === 'seeker' && isOwnList();
   try {
-    const {
-      data: jobs,
-      pagination,
-      ...understood
-    } = await api('GET jobs', {
-      query: { ...queryOf(filters, countryId), facets: true },
-      signal,
-    });
+    const own = isOwn ? await api('GET own-jobs', options) : undefined;
+    const { data: jobs, pagination, ...understood } = own ?? (await api('GET jobs', options));
     return {
       jobs,
       facets: understood.facets,
       total: pagination.total,
+      hidden: own?.hidden,
       lastPage: pagination.last_page,
       searchedFor: understood.searched_for,
       mentions: understood.mentions,

@@ -56,6 +56,7 @@ export const AppliedFilters = part('AppliedFilters');
 export const Breadcrumb = part('Breadcrumb');
 export const FilterForm = part('FilterForm');
 export const FilterSheet = part('FilterSheet');
+export const HiddenNote = part('HiddenNote');
 export const MoreResults = part('MoreResults');
 export const NothingFound = part('NothingFound');
 export const Pagination = part('Pagination');

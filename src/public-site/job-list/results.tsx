@@ -2,18 +2,28 @@
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { JobCard, JobFacets, OccupationWithoutJobs, QueryPart } from '#contract/jobs/calls.ts';
+import { listsHidden, useOwnList } from '../../features/hidden-jobs/state.ts';
 import { countApplied, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
-import { AppliedFilters, MoreResults, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
+import {
+  AppliedFilters,
+  HiddenNote,
+  MoreResults,
+  NothingFound,
+  Pagination,
+  SortLinks,
+} from './on-interaction.ts';
 import styles from './results.module.css';
 
 export type FoundJobs =
   | {
       readonly jobs: JobCard[];
       readonly total: number;
+      /** How many more the seeker's settings leave out; undefined if they don't count here. */
+      readonly hidden: number | undefined;
       readonly lastPage: number;
       /** The corrected text, if the typed one found nothing. */
       readonly searchedFor?: string | undefined;
@@ -47,6 +57,8 @@ export const Results = (props: ResultsProps) => {
   const { filters, country, category, industries, found, facets, busy, openId } = props;
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
+  const hidden = 'hidden' in found ? found.hidden : undefined;
+  useOwnList(hidden !== undefined, revalidate);
   if ('failure' in found) {
     return (
       <div className={styles.results} aria-busy={busy || state === 'loading'}>
@@ -77,6 +89,11 @@ export const Results = (props: ResultsProps) => {
             industries={industries}
             recognised={found.recognised}
           />
+        </Suspense>
+      )}
+      {(hidden || listsHidden()) && (
+        <Suspense>
+          <HiddenNote hidden={hidden ?? 0} />
         </Suspense>
       )}
       {found.jobs.length > 0 ? (

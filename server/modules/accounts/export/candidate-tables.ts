@@ -49,6 +49,8 @@ export const candidateTables = {
   candidateEmploymentTypes: ofAccount(SEEKER, schema.candidateEmploymentTypes),
   candidatePreferredCities: ofAccount(SEEKER, schema.candidatePreferredCities),
   candidateHiddenCompanies: ofAccount(SEEKER, schema.candidateHiddenCompanies),
+  hiddenJobs: ofAccount(SEEKER, schema.hiddenJobs),
+  viewedJobs: ofAccount(SEEKER, schema.viewedJobs),
   dismissedJobs: ofAccount(SEEKER, schema.dismissedJobs),
   savedSearches: exported(
     SEEKER,

@@ -137,6 +137,8 @@ export const jobs = pgTable(
     ),
     check('jobs_opening_is_post_later', sql`opens_on is null or is_post_later`),
     index('jobs_by_company').on(t.companyId),
+    // For finding what a company posted before.
+    index('jobs_by_company_and_title').on(t.companyId, sql`lower(title)`),
     // The review queue of staff, oldest first.
     index('jobs_in_review')
       .on(t.updatedAt, t.id)
