@@ -27,6 +27,7 @@ import { openFiles } from './platform/files/open-files.ts';
 import { loadCatalogues } from './platform/i18n/catalogues.ts';
 import { keyedHashWith, readInstallationKey, rehashReporters } from './platform/installation-key.ts';
 import { assertPlacesFree, listenAt, repliesPlace, visitorsPlace } from './platform/listen-place.ts';
+import { bounceAddress } from './platform/mail/bounce-address.ts';
 import { createMailer, type MailWorker } from './platform/mail/mailer.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -106,6 +107,12 @@ const announce = (address: string, sampleAccounts: readonly SampleAccount[]): vo
 
 type MailParts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'>;
 
+/** Reports reach the portal by the same way as replies. */
+const returnAddressOf = ({ keyedHash }: MailParts, domain: string | undefined) =>
+  domain === undefined
+    ? undefined
+    : (emailId: number, recipient: string) => bounceAddress(keyedHash, domain, emailId, recipient);
+
 const mailerOf = (env: Env, parts: MailParts): MailWorker =>
   createMailer({
     ...parts,
@@ -113,6 +120,7 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
       ? smtpTransport(env.smtpUrl, env.mailFrom, { requireTls: env.smtpRequireTls })
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ ...parts, db: parts.database.db, publicUrl: env.publicUrl }),
+    returnAddress: returnAddressOf(parts, env.replyDomain),
     // Other emails are sent while the clock can't be trusted.
     writers: makeDueEmails({ ...parts, ...env }, (write) => whileClockIsSteady(parts, write)),
   });
@@ -228,7 +236,11 @@ const takeEmail = async (
   const place = repliesPlace(env);
   if (!place || replyDomain === undefined) return async () => undefined;
   const listener = await listenAt(place, () =>
-    listenForEmail(emailReceiver(deps, replyDomain, calendarAnswers(deps)), place, log),
+    listenForEmail(
+      withBounces(deps, replyDomain, emailReceiver(deps, replyDomain, calendarAnswers(deps))),
+      place,
+      log,
+    ),
   );
   if (isFirst()) say(`Answers by email are taken at ${place.host}:${listener.port}`);
   return listener.close;

@@ -15,7 +15,9 @@ export const User = Type.Object({
   last_name: Type.String(),
   email: Type.String(),
   role: OneOf(ROLES),
-  email_confirmed: Type.Boolean({ description: 'Whether a link sent to the address was opened.' }),
+  email_confirmed: Type.Boolean({
+    description: 'Whether a link sent to the address was opened, and emails to it don’t come back.',
+  }),
   language: OneOf(LOCALES),
   /** The company that the session works for, and the user's role in it. */
   company_name: Type.Optional(Type.String()),

@@ -44,6 +44,10 @@ export const AccountEmail = Type.Object({
   is_confirmed: Type.Boolean(),
   has_password: Type.Boolean(),
   new_email: Nullable(Type.String({ description: 'Not confirmed yet; null if no change was requested.' })),
+  fails_since: Nullable({
+    ...Moment,
+    description: 'Since when emails come back, so that none is sent but links and codes; null if they don’t.',
+  }),
 });
 export type AccountEmail = Static<typeof AccountEmail>;
 

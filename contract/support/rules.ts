@@ -48,6 +48,8 @@ export const OBSTACLES = {
   mistyped: { aim: 'email', remedies: ['correct_email'] },
   language_differs: { aim: 'email', remedies: ['set_language'] },
   change_waiting: { aim: 'email', remedies: ['send_confirmation'] },
+  email_stopped: { aim: 'email', remedies: ['correct_email', 'send_confirmation'] },
+  email_bounced: { aim: 'email', remedies: ['correct_email'] },
   email_failed: { aim: 'email', remedies: ['correct_email'] },
   email_delayed: { aim: 'email', remedies: [] },
   job_gone: { aim: 'see_job', remedies: [] },
@@ -123,5 +125,5 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-export const EMAIL_STATES = ['waiting', 'delayed', 'failed', 'sent'] as const;
+export const EMAIL_STATES = ['waiting', 'delayed', 'failed', 'sent', 'bounced'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];

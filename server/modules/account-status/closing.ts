@@ -37,6 +37,7 @@ import {
   users,
   visitorApplications,
 } from '../../platform/db/schema.ts';
+import { forgetBounces } from '../../platform/mail/bounces.ts';
 import type { LockedAccount } from '../accounts/credentials.ts';
 import type { Loss } from '../accounts/emails.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
@@ -200,6 +201,7 @@ const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
 const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
   await db.delete(sentEmails).where(eq(sentEmails.recipient, email));
+  await forgetBounces(db, email);
   await db.delete(companyInvitations).where(eq(companyInvitations.email, email));
   await db.delete(supportMessages).where(eq(sql`lower(${supportMessages.email})`, email));
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));

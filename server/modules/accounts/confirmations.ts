@@ -6,12 +6,14 @@
 import { addHours } from 'date-fns';
 import { and, DrizzleQueryError, eq, gt, isNull } from 'drizzle-orm';
 import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { emailConfirmations, users } from '../../platform/db/schema.ts';
+import { bouncedAddresses, emailConfirmations, users } from '../../platform/db/schema.ts';
+import { forgetBounces } from '../../platform/mail/bounces.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 /** Throws unless the address is confirmed or does not have to be (`REQUIRE_CONFIRMED_EMAIL`). */
@@ -97,6 +99,7 @@ export const setConfirmedEmail = async (
 ): Promise<boolean> => {
   try {
     await db.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+    await forgetBounces(db, email);
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
@@ -108,12 +111,13 @@ export const readAccountEmail = async (
   db: Db,
   userId: number,
   now: Date,
-): Promise<AccountEmail | undefined> => {
+): Promise<Reply<AccountEmail> | undefined> => {
   const [found] = await db
     .select({
       email: users.email,
       passwordHash: users.passwordHash,
       confirmedAt: users.emailConfirmedAt,
+      failsSince: bouncedAddresses.stoppedAt,
       waiting: emailConfirmations.email,
     })
     .from(users)
@@ -121,13 +125,15 @@ export const readAccountEmail = async (
       emailConfirmations,
       and(eq(emailConfirmations.userId, users.id), gt(emailConfirmations.expiresAt, now)),
     )
+    .leftJoin(bouncedAddresses, eq(bouncedAddresses.address, users.email))
     .where(and(eq(users.id, userId), isNull(users.closedAt)));
   if (!found) return undefined;
-  const { email, passwordHash, confirmedAt, waiting } = found;
+  const { email, passwordHash, confirmedAt, failsSince, waiting } = found;
   return {
     email,
     is_confirmed: confirmedAt !== null,
     has_password: passwordHash !== '',
     new_email: waiting === email ? null : waiting,
+    fails_since: failsSince,
   };
 };

@@ -58,6 +58,10 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, proveOwner }: 
   );
 };
 
+/** Whether a mailbox has to prove that it gets mail. */
+const needsLink = ({ is_confirmed, new_email, fails_since }: Reply<AccountEmail>): boolean =>
+  !is_confirmed || new_email !== null || fails_since !== null;
+
 const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Guards): void => {
   const { database, clock, mailer } = deps;
   const { db } = database;
@@ -68,8 +72,9 @@ const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Guards
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
       if (!account) throw unauthenticated();
-      const { is_confirmed, new_email } = await read(tx, account.id);
-      if (is_confirmed && new_email === null) return undefined;
+      const address = await read(tx, account.id);
+      const { new_email } = address;
+      if (!needsLink(address)) return undefined;
       const email = new_email ?? account.email;
       await awaitConfirmation(tx, account.id, email, clock.now());
       const reader = { id: account.id, email, locale: account.locale };
@@ -78,8 +83,7 @@ const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Guards
     });
 
   call(app, 'POST resend-confirmation', async ({ viewer, t }) => {
-    const { is_confirmed, new_email } = await read(db, viewer.userId);
-    if (!is_confirmed || new_email !== null) await limits.confirmation(viewer.userId);
+    if (needsLink(await read(db, viewer.userId))) await limits.confirmation(viewer.userId);
     const email = await sendAgain(viewer.userId);
     return {
       message: email ? t('server.confirmation_sent', { email }) : t('server.email_confirmed_already'),

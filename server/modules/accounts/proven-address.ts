@@ -2,6 +2,7 @@
 
 import type { SecurityEventKind } from '#contract/accounts/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { forgetBounces } from '../../platform/mail/bounces.ts';
 import { setConfirmedEmail, stopWaiting } from './confirmations.ts';
 import { type LockedAccount, setPassword } from './credentials.ts';
 import { endSignInWays } from './sign-in-ways.ts';
@@ -17,6 +18,7 @@ export const confirmByProof = async (
   account: LockedAccount,
   now: Date,
 ): Promise<readonly SecurityEventKind[]> => {
+  await forgetBounces(tx, account.email);
   if (account.emailConfirmedAt || account.role === 'staff') return [];
   await setPassword(tx, account, '');
   await setConfirmedEmail(tx, account.id, account.email, now);

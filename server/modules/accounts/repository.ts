@@ -136,7 +136,8 @@ export const readUser = async (db: Db, tokenHash: string): Promise<User | undefi
       last_name: users.lastName,
       email: users.email,
       role: users.role,
-      email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null and not exists (
+        select from bounced_addresses b where b.address = ${users.email} and b.stopped_at is not null)`,
       language: users.locale,
       membership: membershipOf,
     })

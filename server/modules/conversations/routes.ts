@@ -17,6 +17,7 @@ import { attachmentRoutes } from './attachment-routes.ts';
 import { listOfMessages, listUnsent } from './attachments-repository.ts';
 import { RefusedEmail } from './by-email/read-email.ts';
 import { emailReceiver, type ReadCalendarAnswer } from './by-email/receive.ts';
+import { withBounces } from './by-email/receive-bounce.ts';
 import { listConversations } from './inbox-repository.ts';
 import { assertMayWrite, getSide, obstacleFor } from './policy.ts';
 import { presentAttachment, presentListed, presentMessage, templateValuesOf } from './presenter.ts';
@@ -178,7 +179,10 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
 /** The webhook for mail providers. Without the right secret, the call looks missing. */
 const inboundRoutes = (app: FastifyInstance, deps: Deps, readAnswer: ReadCalendarAnswer): void => {
   const { inboundEmailSecret: expected, replyDomain } = deps.settings;
-  const receiver = replyDomain === undefined ? undefined : emailReceiver(deps, replyDomain, readAnswer);
+  const receiver =
+    replyDomain === undefined
+      ? undefined
+      : withBounces(deps, replyDomain, emailReceiver(deps, replyDomain, readAnswer));
   const isRight = (secret: string): boolean =>
     expected !== undefined &&
     timingSafeEqual(

@@ -18,7 +18,7 @@ export const listEmails = async (db: Db, address: string, limit: number): Promis
       case when next_attempt_at is null then 'failed' when last_error is null then 'waiting' else 'delayed' end as state
     from mail_outbox where recipient = ${address}
     union all
-    select sent_at::text, subject, answer, 'sent'
+    select sent_at::text, subject, coalesce(bounce, answer), case when bounced_at is null then 'sent' else 'bounced' end
     from sent_emails where recipient = ${address}
     order by 1 desc, state limit ${limit}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));

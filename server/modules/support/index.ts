@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { lt } from 'drizzle-orm';
 import { defineModule } from '../../module.ts';
 import { failedCalls } from '../../platform/db/schema.ts';
+import { forgetOldBounces } from '../../platform/mail/bounces.ts';
 import { supportRoutes } from './routes.ts';
 
 /** As the privacy policy says. */
@@ -9,5 +10,8 @@ const FAILED_CALLS_DAYS = 30;
 
 export const support = defineModule({
   staffRoutes: [supportRoutes],
-  forget: [(db, now) => db.delete(failedCalls).where(lt(failedCalls.at, subDays(now, FAILED_CALLS_DAYS)))],
+  forget: [
+    forgetOldBounces,
+    (db, now) => db.delete(failedCalls).where(lt(failedCalls.at, subDays(now, FAILED_CALLS_DAYS))),
+  ],
 });

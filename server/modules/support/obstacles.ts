@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, supportMessages, users } from '../../platform/db/schema.ts';
+import { findBounces } from '../../platform/mail/bounces.ts';
 import { readAccountEmail } from '../accounts/confirmations.ts';
 import type { AccountLimits } from '../accounts/limits.ts';
 import { findAlertObstacles } from './alert-obstacles.ts';
@@ -71,6 +72,16 @@ const ofSignIn = async (db: Db, subject: Subject, limits: AccountLimits): Promis
   ];
 };
 
+/** Mail that came back: of a dead address, which gets no more, or of one that may recover. */
+const ofBounces = async (db: Db, { email }: Subject): Promise<Obstacle[]> => {
+  const found = await findBounces(db, email);
+  if (!found) return [];
+  const { answer: detail, stoppedAt, lastAt, failures, held } = found;
+  return stoppedAt
+    ? [obstacle('email_stopped', { detail, until: stoppedAt, count: held })]
+    : [obstacle('email_bounced', { detail, until: lastAt, count: failures })];
+};
+
 /** The newest email of the address says whether it takes any. */
 const ofDelivery = ([newest]: readonly EmailRow[]): Obstacle[] => {
   if (newest?.state === 'failed') return [obstacle('email_failed', { detail: newest.answer })];
@@ -103,6 +114,7 @@ const ofEmail = async (
     ...(likely && !subject.emailConfirmedAt ? [obstacle('mistyped', { detail: likely })] : []),
     ...(waiting ? [obstacle('change_waiting', { detail: waiting })] : []),
     ...(limitedUntil ? [obstacle('reset_limited', { until: limitedUntil })] : []),
+    ...(await ofBounces(db, subject)),
     ...ofDelivery(await listEmails(db, subject.email, 1)),
     ...(await ofLanguage(db, subject)),
   ];

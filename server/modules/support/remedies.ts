@@ -42,7 +42,7 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
 
   const sendConfirmation: Act = async ({ tx, account }) => {
     const email = await readAccountEmail(tx, account.id, clock.now());
-    if (!email || (email.is_confirmed && email.new_email === null)) throw nothingToDo();
+    if (!email || (email.is_confirmed && !email.fails_since && email.new_email === null)) throw nothingToDo();
     const to = email.new_email ?? account.email;
     await awaitConfirmation(tx, account.id, to, clock.now());
     const reader = { id: account.id, email: to, locale: account.locale };

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { Outages } from '../outages.ts';
+import { isDead, noteBounce } from './bounces.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
 import { addToOutbox, linkOf, moveToSent, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
@@ -38,6 +39,8 @@ export interface MailerParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly linkFor: LinkMaker;
+  /** Where mail servers return an email; undefined if the portal takes no reports. */
+  readonly returnAddress?: ((emailId: number, recipient: string) => string) | undefined;
   /** Functions that add due emails to the outbox. */
   readonly writers?: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -54,13 +57,21 @@ const codeOf = (error: unknown): string => {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 };
 
-type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
+/** A mail server that says at once what others report later. */
+const noteRefusal = async (db: Db, { id, recipient }: Waiting, { cause }: RefusedMessage, now: Date) => {
+  const answer = cause instanceof Error && 'response' in cause ? String(cause.response) : '';
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0] ?? '';
+  if (isDead({ status, answer }))
+    await noteBounce(db, { address: recipient.toLowerCase(), emailId: id, status, answer, now });
+};
+
+type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor' | 'returnAddress'> & {
   readonly db: Db;
   readonly warn: MailLog['warn'];
 };
 
 /** Sends one email and records the result in the outbox. */
-const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
+const createDelivery = ({ db, clock, transport, linkFor, returnAddress, warn }: DeliveryParts) => {
   const outages = new Outages(() => ({ warn }));
   /** The email to send; undefined if its one-time link is no longer possible. */
   const finish = async (waiting: Waiting) => {
@@ -74,6 +85,7 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       ...(unsubscribe === null ? {} : { unsubscribe }),
       ...(replyTo === null ? {} : { replyTo }),
       ...(calendar === null ? {} : { calendar }),
+      ...(returnAddress ? { returnTo: returnAddress(id, recipient) } : {}),
     };
     const wanted = linkOf(waiting);
     if (!wanted) return message;
@@ -90,6 +102,7 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       const reason = codeOf(error);
       const isFinal = error instanceof RefusedMessage;
       const isPostponed = await postpone(db, waiting, { reason, isFinal, now: clock.now() });
+      if (error instanceof RefusedMessage) await noteRefusal(db, waiting, error, clock.now());
       // Logs neither the address nor the server's response, which may contain it.
       const say = () =>
         warn(

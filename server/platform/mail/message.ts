@@ -16,6 +16,8 @@ export type Priority = (typeof PRIORITIES)[number];
 /** A message to one person, as stored in the outbox. */
 export interface Message {
   readonly to: string;
+  /** Where mail servers return it, if not to its sender. */
+  readonly returnTo?: string;
   /** The same for each attempt, so that mail servers and programs recognise repetitions. */
   readonly id?: string;
   readonly subject: string;

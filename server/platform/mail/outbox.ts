@@ -4,6 +4,7 @@ import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox, sentEmails, users } from '../db/schema.ts';
+import { isHeldBack } from './bounces.ts';
 import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
 /** Delays between attempts; after the last attempt the email has failed. */
@@ -35,7 +36,16 @@ export const linkOf = ({
 };
 
 export const addToOutbox = async (db: Db, message: Message, now: Date): Promise<void> => {
-  const { id: _, to, link, hold, priority = link ? 'security' : 'ordinary', ...texts } = message;
+  const {
+    id: _,
+    returnTo: __,
+    to,
+    link,
+    hold,
+    priority = link ? 'security' : 'ordinary',
+    ...texts
+  } = message;
+  if (await isHeldBack(db, to, priority)) return;
   await db.insert(mailOutbox).values({
     ...texts,
     recipient: to,

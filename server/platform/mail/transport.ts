@@ -35,11 +35,15 @@ const unsubscribing = (address: string) => ({
 /** The host in message ids, which is the sender's. */
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyTo, calendar }: Message) => ({
+const mailOf = (
+  from: string,
+  { id, to, subject, text, html, unsubscribe, replyTo, returnTo, calendar }: Message,
+) => ({
   from,
   ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(from)}>` }),
   // An object is always one address, whatever it contains; a string could be several.
   to: { name: '', address: to },
+  ...(returnTo === undefined ? {} : { envelope: { from: returnTo, to } }),
   subject,
   text,
   ...(html === undefined ? {} : { html }),

@@ -324,7 +324,7 @@ const EMAIL = {
     ),
     shownDefault: 'emails link to the portal only',
     description:
-      'The domain whose mail reaches `INBOUND_SMTP_PORT` or the call `inbound-email`. Messages between companies and applicants can then be answered by email, and invitations to interviews in calendars.',
+      'The domain whose mail reaches `INBOUND_SMTP_PORT` or the call `inbound-email`. Messages between companies and applicants can then be answered by email, and invitations to interviews in calendars, and emails that come back are counted.',
     endsTrial: always,
   }),
   inboundSmtpPort: setting({

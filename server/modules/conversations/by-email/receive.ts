@@ -250,4 +250,8 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: Re
   };
   return { assertKnown, receive };
 };
-export type EmailReceiver = ReturnType<typeof emailReceiver>;
+export type EmailReceiver = {
+  /** Throws unless the portal issued the address. */
+  readonly assertKnown: (recipient: string) => unknown;
+  readonly receive: (recipient: string, raw: Buffer) => Promise<void>;
+};

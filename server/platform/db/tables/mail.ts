@@ -72,6 +72,32 @@ export const sentEmails = pgTable(
     sentAt: moment().notNull(),
     /** What the mail server said when it took the email; null if it said nothing. */
     answer: text(),
+    /** When it came back, and what the report of its delivery said. */
+    bouncedAt: moment(),
+    bounce: text(),
   },
   (t) => [index('sent_emails_by_recipient').on(t.recipient, t.id), index('sent_emails_by_age').on(t.sentAt)],
+);
+
+/** Addresses whose mail comes back, until their mailbox confirms again. */
+export const bouncedAddresses = pgTable(
+  'bounced_addresses',
+  {
+    address: text().primaryKey(),
+    /** Of the last failure, such as `5.1.1`, and what the mail server said. */
+    status: text().notNull(),
+    answer: text().notNull(),
+    /** How many in a row. */
+    failures: integer().notNull(),
+    lastAt: moment().notNull(),
+    /** Since when it gets no more mail. */
+    stoppedAt: moment(),
+    /** How many emails weren't sent since then. */
+    held: integer().notNull().default(0),
+  },
+  (t) => [
+    check('bounced_addresses_are_lower_case', sql`address = lower(address)`),
+    check('bounced_addresses_failures', sql`failures > 0 and held >= 0`),
+    index('bounced_addresses_by_age').on(t.lastAt),
+  ],
 );

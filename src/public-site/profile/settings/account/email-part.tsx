@@ -30,7 +30,7 @@ export const EmailPart = () => {
 const Email = ({ address, onChanged }: Changing & { readonly address: AccountEmail }) => {
   const { t } = useEnvironment().i18n;
   const [isOpen, setOpen] = useState(false);
-  const { email, is_confirmed, new_email } = address;
+  const { email, is_confirmed, new_email, fails_since } = address;
   const changed = (answer: Answer) => {
     setOpen(false);
     onChanged(answer);
@@ -43,9 +43,10 @@ const Email = ({ address, onChanged }: Changing & { readonly address: AccountEma
           {t(is_confirmed ? 'account.email_confirmed' : 'account.email_unconfirmed')}
         </Badge>
       </p>
+      {fails_since !== null && <Alert tone="warning">{t('confirm_email.banner_fails', { email })}</Alert>}
       {new_email !== null && <Alert>{t('account.email_waiting', { email: new_email })}</Alert>}
       <div className={form.actions}>
-        {(new_email !== null || !is_confirmed) && <SendLinkAgain />}
+        {(new_email !== null || !is_confirmed || fails_since !== null) && <SendLinkAgain />}
         {new_email !== null && <KeepOld onChanged={changed} />}
         <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>
           {t('account.email_change')}
