@@ -9,6 +9,7 @@ import { LiveChanges } from './http/live-changes.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
+import { withBounces } from './modules/conversations/by-email/receive-bounce.ts';
 import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { findCountryId } from './modules/lookups/repository.ts';

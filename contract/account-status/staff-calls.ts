@@ -67,7 +67,8 @@ export type StaffApplication = Static<typeof StaffApplication>;
 
 export const staffPeopleEndpoints = {
   'GET staff/users': staffList({
-    summary: 'Accounts, newest first. `q` is part of a name or an address, or an account’s id.',
+    summary:
+      'Accounts, newest first. `q` is part of a name or an address, a phone number, the number of an account, an application or a job, or the id of a request that failed.',
     item: StaffAccount,
     filter: Type.Object({
       q: Search,

@@ -15,6 +15,16 @@ export const contactRules = [
   filled('message', 'contact.message_missing'),
 ];
 
+/** A person writes, staff reply, and staff keep notes that only they read. */
+export const SUPPORT_ENTRY_KINDS = ['question', 'reply', 'note'] as const;
+export type SupportEntryKind = (typeof SUPPORT_ENTRY_KINDS)[number];
+
+/** Lists of support messages besides those by status. */
+export const SUPPORT_VIEWS = ['mine', 'unowned', 'late'] as const;
+
+/** Within as many working days staff reply, as the contact page says. */
+export const REPLY_WORKING_DAYS = 2;
+
 /** The status of a support message: open, answered by email, or closed without an answer. */
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];

@@ -5,7 +5,7 @@ import { LOCALES } from '../shared/constants.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { ANSWER_MAX } from '../staff/rules.ts';
 import { UndoOffer } from '../undo/calls.ts';
-import { CONTACT_STATUSES } from './rules.ts';
+import { CONTACT_MAX, CONTACT_STATUSES, SUPPORT_ENTRY_KINDS, SUPPORT_VIEWS } from './rules.ts';
 
 export const SupportMessage = Type.Object({
   id: Id,
@@ -18,6 +18,20 @@ export const SupportMessage = Type.Object({
   answer: Nullable(Type.String()),
   answered_at: Nullable(Moment),
   answered_by: Nullable(Type.String()),
+  entries: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: OneOf(SUPPORT_ENTRY_KINDS),
+      text: Type.String(),
+      by: Nullable(Type.String({ description: 'A colleague; null for the person and former colleagues.' })),
+      at: Moment,
+    }),
+    { description: 'What followed the message, oldest first, without the last reply.' },
+  ),
+  owner: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  account_id: Nullable({ ...Id, description: 'Of the account with this address.' }),
+  due_at: Moment,
+  is_late: Type.Boolean({ description: 'Whether it is open after two working days.' }),
   created_at: Moment,
   version: Version,
 });
@@ -27,7 +41,11 @@ export const supportMessageEndpoints = {
   'GET staff/support-messages': staffList({
     summary: 'Support messages, newest first.',
     item: SupportMessage,
-    filter: Type.Object({ q: Search, status: Type.Optional(OneOf(CONTACT_STATUSES)) }),
+    filter: Type.Object({
+      q: Search,
+      status: Type.Optional(OneOf(CONTACT_STATUSES)),
+      view: Type.Optional(OneOf(SUPPORT_VIEWS)),
+    }),
     sorts: ['created_at'],
   }),
   'GET staff/support-messages/:id': forStaff({
@@ -46,5 +64,18 @@ export const supportMessageEndpoints = {
     }),
     current: SupportMessage,
     response: Type.Object({ ...SupportMessage.properties, undo: UndoOffer }),
+  }),
+  'PUT staff/support-messages/:id/owner': forStaff({
+    summary: 'Take a message, or leave it to others.',
+    params: IdParams,
+    body: Type.Object({ is_mine: Type.Boolean() }),
+    response: SupportMessage,
+  }),
+  'POST staff/support-messages/:id/notes': forStaff({
+    creates: true,
+    summary: 'Add a note that only staff read.',
+    params: IdParams,
+    body: Type.Object({ text: Text(CONTACT_MAX.message) }),
+    response: SupportMessage,
   }),
 } as const satisfies Record<string, Endpoint>;

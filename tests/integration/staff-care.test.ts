@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import type { NewsletterIssue, Subscriber } from '#contract/newsletter/staff-calls.ts';
 import type { OutboxEmail } from '#contract/staff/outbox-calls.ts';
-import { signInStaff } from '../support/people.ts';
+import { signInStaff, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
@@ -171,4 +171,63 @@ test('ROLE-01 failed emails are shown with their reason, retried or stopped', as
     values ('busy@example.com', 'Hello', 'x', ${new Date(portal.clock.now().getTime() + 60_000).toISOString()}, 1)`);
   const busy = await listOf<OutboxEmail>(portal, staff, 'emails', { filter: { q: 'busy@' } });
   expect((await ask(`PUT staff/emails/${busy.rows[0]?.id}`, { state: 'failed' })).status).toBe(409);
+});
+
+test('CONTACT-02 the person sees replies once they are sent, writes again, and never reads notes', async () => {
+  const token = await signUpSeeker(portal);
+  const own = async () => (await portal.request('GET own-support-messages', { token })).body.data;
+  await portal.request('POST contact-messages', {
+    token,
+    body: { name: 'Kiran', email: 'other-address@example.com', subject: 'Harbour', message: 'Where?' },
+  });
+  const [message] = (await messages({ q: 'harbour' })).rows;
+  const call = `staff/support-messages/${message?.id}`;
+  await ask(`POST ${call}/notes`, { text: 'Ask the port.' });
+  await ask(`PUT ${call}`, { status: 'answered', answer: 'At the quay.' });
+  expect(await own()).toMatchObject([
+    {
+      subject: 'Harbour',
+      status: 'answered',
+      due_at: null,
+      entries: [{ text: 'Where?' }, { text: 'At the quay.' }],
+    },
+  ]);
+  const again = await portal.call('POST answer-support', token, {
+    id: message?.id ?? 0,
+    text: 'Which quay?',
+  });
+  expect(again.body.data[0]).toMatchObject({
+    status: 'open',
+    entries: [{}, {}, { from: 'you', text: 'Which quay?' }],
+  });
+  expect(JSON.stringify(again.body)).not.toContain('Ask the port');
+  const { body } = await ask<SupportMessage>(`GET ${call}`);
+  expect(body).toMatchObject({ status: 'open', answer: null });
+  expect(body.entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['note', 'Ask the port.'],
+    ['reply', 'At the quay.'],
+    ['question', 'Which quay?'],
+  ]);
+  await ask(`PUT ${call}`, { status: 'answered', answer: 'The long one.' });
+  const email = (await portal.mails()).findLast(({ to }) => to === 'other-address@example.com');
+  expect(email?.text).toContain('> Which quay?');
+  const stranger = await signUpSeeker(portal);
+  expect(
+    (await portal.call('POST answer-support', stranger, { id: message?.id ?? 0, text: 'Hi' })).status,
+  ).toBe(404);
+});
+
+test('SUPPORT-07 a message has an owner, an account, and is late after two working days', async () => {
+  // A Thursday.
+  portal.clock.set(new Date('2026-03-12T08:00:00Z'));
+  await write('Pier');
+  const [message] = (await messages({ q: 'pier', view: 'unowned' })).rows;
+  expect(message).toMatchObject({ owner: null, is_late: false, due_at: '2026-03-16T08:00:00.000Z' });
+  const call = `staff/support-messages/${message?.id}`;
+  expect((await ask<SupportMessage>(`PUT ${call}/owner`, { is_mine: true })).body.owner?.name).toBe('Jo Lee');
+  expect((await messages({ q: 'pier', view: 'unowned' })).total).toBe(0);
+  expect((await messages({ q: 'pier', view: 'late' })).total).toBe(0);
+  portal.clock.set(new Date('2026-03-16T09:00:00Z'));
+  expect((await messages({ q: 'pier', view: 'late' })).rows).toMatchObject([{ is_late: true }]);
+  expect((await messages({ q: 'pier', view: 'mine' })).total).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** SUPPORT-01 to SUPPORT-04: what support sees of an account, and how it helps. */
+/** SUPPORT-01 to SUPPORT-06: what support sees of an account, and how it helps. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts/calls.ts';
@@ -8,11 +8,13 @@ import {
   confirmAddress,
   formOf,
   PASSWORD,
+  postJob,
   seekerFields,
   signInStaff,
   signUpEmployer,
 } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
 
 const portal = await portalOfFile({ requireConfirmedEmail: true });
 const staff = await signInStaff(portal);
@@ -137,4 +139,26 @@ test('SUPPORT-02 of staff, nobody’s session gets around the proof of the accou
   const { id } = (await portal.request('GET me', { token: staff })).body.data;
   expect((await help(id, 'lift_locks')).status).toBe(403);
   expect((await help(id, 'correct_email', { email: 'other@example.com' })).status).toBe(403);
+});
+
+test('SUPPORT-06 an account is found by what its owner knows', async () => {
+  const { id, token } = await newSeeker();
+  const boss = await signUpEmployer(portal);
+  const bossId = (await portal.request('GET me', { token: boss })).body.data.id;
+  await portal.database.db.execute(
+    sql`update users set email_confirmed_at = now() where id in (${id}, ${bossId})`,
+  );
+  await portal.database.db.execute(
+    sql`update users set mobile_no = ${`+49 (170) 555-01${id}`} where id = ${id}`,
+  );
+  const jobId = await postJob(portal, boss);
+  await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+  const [applied] = (await portal.request('GET view-applied-jobs', { token })).body.data;
+  const refused = await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+  const found = async (q: string) =>
+    (await listOf<{ id: number }>(portal, staff, 'users', { filter: { q } })).rows.map((row) => row.id);
+  for (const q of [`0170 55501${id}`, `+4917055501${id}`, String(refused.headers['x-request-id'])])
+    expect(await found(q), q).toEqual([id]);
+  expect(await found(String(applied?.job_applied_id))).toContain(id);
+  expect(await found(String(jobId))).toContain(bossId);
 });

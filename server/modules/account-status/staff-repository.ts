@@ -1,5 +1,5 @@
 /** Accounts, companies and applications in the staff's lists. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/shared/constants.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import type { AccountStatus } from '#contract/staff/rules.ts';
@@ -9,6 +9,7 @@ import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
+import { phoneKey } from '../../platform/db/person-keys.ts';
 import { applications, companies, jobs, users } from '../../platform/db/schema.ts';
 import { levelColumns } from '../companies/levels.ts';
 
@@ -24,10 +25,28 @@ const searched = sql`lower(${users.email} || ' ' || ${users.firstName} || ' ' ||
 const idIn = (text: string): number | undefined =>
   /^\p{Nd}{1,9}$/u.test(text) ? Number(withPlainDigits(text)) : undefined;
 
-/** Matches part of a name or an address, or the account's id. */
-const mentions = (text: string): SQL => {
+/** Whom a number can mean: the account, who sent an application, or who owns a job's company. */
+const isNumbered = (id: number): SQL => sql`${users.id} in (
+  select ${id}::int
+  union all select a.user_id from applications a where a.id = ${id}
+  union all select c.user_id from jobs j join companies c on c.id = j.company_id where j.id = ${id})`;
+
+/** Without its country code, as numbers are kept in more than one form. */
+const PHONE = /^\+?[\p{Nd}\s().-]{7,}$/u;
+const hasPhone = (text: string): SQL =>
+  sql`${users.mobileNo} <> '' and ${phoneKey(users.mobileNo)} = ${phoneKey(sql`${withPlainDigits(text)}::text`)}`;
+
+/** Of an error that the account was told. */
+const REQUEST_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const madeRequest = (text: string): SQL =>
+  sql`${users.id} in (select f.user_id from failed_calls f where f.request_id = ${text.toLowerCase()})`;
+
+/** Matches part of a name or an address, a phone number, or numbers that people know. */
+const mentions = (text: string): SQL | undefined => {
   const id = idIn(text);
-  return id ? eq(users.id, id) : sql`${searched} like ${`%${escapeLike(text.toLowerCase())}%`}`;
+  if (REQUEST_ID.test(text)) return madeRequest(text);
+  if (PHONE.test(text)) return or(hasPhone(text), id ? isNumbered(id) : undefined);
+  return id ? isNumbered(id) : sql`${searched} like ${`%${escapeLike(text.toLowerCase())}%`}`;
 };
 
 const accountColumns = {

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
 import { emailRules } from '#contract/accounts/signup-rules.ts';
+import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, unauthenticated } from '../../http/failure.ts';
@@ -19,7 +20,7 @@ import { recordSecurityEvent } from './security-events.ts';
 
 const createReader =
   ({ clock }: Deps) =>
-  async (tx: Db, userId: number): Promise<AccountEmail> => {
+  async (tx: Db, userId: number): Promise<Reply<AccountEmail>> => {
     const email = await readAccountEmail(tx, userId, clock.now());
     if (!email) throw unauthenticated();
     return email;

@@ -1,8 +1,10 @@
 import { defineModule } from '../../module.ts';
+import { ownMessageRoutes } from './own-routes.ts';
 import { contactRoutes } from './routes.ts';
 import { supportMessageRoutes, undoAnswer } from './staff-routes.ts';
 
 export const contact = defineModule({
+  routes: [ownMessageRoutes],
   formRoutes: [contactRoutes],
   staffRoutes: [supportMessageRoutes],
   undo: { support_answered: { restore: undoAnswer } },

@@ -9,6 +9,7 @@ import { call } from '../../http/call.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
+import { knownViewer } from '../../http/plugins/viewer.ts';
 import { supportMessages } from '../../platform/db/schema.ts';
 import { receivedEmail } from './emails.ts';
 import { assertValidMessage } from './policy.ts';
@@ -34,9 +35,10 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (body.website) return answer();
     const mayMail = await limits.mayMail('contact', message.email);
     const now = clock.now();
+    const userId = (await knownViewer(deps, request))?.userId ?? null;
     await db.transaction(async (tx) => {
       await tx.delete(supportMessages).where(lt(supportMessages.createdAt, subDays(now, KEPT_DAYS)));
-      await tx.insert(supportMessages).values({ ...message, locale: request.locale, createdAt: now });
+      await tx.insert(supportMessages).values({ ...message, locale: request.locale, createdAt: now, userId });
       if (mayMail) await mailer.send(receivedEmail(deps, { ...message, locale: request.locale }), tx);
     });
     return answer();

@@ -1,7 +1,8 @@
 /** CONTACT-01: support messages and replies. */
 
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { SUPPORT_VIEWS, SupportEntryKind } from '#contract/contact/rules.ts';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
@@ -14,8 +15,9 @@ import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
-import { type DetailsOf, supportMessages, users } from '../../platform/db/schema.ts';
+import { type DetailsOf, supportEntries, supportMessages } from '../../platform/db/schema.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
+import { dueAt, isLate } from './due.ts';
 import { answerEmail } from './emails.ts';
 
 /** Reopens the message. */
@@ -31,17 +33,41 @@ export const undoAnswer = async (
   if (undone.length === 0) throw changedSince();
 };
 
+/** Of a member of staff. */
+const nameOf = (id: SQLWrapper): SQL<string | null> => sql<string | null>`(
+  select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.id = ${id})`;
+
+type SupportView = (typeof SUPPORT_VIEWS)[number];
+
+interface Entry {
+  readonly id: number;
+  readonly kind: SupportEntryKind;
+  readonly text: string;
+  readonly by: string | null;
+  readonly at: string;
+}
+
 const selectMessages = (db: Db) =>
   db
     .select({
       message: supportMessages,
-      answeredBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      answeredBy: nameOf(sql`support_messages.answered_by`),
+      owner: nameOf(sql`support_messages.owner_id`),
+      // The address alone is no proof, but shows whom it may be about.
+      accountId: sql<number | null>`coalesce(support_messages.user_id, (
+        select u.id from users u where u.email = lower(support_messages.email)))`,
+      entries: sql<readonly Entry[]>`(
+        select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'text', e.text, 'at', e.at,
+          'by', ${nameOf(sql`e.author_id`)}) order by e.id), '[]')
+        from support_entries e where e.message_id = support_messages.id)`,
     })
-    .from(supportMessages)
-    .leftJoin(users, eq(users.id, supportMessages.answeredBy));
+    .from(supportMessages);
 type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
-const present = ({ message, answeredBy }: Row): Reply<SupportMessage> => ({
+const present = (
+  { message, answeredBy, owner, accountId, entries }: Row,
+  now: Date,
+): Reply<SupportMessage> => ({
   id: message.id,
   name: message.name,
   email: message.email,
@@ -52,6 +78,11 @@ const present = ({ message, answeredBy }: Row): Reply<SupportMessage> => ({
   answer: message.answer,
   answered_at: message.answeredAt,
   answered_by: answeredBy,
+  entries: entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at) })),
+  owner: message.ownerId === null ? null : { id: message.ownerId, name: owner ?? '' },
+  account_id: accountId,
+  due_at: dueAt(message),
+  is_late: message.status === 'open' && dueAt(message) < now,
   created_at: message.createdAt,
   version: message.version,
 });
@@ -68,6 +99,21 @@ const lock = async (tx: Db, id: number) => {
   return row;
 };
 
+/** What a reply is about. */
+const lastQuestion = async (
+  tx: Db,
+  { id, message }: typeof supportMessages.$inferSelect,
+): Promise<string> => {
+  const isQuestion = and(eq(supportEntries.messageId, id), eq(supportEntries.kind, 'question'));
+  const [last] = await tx
+    .select({ text: supportEntries.text })
+    .from(supportEntries)
+    .where(isQuestion)
+    .orderBy(desc(supportEntries.id))
+    .limit(1);
+  return last?.text ?? message;
+};
+
 const createActions = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
@@ -75,7 +121,7 @@ const createActions = (deps: Deps) => {
   const read = async (id: number, tx: Db = db) => {
     const [row] = await selectMessages(tx).where(eq(supportMessages.id, id));
     if (!row) throw notFound();
-    return present(row);
+    return present(row, clock.now());
   };
 
   const answeredAlready = async (tx: Db, id: number) =>
@@ -104,7 +150,8 @@ const createActions = (deps: Deps) => {
         before: question.status,
         at: at.toISOString(),
       });
-      await mailer.send({ ...answerEmail(deps, question, text), hold }, tx);
+      const asked = { ...question, message: await lastQuestion(tx, question) };
+      await mailer.send({ ...answerEmail(deps, asked, text), hold }, tx);
       const subject = { kind: 'support_message', id } as const;
       await record(tx, { actorId: viewer.userId, action: 'support_message.answer', subject, at });
       return offerOf(hold, deps);
@@ -131,17 +178,52 @@ const createActions = (deps: Deps) => {
   return { read, answer, move };
 };
 
+/** What staff do among themselves. */
+const createCare = ({ database: { db }, clock }: Deps) => {
+  const own = (id: number, actorId: number, isMine: boolean): Promise<void> =>
+    db.transaction(async (tx) => {
+      await lock(tx, id);
+      await tx
+        .update(supportMessages)
+        .set({ ownerId: isMine ? actorId : null })
+        .where(eq(supportMessages.id, id));
+      const subject = { kind: 'support_message', id } as const;
+      const action = isMine ? 'support_message.take' : 'support_message.leave';
+      await record(tx, { actorId, action, subject, at: clock.now() });
+    });
+
+  const note = (id: number, actorId: number, text: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (text === '') throw invalid({ text: { key: 'server.field.required' } });
+      await lock(tx, id);
+      const at = clock.now();
+      await tx.insert(supportEntries).values({ messageId: id, kind: 'note', text, authorId: actorId, at });
+      const subject = { kind: 'support_message', id } as const;
+      await record(tx, { actorId, action: 'support_message.note', subject, at });
+    });
+
+  return { own, note };
+};
+
 export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   const { read, answer, move } = createActions(deps);
+  const { own, note } = createCare(deps);
 
-  listCall(app, 'GET staff/support-messages', async ({ filter, sort, limit, offset }) => {
+  const isInView = (view: SupportView | undefined, userId: number): SQL | undefined => {
+    if (view === 'mine') return eq(supportMessages.ownerId, userId);
+    if (view === 'unowned') return isNull(supportMessages.ownerId);
+    return view === 'late' ? isLate(deps.clock.now()) : undefined;
+  };
+
+  listCall(app, 'GET staff/support-messages', async ({ filter, sort, limit, offset }, { viewer }) => {
     const text = (filter.q ?? '').trim();
     const condition =
       and(
         sql`true`,
         text === '' ? undefined : mentions(text),
         filter.status === undefined ? undefined : eq(supportMessages.status, filter.status),
+        isInView(filter.view, viewer.userId),
       ) ?? sql`true`;
     const rows = await selectMessages(db)
       .where(condition)
@@ -149,12 +231,22 @@ export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => 
       .limit(limit)
       .offset(offset);
     return {
-      rows: rows.map(present),
+      rows: rows.map((row) => present(row, deps.clock.now())),
       total: await countUpTo(db, sql`from ${supportMessages} where ${condition}`),
     };
   });
 
   call(app, 'GET staff/support-messages/:id', ({ params }) => read(params.id));
+
+  call(app, 'PUT staff/support-messages/:id/owner', async ({ params: { id }, body, viewer }) => {
+    await own(id, viewer.userId, body.is_mine);
+    return read(id);
+  });
+
+  call(app, 'POST staff/support-messages/:id/notes', async ({ params: { id }, body, viewer }) => {
+    await note(id, viewer.userId, body.text.trim());
+    return read(id);
+  });
 
   call(app, 'PUT staff/support-messages/:id', async (made) => {
     const { status } = made.body;

@@ -1,7 +1,7 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
 
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { CONTACT_MAX, contactRules } from '#contract/contact/rules.ts';
@@ -25,6 +25,7 @@ import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import contactFormStyles from './contact-form.module.css';
 import styles from './page.module.css';
@@ -158,8 +159,11 @@ const Office = () => {
   );
 };
 
+const OwnMessages = lazy(() => import('./own-messages.tsx'));
+
 export const Component = () => {
   const { t } = useI18n();
+  const isSignedIn = useSession() !== undefined;
   useHead({ title: t('contact.title'), description: t('contact.lead'), canonical: paths.contact });
   return (
     <>
@@ -169,6 +173,11 @@ export const Component = () => {
         title={t('contact.heading')}
       />
       <div className={`container page ${styles.page}`}>
+        {isSignedIn && (
+          <Suspense>
+            <OwnMessages />
+          </Suspense>
+        )}
         <Card aria-labelledby="contact-form" as="section">
           <h2 className={styles.heading} id="contact-form">
             {t('contact.form_title')}

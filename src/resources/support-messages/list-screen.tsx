@@ -1,5 +1,6 @@
+import { Chip } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { CONTACT_STATUSES } from '#contract/contact/rules.ts';
+import { CONTACT_STATUSES, SUPPORT_VIEWS } from '#contract/contact/rules.ts';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
@@ -26,6 +27,12 @@ export const SupportMessageListScreen = () => {
             label={t('console.support_messages.status_label')}
             source="status"
           />
+          <SelectInput
+            labelOf={(view) => t(`console.support_messages.view.${view}`)}
+            values={SUPPORT_VIEWS}
+            label={t('console.support_messages.view_label')}
+            source="view"
+          />
         </>
       }
       resource="staff/support-messages"
@@ -51,8 +58,19 @@ export const SupportMessageListScreen = () => {
       <Column<SupportMessage>
         kind="narrow"
         label={t('console.support_messages.status_label')}
-        render={({ status }) => <SupportMessageStatusBadge status={status} />}
+        render={({ status, is_late }) => (
+          <>
+            <SupportMessageStatusBadge status={status} />{' '}
+            {is_late && <Chip color="error" label={t('console.support_messages.late')} size="small" />}
+          </>
+        )}
         source="status"
+      />
+      <Column<SupportMessage>
+        kind="narrow"
+        label={t('console.support_messages.owner')}
+        render={({ owner }) => owner?.name ?? ''}
+        source="owner"
       />
       <TimeColumn label={t('console.support_messages.received')} source="created_at" withTime />
     </ListScreen>

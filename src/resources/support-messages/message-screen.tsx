@@ -1,4 +1,5 @@
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, Chip } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import { emailLink } from '#contract/shared/email-address.ts';
 import { ANSWER_MAX } from '#contract/staff/rules.ts';
@@ -13,6 +14,7 @@ import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { languageName } from '../shared/ui/language-name.ts';
+import { Entries, NoteForm, Owner } from './thread.tsx';
 
 /** One message, and its reply. */
 export const SupportMessageScreen = () => (
@@ -26,7 +28,9 @@ export const SupportMessageScreen = () => (
     {(message) => (
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
         <Message message={message} />
+        <Entries message={message} />
         {message.status === 'answered' ? <Answer message={message} /> : <AnswerForm message={message} />}
+        <NoteForm message={message} />
       </Box>
     )}
   </RecordEdit>
@@ -49,6 +53,24 @@ const Message = ({ message }: { readonly message: SupportMessage }) => {
           ],
           [t('console.support_messages.language'), languageName(message.language)],
           [t('console.support_messages.received'), writeMoment(message.created_at, locale)],
+          [
+            t('console.support_messages.due'),
+            message.status === 'open' && (
+              <>
+                {writeMoment(message.due_at, locale)}{' '}
+                {message.is_late && (
+                  <Chip color="error" label={t('console.support_messages.late')} size="small" />
+                )}
+              </>
+            ),
+          ],
+          [
+            t('console.support_messages.account'),
+            message.account_id !== null && (
+              <Link to={toStaff.user(message.account_id)}>{t('console.staff_companies.to_account')}</Link>
+            ),
+          ],
+          [t('console.support_messages.owner'), <Owner key="owner" message={message} />],
         ]}
       />
       <p dir="auto" style={text}>

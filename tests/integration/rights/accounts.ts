@@ -29,6 +29,12 @@ export const accountRights = {
     410,
   ),
   'GET me': signedIn(),
+  'GET own-support-messages': signedIn(),
+  'POST answer-support': signedIn(
+    { body: ({ messageId }) => ({ id: messageId, text: 'And then?' }) },
+    {},
+    404,
+  ),
   'GET sessions': signedIn(),
   'GET assistant-request': signedIn({ query: () => ({ id: 'none' }) }, {}, 404),
   'POST connect-assistant': signedIn({ body: () => ({ id: 'none', scopes: ['jobs.view'] }) }, {}, 404),

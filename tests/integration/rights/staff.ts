@@ -53,6 +53,14 @@ export const staffRights = {
     params: ({ messageId }) => ({ id: messageId }),
     body: () => ({ status: 'answered', answer: 'With pleasure.' }),
   }),
+  'PUT staff/support-messages/:id/owner': staff({
+    params: ({ messageId }) => ({ id: messageId }),
+    body: () => ({ is_mine: true }),
+  }),
+  'POST staff/support-messages/:id/notes': staff({
+    params: ({ messageId }) => ({ id: messageId }),
+    body: () => ({ text: 'Asked the company.' }),
+  }),
   'GET staff/subscribers': staff(),
   'GET staff/subscribers-export': staff(),
   'DELETE staff/subscribers/:id': staff({ params: ({ subscriberId }) => ({ id: subscriberId }) }),

@@ -5,8 +5,10 @@ import type { Db } from '../../../platform/db/connect.ts';
 import * as schema from '../../../platform/db/schema.ts';
 import {
   byAccount,
+  byAccountOrEmail,
   byEmail,
   byFile,
+  bySupportMessage,
   type Decisions,
   EVERYONE,
   exported,
@@ -77,7 +79,14 @@ export const accountTables = {
     'closedAt',
     'outcome',
   ),
-  supportMessages: exported(EVERYONE, byEmail(schema.supportMessages.email), 'status', 'answeredBy'),
+  supportMessages: exported(
+    EVERYONE,
+    byAccountOrEmail(schema.supportMessages.userId, schema.supportMessages.email),
+    'status',
+    'answeredBy',
+    'ownerId',
+  ),
+  supportEntries: exported(EVERYONE, bySupportMessage, 'authorId'),
   newsletterSubscriptions: exported(EVERYONE, byEmail(schema.newsletterSubscriptions.email)),
   mailOutbox: exported(
     EVERYONE,

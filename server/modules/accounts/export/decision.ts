@@ -52,6 +52,12 @@ export const byEmail =
   (_, { confirmedEmail }) =>
     confirmedEmail === null ? undefined : eq(sql`lower(${column})`, confirmedEmail);
 
+/** What followed their messages to support, without notes of staff. */
+export const bySupportMessage: OwnRows = (_, { id, confirmedEmail }) =>
+  sql`${schema.supportEntries.kind} <> 'note' and exists (
+    select from support_messages m where m.id = ${schema.supportEntries.messageId}
+      and (m.user_id = ${id} or lower(m.email) = ${confirmedEmail}))`;
+
 /** Stored under either. */
 export const byAccountOrEmail =
   (account: PgColumn, email: PgColumn): OwnRows =>
