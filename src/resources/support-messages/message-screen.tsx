@@ -55,20 +55,22 @@ const Message = ({ message }: { readonly message: SupportMessage }) => {
           [t('console.support_messages.received'), writeMoment(message.created_at, locale)],
           [
             t('console.support_messages.due'),
-            message.status === 'open' && (
+            message.status === 'open' ? (
               <>
                 {writeMoment(message.due_at, locale)}{' '}
                 {message.is_late && (
                   <Chip color="error" label={t('console.support_messages.late')} size="small" />
                 )}
               </>
-            ),
+            ) : null,
           ],
           [
             t('console.support_messages.account'),
-            message.account_id !== null && (
-              <Link to={toStaff.user(message.account_id)}>{t('console.staff_companies.to_account')}</Link>
-            ),
+            message.account_id !== null ? (
+              <Link key="account" to={toStaff.user(message.account_id)}>
+                {t('console.staff_companies.to_account')}
+              </Link>
+            ) : null,
           ],
           [t('console.support_messages.owner'), <Owner key="owner" message={message} />],
         ]}

@@ -82,7 +82,7 @@ export const NoteForm = ({ message: { id } }: PartProps) => {
         <Button
           disabled={pending || text.trim() === ''}
           onClick={() => void save()}
-          startIcon={<Icon name="plus" />}
+          startIcon={<Icon name="pencil" />}
           variant="outlined"
         >
           {t('console.support_messages.note_add')}
