@@ -72,6 +72,7 @@ import { sourceEndpoints, staffSourceEndpoints } from './sources/calls.ts';
 import { originEndpoints, staffOriginEndpoints } from './sources/origin-calls.ts';
 import { auditEndpoints } from './staff/audit-calls.ts';
 import { outboxEndpoints } from './staff/outbox-calls.ts';
+import { staffRoleEndpoints } from './staff/role-calls.ts';
 import { staffSummaryEndpoints } from './staff/summary-calls.ts';
 import { stageEndpoints } from './stages/calls.ts';
 import { accountSupportEndpoints } from './support/calls.ts';
@@ -144,7 +145,7 @@ const sections = {
     ...decisionEndpoints,
   },
   'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
-  'Staff: accounts': { ...staffPeopleEndpoints, ...accountSupportEndpoints },
+  'Staff: accounts': { ...staffPeopleEndpoints, ...staffRoleEndpoints, ...accountSupportEndpoints },
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
   'Staff: emails': outboxEndpoints,
   'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },

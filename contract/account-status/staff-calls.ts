@@ -5,6 +5,7 @@ import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } fr
 import { APPLICATION_STATUSES, ROLES } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
+import { STAFF_ROLES } from '../staff/roles.ts';
 import { ACCOUNT_STATUSES, SUSPENSION_REASON_MAX } from '../staff/rules.ts';
 import { UndoableMessage, UndoOffer } from '../undo/calls.ts';
 
@@ -36,6 +37,7 @@ export const StaffAccountDetail = Type.Object({
   applications: Type.Integer(),
   suspension_reason: Nullable(Type.String()),
   suspended_at: Nullable(Moment),
+  staff_role: Nullable(OneOf(STAFF_ROLES)),
   has_two_factor: Type.Boolean({ description: 'Whether two-factor authentication is on.' }),
 });
 export type StaffAccountDetail = Static<typeof StaffAccountDetail>;

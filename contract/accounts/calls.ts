@@ -6,6 +6,7 @@ import { LOCALES, PASSWORD_MAX, ROLES } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
 import { PERSON_NAME_MAX } from '../shared/names.ts';
 import { PHONE_MAX } from '../shared/phone-number.ts';
+import { STAFF_ROLES } from '../staff/roles.ts';
 import { TEAM_ROLES } from '../teams/rules.ts';
 
 /** The signed-in user, as the browser stores it under the key `user`. */
@@ -19,6 +20,7 @@ export const User = Type.Object({
     description: 'Whether a link sent to the address was opened, and emails to it don’t come back.',
   }),
   language: OneOf(LOCALES),
+  staff_role: Type.Optional(OneOf(STAFF_ROLES)),
   /** The company that the session works for, and the user's role in it. */
   company_name: Type.Optional(Type.String()),
   company_id: Type.Optional(Id),

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'account.sessions_ended',
   'account.language_set',
   'account.email_correction_sent',
+  'account.role_set',
+  'account.invited',
   'account.provider_connected',
   'account.provider_disconnected',
   'job.approve',

@@ -14,6 +14,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { User } from '#contract/accounts/calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';
+import { staffAreaOf, staffMay } from '#contract/staff/roles.ts';
 import { can } from '#contract/teams/rules.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError, statusOf } from '../api/errors.ts';
@@ -48,7 +49,15 @@ export interface AuthDependencies {
 
 /** Whether the user's role lets them do this with a resource. */
 export const mayUse = (user: User | undefined, resource: string, action: string): boolean => {
-  if (isForStaff(resource)) return user?.role === 'staff';
+  if (isForStaff(resource)) {
+    if (user?.role !== 'staff') return false;
+    const reads = action === 'list' || action === 'show' || action === 'edit' || action === 'export';
+    return staffMay(
+      user.staff_role ?? 'administrator',
+      staffAreaOf(`${resource}/`) ?? 'home',
+      reads ? 'read' : 'write',
+    );
+  }
   const role = teamRoleOf(user);
   return role !== undefined && can(role, permissionFor(resource, action));
 };

@@ -34,6 +34,7 @@ const accountByToken = prepared((db) =>
       lastUsedAt: apiTokens.lastUsedAt,
       userId: users.id,
       role: users.role,
+      staffRole: users.staffRole,
       membership: membershipIn({ userId: sql`api_tokens.user_id`, companyId: sql`api_tokens.company_id` }),
       twoFactorSince: twoFactor.confirmedAt,
     })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Access } from '#contract/shared/common.ts';
 import type { Role } from '#contract/shared/constants.ts';
+import { type StaffRole, staffMayCall } from '#contract/staff/roles.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { sessions, twoFactor, users } from '../../platform/db/schema.ts';
@@ -25,7 +26,10 @@ export type Seeker = SignedInViewer<'seeker'>;
 export type Employer = SignedInViewer<'employer'> & Membership;
 /** A company account without a company. */
 export type FormerMember = SignedInViewer<'employer'> & { readonly companyId: null };
-export type Staff = SignedInViewer<'staff'> & { readonly hasTwoFactor: boolean };
+export type Staff = SignedInViewer<'staff'> & {
+  readonly hasTwoFactor: boolean;
+  readonly staffRole: StaffRole;
+};
 export type Viewer = Seeker | Employer | FormerMember | Staff;
 
 export const isMember = (viewer: Viewer): viewer is Employer =>
@@ -64,6 +68,7 @@ const viewerByToken = prepared((db) =>
     .select({
       userId: users.id,
       role: users.role,
+      staffRole: users.staffRole,
       membership: membershipOf,
       lastUsedAt: sessions.lastUsedAt,
       twoFactorSince: twoFactor.confirmedAt,
@@ -95,9 +100,13 @@ const findSession = async ({ database, clock }: PlatformDeps, token: string) => 
 const findViewer = async (deps: PlatformDeps, token: string): Promise<Viewer | undefined> => {
   const found = isApiToken(token) ? await findTokenAccount(deps, token) : await findSession(deps, token);
   if (!found) return undefined;
-  const { userId, role, membership, tokenHash } = found;
+  const { userId, role, staffRole, membership, tokenHash } = found;
   const account = { userId, tokenHash, ...('apiToken' in found ? { apiToken: found.apiToken } : {}) };
-  if (role === 'staff') return { role, ...account, hasTwoFactor: found.twoFactorSince !== null };
+  if (role === 'staff') {
+    // Those of before are administrators.
+    const rights = { staffRole: staffRole ?? 'administrator', hasTwoFactor: found.twoFactorSince !== null };
+    return { role, ...account, ...rights };
+  }
   if (role !== 'employer') return { role, ...account };
   return membership ? { role, ...account, ...membership } : { role, ...account, companyId: null };
 };
@@ -153,6 +162,8 @@ export const viewerPlugin = (app: FastifyInstance, deps: PlatformDeps): void => 
     const { viewer } = request;
     if (viewer?.apiToken) assertInScope(viewer.apiToken, { role: viewer.role, key });
     if (permission && viewer && isMember(viewer)) assertCan(viewer, permission);
+    if (access === 'staff' && viewer?.role === 'staff' && !staffMayCall(viewer.staffRole, key ?? ''))
+      throw forbidden();
     if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(viewer);
   });
 };

@@ -2,6 +2,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/shared/constants.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
 import type { AccountStatus } from '#contract/staff/rules.ts';
 import { notFound } from '../../http/failure.ts';
 import { countUpTo, type Window } from '../../http/rest.ts';
@@ -91,6 +92,7 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
     .select({
       ...accountColumns,
       locale: users.locale,
+      staff_role: sql<StaffRole | null>`case when ${users.role} = 'staff' then coalesce(${users.staffRole}, 'administrator') end`,
       emailConfirmedAt: users.emailConfirmedAt,
       suspended_at: users.suspendedAt,
       suspension_reason: users.suspensionReason,

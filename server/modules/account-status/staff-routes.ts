@@ -1,8 +1,9 @@
 /** Accounts, companies and applications; suspending and restoring accounts. */
 import type { FastifyInstance } from 'fastify';
+import { mayDecideAbout } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, forbidden, invalid, notFound } from '../../http/failure.ts';
 import { lastStaffAction } from '../../http/last-change.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertUnchanged } from '../../http/versions.ts';
@@ -38,6 +39,7 @@ const createActions = (deps: Deps) => {
     if (id === viewer.userId) throw new Failure('forbidden', { key: 'server.staff.not_oneself' });
     if (reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
     const account = await findAccount(id);
+    if (!mayDecideAbout(viewer.staffRole, account)) throw forbidden();
     if (account.status === 'closed') throw notFound();
     return suspendAccount(deps, id, {
       actorId: viewer.userId,
@@ -59,6 +61,7 @@ const createActions = (deps: Deps) => {
 
   const restore = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>) => {
     const account = await findAccount(id);
+    if (!mayDecideAbout(viewer.staffRole, account)) throw forbidden();
     if (account.status === 'closed') throw notFound();
     if (account.status === 'active') {
       await assertAsSeen(body.version)(db, account);

@@ -19,6 +19,18 @@ export const resetEmail = (parts: EmailParts, reader: Reader & { id: number }): 
     link: { kind: 'reset', userId: reader.id },
   }));
 
+/** For a colleague whose account was opened. The link is created on sending. */
+export const staffInvitationEmail = (parts: EmailParts, reader: Reader & { id: number }): Message =>
+  emailTo(parts, reader, ({ t, portal }) => ({
+    subject: t('mail.staff_invitation.subject', { portal }),
+    paragraphs: [
+      t('mail.staff_invitation.text', { portal }),
+      t('mail.reset.expires', { smart_count: RESET_MINUTES }),
+    ],
+    action: { label: t('mail.reset.action'), address: LINK_GAP },
+    link: { kind: 'reset', userId: reader.id },
+  }));
+
 /** A sign-in code, which is created on sending. */
 export const signInCodeEmail = (parts: EmailParts, reader: Reader & { id: number }): Message =>
   emailTo(parts, reader, ({ t, portal }) => ({

@@ -2,6 +2,7 @@ import { addDays } from 'date-fns';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts/calls.ts';
 import type { Locale, Role, SignInMethod } from '#contract/shared/constants.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
 import { listCompaniesOf, membershipOf } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
@@ -27,6 +28,8 @@ export interface NewUser {
   readonly mobileNo: string;
   readonly locale: Locale;
   readonly emailConfirmedAt?: Date;
+  /** Of staff. */
+  readonly staffRole?: StaffRole | undefined;
   /** The terms accepted at sign-up; staff are exempt. */
   readonly consent: Consent | { readonly consentExemption: 'staff' };
 }
@@ -87,7 +90,7 @@ export const createSeeker = async (
  */
 export const createStaff = (
   db: Db,
-  person: { email: string; firstName: string; lastName: string },
+  person: { email: string; firstName: string; lastName: string; staffRole?: StaffRole },
 ): Promise<number | undefined> =>
   insertUser(db, 'staff', {
     ...person,
@@ -139,13 +142,15 @@ export const readUser = async (db: Db, tokenHash: string): Promise<User | undefi
       email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null and not exists (
         select from bounced_addresses b where b.address = ${users.email} and b.stopped_at is not null)`,
       language: users.locale,
+      staffRole: users.staffRole,
       membership: membershipOf,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (!found) return undefined;
-  const { membership, ...user } = found;
+  const { membership, staffRole, ...user } = found;
+  if (user.role === 'staff') return { ...user, staff_role: staffRole ?? 'administrator' };
   if (!membership) return user;
   const { companyId, teamRole } = membership;
   const companies = await listCompaniesOf(db, user.id);

@@ -5,6 +5,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { reviewMistakes } from '#contract/companies/review-rules.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import { staffMay } from '#contract/staff/roles.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import { type Membership, mayDo } from '../../http/membership.ts';
@@ -47,7 +48,8 @@ export const isKnownTo = (member: Membership): SQL | undefined =>
 /** For queries over `candidates`: those whom a signed-in viewer sees by name. */
 export const isKnownToViewer = (viewer: Viewer): SQL | undefined => {
   if (viewer.role === 'employer') return isMember(viewer) ? isKnownTo(viewer) : sql`false`;
-  if (viewer.role === 'staff') return isActiveAccount(candidates.userId);
+  if (viewer.role === 'staff')
+    return staffMay(viewer.staffRole, 'accounts', 'read') ? isActiveAccount(candidates.userId) : sql`false`;
   return sql`${candidates.userId} = ${viewer.userId}`;
 };
 

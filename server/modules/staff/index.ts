@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { defineModule } from '../../module.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
+import { roleRoutes } from './role-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';
 
 export const staff = defineModule({
-  staffRoutes: [auditRoutes, summaryRoutes, outboxRoutes],
+  staffRoutes: [auditRoutes, summaryRoutes, outboxRoutes, roleRoutes],
   retention: [
     { kind: 'auditLog', table: 'audit_log', isOver: (before) => sql`t.at < ${before}` },
     {

@@ -1,6 +1,7 @@
 /** What needs the attention of staff, in one query over partial indexes. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { type StaffArea, type StaffRole, staffMay } from '#contract/staff/roles.ts';
 import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import { appealsOf } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,8 +24,32 @@ const NOTHING: Counts = {
   delayed_emails: 0,
 };
 
+/** What a role can't open doesn't wait for it. */
+const AREAS: Readonly<Record<keyof Counts | 'rules_to_check', StaffArea>> = {
+  jobs_in_review: 'moderation',
+  reported_jobs: 'moderation',
+  appealed_jobs: 'moderation',
+  reported_reviews: 'moderation',
+  reported_messages: 'moderation',
+  rules_to_check: 'moderation',
+  sources_waiting: 'sources',
+  open_support_messages: 'support',
+  failed_emails: 'emails',
+  delayed_emails: 'emails',
+};
+
+type Waiting = Counts & Pick<StaffSummary, 'rules_to_check'>;
+const isCounted = (name: string): name is keyof Waiting => name in AREAS;
+
+const forRole = (counts: Waiting, role: StaffRole): Waiting => {
+  const seen = { ...counts };
+  for (const name of Object.keys(AREAS))
+    if (isCounted(name) && !staffMay(role, AREAS[name], 'read')) seen[name] = 0;
+  return seen;
+};
+
 export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): void => {
-  call(app, 'GET staff/summary', async ({ reply }) => {
+  call(app, 'GET staff/summary', async ({ reply, viewer }) => {
     reply.header('cache-control', 'no-store');
     const { kind, days } = await readClockState({ database, clock });
     const { rows } = await database.db.execute<{ [Name in keyof Counts]: number }>(sql`
@@ -47,6 +72,7 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
           as delayed_emails`);
     const rules = withCheckedDays(JOB_RULES, await readCheckedDays(database.db));
     const due = rules.filter((rule) => isStale(rule, clock.today())).length;
-    return { ...(rows[0] ?? NOTHING), rules_to_check: due, clock_jump_days: kind === 'steady' ? 0 : days };
+    const counts = { ...(rows[0] ?? NOTHING), rules_to_check: due };
+    return { ...forRole(counts, viewer.staffRole), clock_jump_days: kind === 'steady' ? 0 : days };
   });
 };

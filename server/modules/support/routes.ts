@@ -1,7 +1,9 @@
 /** SUPPORT-01 to SUPPORT-04: what happened to an account, why something doesn't work, and help. */
 import type { FastifyInstance } from 'fastify';
+import { mayDecideAbout } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
+import { forbidden } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { accountLimits } from '../accounts/limits.ts';
@@ -33,6 +35,7 @@ export const supportRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET staff/users/:id/support', ({ params, query, t }) => read(params.id, t, query.job_id));
 
   call(app, 'POST staff/users/:id/remedies', async ({ params: { id }, body, viewer, t }) => {
+    if (!mayDecideAbout(viewer.staffRole, await readSubject(db, id))) throw forbidden();
     await help(id, body, viewer.userId);
     return { message: t(`server.support.done.${body.remedy}`), data: await read(id, t) };
   });

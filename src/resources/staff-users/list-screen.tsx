@@ -8,12 +8,14 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { AccountStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { InviteButton } from './staff-role.tsx';
 
 /** All accounts. */
 export const UserListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      actions={<InviteButton />}
       icon="users"
       filters={
         <>

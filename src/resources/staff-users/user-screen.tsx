@@ -23,6 +23,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { ProofDialog } from '../shared/ui/proof-dialog.tsx';
 import { useToast } from '../shared/ui/site.ts';
 import { CompanyHandover } from './company-handover.tsx';
+import { RoleButton } from './staff-role.tsx';
 import { Support } from './support.tsx';
 
 /** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
@@ -139,6 +140,7 @@ export const UserScreen = () => {
             <>
               <CompanyVerdict account={account} />
               <CompanyHandover account={account} />
+              <RoleButton account={account} />
               {account.has_two_factor && <TwoFactorReset account={account} />}
               <StatusActions account={account} />
             </>

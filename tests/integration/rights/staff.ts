@@ -35,6 +35,17 @@ export const staffRights = {
     params: ({ seekerId }) => ({ id: seekerId }),
     body: () => ({ remedy: 'lift_locks' }),
   }),
+  'POST staff/roles': staff({
+    body: ({ colleagueId }) => ({ account_id: colleagueId, staff_role: 'editor', password: PASSWORD }),
+  }),
+  'POST staff/invitations': staff({
+    body: () => ({
+      email: 'invited@example.com',
+      first_name: 'Ada',
+      staff_role: 'editor',
+      password: PASSWORD,
+    }),
+  }),
   'POST staff/two-factor-resets': staff({
     body: ({ colleagueId }) => ({ account_id: colleagueId, password: PASSWORD }),
   }),

@@ -18,6 +18,7 @@ import { CONSENT_EXEMPTIONS } from '#contract/accounts/legal-versions.ts';
 import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
 import { RETENTION_MONTHS } from '#contract/applications/retention-rules.ts';
 import { STAFF_VERDICTS } from '#contract/companies/levels.ts';
+import { STAFF_ROLES } from '#contract/staff/roles.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/companies/rules.ts';
 import {
   JOBSEEKER_TYPES,
@@ -57,6 +58,8 @@ export const users = pgTable(
     closedAt: moment(),
     /** When the owner opened a link sent to this address; null until then. */
     emailConfirmedAt: moment(),
+    /** What a member of staff may do; null for all others. */
+    staffRole: text({ enum: STAFF_ROLES }),
     /** When the terms and the privacy policy were accepted at sign-up, and in which version. */
     consentedAt: moment(),
     termsVersion: text(),
@@ -83,6 +86,7 @@ export const users = pgTable(
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     oneOf('users_role', 'role', ROLES),
+    oneOf('users_staff_role', 'staff_role', STAFF_ROLES),
     oneOf('users_consent_exemption', 'consent_exemption', CONSENT_EXEMPTIONS),
     check(
       'users_consented',

@@ -22,5 +22,6 @@ export const staffAccount: StaffAccountDetail = {
   applications: 2,
   suspension_reason: null,
   suspended_at: null,
+  staff_role: null,
   has_two_factor: false,
 };

@@ -1,0 +1,63 @@
+/**
+ * What each role of staff may do: by the area of a call, which follows from its path. The server's calls, tokens, the
+ * console's menu and the test of roles read this table. Plain values.
+ */
+import type { Role } from '../shared/constants.ts';
+
+export const STAFF_ROLES = ['administrator', 'moderator', 'support', 'translator', 'editor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** By the start of the path, after `staff/`. */
+const PATHS = {
+  /** The own second factor. */
+  own: /^(?:two-factor(?!-resets)|api-tokens)/,
+  home: /^(?:summary|moderation-counts)\b/,
+  moderation: /^(?:jobs|job-origins|company-reviews|message-reports|job-rules)\b/,
+  sources: /^source/,
+  accounts: /^(?:users|companies|applications)\b/,
+  /** Who works here, and gets in. */
+  staff: /^(?:roles|invitations|two-factor-resets|company-handovers)\b/,
+  support: /^support-messages\b/,
+  emails: /^emails\b/,
+  newsletter: /^(?:subscribers|issues)\b/,
+  lookups: /^lookup-/,
+  search: /^(?:search-misses|synonyms)\b/,
+  articles: /^article/,
+  translations: /^translation/,
+  reports: /^audit-log\b/,
+} as const satisfies Record<string, RegExp>;
+export type StaffArea = keyof typeof PATHS;
+
+const isArea = (name: string): name is StaffArea => name in PATHS;
+const AREAS = Object.keys(PATHS).filter(isArea);
+
+/** Of a call of staff such as `PUT staff/jobs/:id`, or a resource. */
+export const staffAreaOf = (call: string): StaffArea | undefined => {
+  const path = call.replace(/^[A-Z]+ /, '').replace(/^staff\//, '');
+  return AREAS.find((area) => PATHS[area].test(path));
+};
+
+type Rights = Readonly<Partial<Record<StaffArea, 'read' | 'write'>>>;
+const EVERYONE: Rights = { own: 'write', home: 'read' };
+/** Administrators may do everything. */
+const RIGHTS: Readonly<Record<Exclude<StaffRole, 'administrator'>, Rights>> = {
+  moderator: { ...EVERYONE, moderation: 'write', sources: 'write', accounts: 'write' },
+  support: { ...EVERYONE, support: 'write', accounts: 'write', emails: 'write', moderation: 'read' },
+  translator: { ...EVERYONE, translations: 'write', lookups: 'read' },
+  editor: { ...EVERYONE, articles: 'write', newsletter: 'write', search: 'write', lookups: 'write' },
+};
+
+/** Unknown areas are the administrators'. */
+export const staffMay = (role: StaffRole, area: StaffArea | undefined, wants: 'read' | 'write'): boolean => {
+  if (role === 'administrator') return true;
+  const right = area && RIGHTS[role][area];
+  return right === 'write' || (right === 'read' && wants === 'read');
+};
+
+/** Only administrators decide about the accounts of staff. */
+export const mayDecideAbout = (role: StaffRole, account: { readonly role: Role }): boolean =>
+  account.role !== 'staff' || role === 'administrator';
+
+/** Whether a role may make a call of staff, such as `PUT staff/jobs/:id`. */
+export const staffMayCall = (role: StaffRole, call: string): boolean =>
+  staffMay(role, staffAreaOf(call), call.startsWith('GET ') ? 'read' : 'write');

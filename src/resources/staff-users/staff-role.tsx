@@ -1,0 +1,134 @@
+/** What a colleague may do, and inviting others. Only administrators see these. */
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess, useGetIdentity } from 'react-admin';
+import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
+import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff/roles.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { useRenewal } from '../shared/list/use-row-mutation.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { ProofDialog } from '../shared/ui/proof-dialog.tsx';
+import { useToast } from '../shared/ui/site.ts';
+
+const useIsAdministrator = (): boolean =>
+  useCanAccess({ resource: 'staff/roles', action: 'create' }).canAccess === true;
+
+interface RoleFieldProps {
+  readonly role: StaffRole;
+  readonly onChange: (role: StaffRole) => void;
+}
+
+const RoleField = ({ role, onChange }: RoleFieldProps) => {
+  const { t } = useI18n();
+  return (
+    <TextField
+      label={t('console.staff_users.staff_role')}
+      onChange={({ target }) => onChange(STAFF_ROLES.find((one) => one === target.value) ?? role)}
+      select
+      value={role}
+    >
+      {STAFF_ROLES.map((one) => (
+        <option key={one} value={one}>
+          {t(`console.staff_role.${one}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+/** Nobody changes their own role. */
+export const RoleButton = ({ account }: { readonly account: StaffAccountDetail }) => {
+  const { t } = useI18n();
+  const { identity } = useGetIdentity();
+  const isAdministrator = useIsAdministrator();
+  const { staff_role: role } = account;
+  if (!isAdministrator || role === null || !identity || identity.id === account.id) return null;
+  return (
+    <div>
+      <DialogButton
+        label={t('console.staff_users.role_set')}
+        startIcon={<Icon name="users" />}
+        variant="outlined"
+      >
+        {(close) => <RoleDialog accountId={account.id} onClose={close} role={role} />}
+      </DialogButton>
+    </div>
+  );
+};
+
+interface RoleDialogProps {
+  readonly accountId: number;
+  readonly role: StaffRole;
+  readonly onClose: () => void;
+}
+
+const RoleDialog = ({ accountId, role, onClose }: RoleDialogProps) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const renew = useRenewal('staff/users');
+  const toast = useToast();
+  const [chosen, setChosen] = useState(role);
+  const save = async (proof: OwnerProof) => {
+    const body = { account_id: accountId, staff_role: chosen, ...proof };
+    toast.success((await api('POST staff/roles', { body })).message);
+    renew();
+    onClose();
+  };
+  return (
+    <ProofDialog label={t('console.staff_users.role_set')} onClose={onClose} onConfirm={save}>
+      <RoleField onChange={setChosen} role={chosen} />
+    </ProofDialog>
+  );
+};
+
+export const InviteButton = () => {
+  const { t } = useI18n();
+  if (!useIsAdministrator()) return null;
+  return (
+    <DialogButton
+      label={t('console.staff_users.invite')}
+      startIcon={<Icon name="mail" />}
+      variant="contained"
+    >
+      {(close) => <InviteDialog onClose={close} />}
+    </DialogButton>
+  );
+};
+
+const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const renew = useRenewal('staff/users');
+  const toast = useToast();
+  const [person, setPerson] = useState({ email: '', first_name: '', last_name: '' });
+  const [role, setRole] = useState<StaffRole>('support');
+  const invite = async (proof: OwnerProof) => {
+    const body = { ...person, staff_role: role, ...proof };
+    toast.success((await api('POST staff/invitations', { body })).message);
+    renew();
+    onClose();
+  };
+  const field = (name: keyof typeof person, label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      onChange={({ target }) => setPerson({ ...person, [name]: target.value })}
+      required={name !== 'last_name'}
+      slotProps={{ htmlInput: { maxLength } }}
+      value={person[name]}
+    />
+  );
+  return (
+    <ProofDialog label={t('console.staff_users.invite')} onClose={onClose} onConfirm={invite}>
+      <p>{t('console.staff_users.invite_text')}</p>
+      {field('email', t('auth.email'), EMAIL_MAX)}
+      {field('first_name', t('auth.first_name'), PERSON_NAME_MAX)}
+      {field('last_name', t('auth.last_name'), PERSON_NAME_MAX)}
+      <RoleField onChange={setRole} role={role} />
+    </ProofDialog>
+  );
+};
