@@ -1,9 +1,21 @@
 /** Jobs that suit a job seeker, with reasons. */
 import { type Static, Type } from 'typebox';
 import { JobCard } from '../jobs/calls.ts';
+import { PLACE_MAX } from '../jobs/filters.ts';
 import { CardPlaces } from '../jobs/workplaces.ts';
 import { MATCHES_MAX } from '../profile/rules.ts';
-import { Answer, type Endpoint, Id, Nullable, OneOf, Page, PageAnswer } from '../shared/common.ts';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+  Text,
+} from '../shared/common.ts';
+import { SEARCH_TEXT_MAX } from '../shared/constants.ts';
 
 /** What a profile lacks for better matches, the most useful first. */
 export const MATCH_GAPS = ['skills', 'designation', 'place', 'salary', 'experience'] as const;
@@ -22,9 +34,14 @@ export type MatchReasons = Static<typeof MatchReasons>;
 export const DISMISSAL_REASONS = ['company', 'place', 'pay', 'work'] as const;
 export type DismissalReason = (typeof DISMISSAL_REASONS)[number];
 
+/** What a list leaves out so that it isn’t empty: the wanted place, or the wanted work. */
+export const WIDENED = ['place', 'work'] as const;
+
 export const Match = Type.Object({
   job: JobCard,
   reasons: MatchReasons,
+  /** The job is the same work elsewhere, or other work; null for jobs that fit. */
+  widened: Nullable(OneOf(WIDENED)),
   dismissal_reasons: Type.Array(OneOf(DISMISSAL_REASONS), {
     description: 'The reasons for not being interested that can apply to the job.',
   }),
@@ -41,7 +58,29 @@ export const DismissedJob = Type.Object({
 });
 export type DismissedJob = Static<typeof DismissedJob>;
 
+/** What people without an account say about themselves. */
+export const VisitorFacts = Type.Object({
+  work: Type.Optional(Text(SEARCH_TEXT_MAX)),
+  category_id: Type.Optional(Id),
+  place: Type.Optional(Text(PLACE_MAX)),
+  country_id: Type.Optional(Id),
+  is_remote: Type.Optional(Type.Boolean({ description: 'Whether only remote work counts.' })),
+  years: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Of experience.' })),
+  skills: Type.Optional(Type.String({ maxLength: 2000, description: 'Names, separated by commas.' })),
+});
+export type VisitorFacts = Static<typeof VisitorFacts>;
+
 export const matchingEndpoints = {
+  'GET fitting-jobs': {
+    takesText: true,
+    summary: 'The open jobs that suit what a visitor says, best first, with reasons. Nothing is stored.',
+    access: 'anyone',
+    query: Type.Object({
+      ...VisitorFacts.properties,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MATCHES_MAX, default: 10 })),
+    }),
+    response: ListAnswer(Match),
+  },
   'GET matching-jobs': {
     summary: 'The open jobs that suit a job seeker best, with reasons, without jobs they applied to.',
     access: 'seeker',

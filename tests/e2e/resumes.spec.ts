@@ -1,14 +1,6 @@
-import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import { signUp } from './support/newcomer.ts';
+import { resumeOf } from './support/resumes.ts';
 import { DIALOG, expect, test } from './support/test.ts';
-
-/** A PDF with two columns. */
-const resumeOf = async (name: string, fileName = 'resume.pdf') => {
-  const all = await writeResumes();
-  const found = all.find(({ person, layout }) => person.name === name && layout.name.startsWith('sidebar'));
-  if (!found) throw new Error(`${name} has no such resume`);
-  return { name: fileName, mimeType: 'application/pdf', buffer: found.bytes };
-};
 
 test('a stored resume prefills the profile by keyboard, at 320 pixels', async ({
   page,

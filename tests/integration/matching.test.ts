@@ -214,3 +214,42 @@ test('MATCH-03 hidden jobs come in pages', async () => {
   expect(data).toHaveLength(1);
   expect(pagination).toMatchObject({ total: 11, last_page: 2 });
 });
+
+const fitting = async (facts: Readonly<Record<string, string>>) => {
+  const { status, text, body } = await portal.request<{ data: Match[] }>('POST fitting-jobs', {
+    body: facts,
+  });
+  expect(status, text).toBe(200);
+  return body.data.map((one) => [one.job.id, one.widened]);
+};
+
+test('MATCH-05 visitors get jobs by work, place and skills, first those at the place', async () => {
+  const inPune = await job({ job_title: 'Harbour pilot', city_id: PUNE });
+  const inMumbai = await job({ job_title: 'Harbour pilot' });
+  const skilled = await job({ job_title: 'Deck officer', city_id: PUNE, tags_id: tagIds(10, 11) });
+  await job({ job_title: 'Baker', city_id: PUNE, tags_id: tagIds(20) });
+  const facts = { work: 'harbour pilot', place: 'Pune', country_id: '101', years: '2' };
+  expect(await fitting(facts)).toEqual([
+    [inPune, null],
+    [inMumbai, 'place'],
+  ]);
+  expect(await fitting({ ...facts, skills: `${tag(10)},${tag(11)}` })).toEqual([
+    [expect.any(Number), null],
+    [expect.any(Number), null],
+    [inMumbai, 'place'],
+  ]);
+  expect(await fitting({ skills: `${tag(10)},${tag(11)}` })).toEqual([[skilled, null]]);
+});
+
+test('MATCH-06 without a fitting job, other work near the person is listed and said so', async () => {
+  const baker = await job({ job_title: 'Baker', city_id: PUNE });
+  const facts = { work: 'harbour pilot', country_id: '101' };
+  expect(await fitting({ ...facts, place: 'Pune' })).toEqual([[baker, 'work']]);
+  expect(await fitting({ ...facts, place: 'Kolkata' })).toEqual([[baker, 'work']]);
+  expect(await fitting({})).toEqual([[baker, 'work']]);
+
+  await want({ preferred_place_ids: [PUNE] });
+  expect((await matches()).data).toMatchObject([
+    { job: { id: baker }, widened: 'work', reasons: { designation: false, place: 'city' } },
+  ]);
+});

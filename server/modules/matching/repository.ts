@@ -17,6 +17,7 @@ import { findMatchingJobs } from '../../search/matching/matching-jobs.ts';
 import { findHiding } from '../hidden-jobs/repository.ts';
 import { readCards } from '../jobs/cards.ts';
 import { hidingAt, momentOf, type SearchParts } from '../jobs/search.ts';
+import { type FoundMatch, findOtherWork } from './visitor-matches.ts';
 
 const list = (query: SQL): SQL<number[]> =>
   sql<number[]>`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
@@ -87,7 +88,20 @@ const gapsOf = (row: SeekerRow): Set<MatchGap> => {
   return new Set(MATCH_GAPS.filter((gap) => !known[gap]));
 };
 
-/** The open jobs that suit a job seeker best (MATCH-01). */
+/** Matches with the cards of their jobs, in their order. */
+export const readMatches = async (parts: SearchParts, found: readonly FoundMatch[]): Promise<Match[]> => {
+  const cards = await readCards(
+    parts,
+    found.map(({ jobId }) => jobId),
+  );
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  return found.flatMap(({ jobId, reasons, dismissalReasons, widened }) => {
+    const job = cardOf.get(jobId);
+    return job ? [{ job, reasons, widened, dismissal_reasons: dismissalReasons }] : [];
+  });
+};
+
+/** The open jobs that suit a job seeker best (MATCH-01); without any, other work in their city (MATCH-06). */
 export const findMatches = async (parts: SearchParts, userId: number, limit: number): Promise<Matches> => {
   const [row] = await seekerById(parts.database.db).execute({ userId });
   if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
@@ -105,16 +119,12 @@ export const findMatches = async (parts: SearchParts, userId: number, limit: num
   };
   const moment = hiding ? hidingAt(now, engine, hiding) : now;
   const ranked = findMatchingJobs(engine.index, seeker, limit, moment);
-  const cards = await readCards(
-    parts,
-    ranked.map(({ jobId }) => jobId),
-  );
-  const found = new Map(ranked.map((one) => [one.jobId, one]));
-  const matches = cards.flatMap((job) => {
-    const one = found.get(job.id);
-    return one ? [{ job, reasons: one.reasons, dismissal_reasons: one.dismissalReasons }] : [];
-  });
-  return { missing: gapsOf(row), matches };
+  const [cityId] = row.cityIds;
+  const found: FoundMatch[] =
+    ranked.length > 0 || cityId === undefined
+      ? ranked.map((one) => ({ ...one, widened: null }))
+      : findOtherWork({ engine, moment }, seeker, { city_id: cityId }, limit);
+  return { missing: gapsOf(row), matches: await readMatches(parts, found) };
 };
 
 /** @returns false if there is no such open job. */

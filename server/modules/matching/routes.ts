@@ -5,7 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
-import { countDismissed, dismiss, findMatches, listDismissed, takeBackDismissal } from './repository.ts';
+import {
+  countDismissed,
+  dismiss,
+  findMatches,
+  listDismissed,
+  readMatches,
+  takeBackDismissal,
+} from './repository.ts';
+import { findForVisitor } from './visitor-matches.ts';
 
 const DISMISSED = {
   none: 'server.job_dismissed',
@@ -30,6 +38,10 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { missing, matches } = await findMatches(deps, viewer.userId, limit);
     return { data: matches, missing: MATCH_GAPS.filter((gap) => missing.has(gap)) };
   });
+
+  call(app, 'GET fitting-jobs', async ({ query: { limit = 10, ...facts }, request }) => ({
+    data: await readMatches(deps, await findForVisitor(deps, facts, limit, request.locale)),
+  }));
 
   call(app, 'POST dismiss-job', async ({ body: { job_id: id, dismissed, reason }, viewer, t }) => {
     if (!dismissed) await takeBackDismissal(db, viewer.userId, id);

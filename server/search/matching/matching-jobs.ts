@@ -42,6 +42,10 @@ export interface Seeker {
   /** Companies that they hide from or dismissed. */
   readonly excludedCompanies: ReadonlySet<number>;
   readonly dislikes: Dislikes;
+  /** Jobs that a search for the wanted work found, for people who say it in words. */
+  readonly wantedJobs?: ReadonlySet<number>;
+  /** Jobs that a search found around the wanted place. */
+  readonly nearJobs?: ReadonlySet<number>;
 }
 
 export interface MatchingJob {
@@ -51,14 +55,18 @@ export interface MatchingJob {
 }
 
 /** Jobs with the designation or one of the skills, rarer ones first, until there are enough. */
-const comparableJobs = (index: JobIndex, { tagIds, designationId }: Seeker): number[] => {
+const comparableJobs = (index: JobIndex, { tagIds, designationId, wantedJobs }: Seeker): number[] => {
   const isKnown = new Uint8Array(index.size);
   const documents: number[] = [];
-  const add = (term: string) =>
-    index.eachDocument(term, (document) => {
-      if (isKnown[document] === 0) documents.push(document);
-      isKnown[document] = 1;
-    });
+  const addOne = (document: number) => {
+    if (isKnown[document] === 0) documents.push(document);
+    isKnown[document] = 1;
+  };
+  const add = (term: string) => index.eachDocument(term, addOne);
+  for (const jobId of wantedJobs ?? []) {
+    const document = index.documentOf(jobId);
+    if (document !== undefined) addOne(document);
+  }
   if (designationId !== null) add(valueTerm('designation', designationId));
   const lists = [...tagIds]
     .map((id) => valueTerm('tag', id))
@@ -73,6 +81,12 @@ const comparableJobs = (index: JobIndex, { tagIds, designationId }: Seeker): num
   return documents;
 };
 
+const isOneOf = (jobIds: ReadonlySet<number> | undefined, { columns }: JobIndex, document: number): boolean =>
+  jobIds?.has(columns.jobId[document] ?? 0) ?? false;
+
+const isNear = (index: JobIndex, document: number, { cityIds, nearJobs }: Seeker): boolean =>
+  isOneOf(nearJobs, index, document) || index.citiesOf(document).some((id) => cityIds.includes(id));
+
 type Reasons = MatchReasons & { readonly pays: boolean | null };
 
 /** All reasons but skills, which are the slowest to compare. */
@@ -83,8 +97,10 @@ const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reaso
     ? false
     : seeker.leastSalary && isDocumentPaidWithin(columns, document, seeker.leastSalary);
   return {
-    designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
-    place: index.citiesOf(document).some((id) => seeker.cityIds.includes(id))
+    designation:
+      (seeker.designationId !== null && columns.designationId[document] === seeker.designationId) ||
+      isOneOf(seeker.wantedJobs, index, document),
+    place: isNear(index, document, seeker)
       ? 'city'
       : seeker.isOpenToRemote && isRemote(index, document)
         ? 'remote'
@@ -141,8 +157,10 @@ const skillComparison = (index: JobIndex, { tagIds }: Seeker): ((document: numbe
 };
 
 /** Whether a job is at a place of work that the seeker doesn't want. */
-const isElsewhere = (index: JobIndex, document: number, { cityIds }: Seeker): boolean =>
-  cityIds.length > 0 && index.citiesOf(document).length > 0 && !isRemote(index, document);
+const isElsewhere = (index: JobIndex, document: number, { cityIds, nearJobs }: Seeker): boolean =>
+  (cityIds.length > 0 || nearJobs !== undefined) &&
+  index.citiesOf(document).length > 0 &&
+  !isRemote(index, document);
 
 const scoreOf = ({ designation, place, pays, experience }: Omit<Reasons, 'skills'>, days: number): number =>
   WEIGHTS.designation * Number(designation) +

@@ -9,6 +9,7 @@ var role;
 try{role=JSON.parse(get('user')).role}catch(e){}
 var signedIn=get('auth_token')&&get('isAuthenticated')==='true';
 d.user=signedIn&&/^(seeker|employer|staff)$/.test(role)?role:'visitor';
+if(d.user==='visitor'&&get('arrival_facts'))d.arrival='';
 var theme=get('theme');
 d.theme=theme==='light'||theme==='dark'?theme:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 })(document.documentElement.dataset);`;

@@ -15,7 +15,7 @@ const NONE: Match['reasons'] = {
 };
 const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
   writeReasons(
-    { job: sampleCard(), reasons: { ...NONE, ...reasons }, dismissal_reasons: [] },
+    { job: sampleCard(), reasons: { ...NONE, ...reasons }, widened: null, dismissal_reasons: [] },
     { t: translator(texts, locale), locale, language: locale },
   );
 

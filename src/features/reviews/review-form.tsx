@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { REVIEW_MAX, REVIEW_STARS, reviewMistakes } from '#contract/companies/review-rules.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog.tsx';
-import { FieldError } from '../../ui/components/field.tsx';
 import { TextAreaField } from '../../ui/components/text-area-field.tsx';
+import { ChoicePills } from '../../ui/forms/choice-pills.tsx';
 import { controlIn, shownIn } from '../record-form/form-fields.ts';
 import { type FormOptions, useRecordForm } from '../record-form/use-record-form.ts';
 import { useSaving } from '../record-form/use-saving.ts';
@@ -51,31 +51,6 @@ interface FormProps {
   /** Choices below the text. */
   readonly choices?: ReactNode;
 }
-
-interface StarsProps {
-  readonly legend: string;
-  readonly stars: number | undefined;
-  readonly error: string | undefined;
-}
-
-const StarsField = ({ legend, stars, error }: StarsProps) => {
-  const { t } = useEnvironment().i18n;
-  const id = useId();
-  return (
-    <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{legend}</legend>
-      <div className="row gap-8">
-        {REVIEW_STARS.map((star) => (
-          <label key={star} className={styles.choice}>
-            <input defaultChecked={star === stars} name="stars" type="radio" value={star} />
-            {t('review.stars', { smart_count: star })}
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${id}-error`} message={error} />
-    </fieldset>
-  );
-};
 
 /** The name that the choice has in the form and in the record, if it can be chosen. */
 const ANONYMOUS = 'is_anonymous';
@@ -126,7 +101,13 @@ export const ReviewForm = ({ about, review, save, remove, onSaved, notice, choic
   return (
     <form className={styles.form} key={form.formKey} {...form.formProps}>
       {notice}
-      <StarsField error={form.errors.stars} legend={t(questions.stars)} stars={review?.stars} />
+      <ChoicePills
+        choices={REVIEW_STARS.map((value) => ({ value, label: t('review.stars', { smart_count: value }) }))}
+        chosen={review?.stars}
+        error={form.errors.stars}
+        legend={t(questions.stars)}
+        name="stars"
+      />
       <TextAreaField
         {...form.fieldOf('text')}
         hint={t(questions.text)}

@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import styles from './hero.module.css';
-import { WhereField } from './on-interaction.ts';
+import { StartHere, WhereField } from './on-interaction.ts';
 import quickSearchesStyles from './quick-searches.module.css';
 
 const Chip = ({
@@ -155,7 +155,12 @@ export const Hero = ({ country, totals }: { country: Option; totals: Totals | nu
         <h1 className={styles.title}>{t('home.title')}</h1>
         <p className={styles.lead}>{t('home.lead')}</p>
         <Search country={country} />
-        <QuickSearches />
+        <div className={styles.starts}>
+          <Suspense>
+            <StartHere />
+          </Suspense>
+          <QuickSearches />
+        </div>
         <Claim totals={totals} />
       </div>
     </section>

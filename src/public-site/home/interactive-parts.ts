@@ -3,3 +3,4 @@
 export { WhereField } from '../../features/jobs/where-field.tsx';
 export { Below } from './below.tsx';
 export { CategoryGrid } from './category-grid.tsx';
+export { StartHere } from './start-here.tsx';

@@ -16,3 +16,4 @@ const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: 
 export const Below = part('Below');
 export const CategoryGrid = part('CategoryGrid');
 export const WhereField = part('WhereField');
+export const StartHere = part('StartHere');

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { useKeptFacts } from '../../features/arrival/kept-facts.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
@@ -49,6 +50,22 @@ const ForYou = () => {
   );
 };
 
+const FittingJobs = lazy(() => import('../../features/arrival/fitting-jobs.tsx'));
+
+/** Jobs that suit what a visitor said on this device. Its place is kept from the first frame. */
+const ForVisitor = () => {
+  const kept = useKeptFacts();
+  return (
+    <div className={styles.known} data-for="visitor">
+      {kept && (
+        <Suspense>
+          <FittingJobs kept={kept} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
 export { loader } from './loader.ts';
 export { loadParts } from './on-interaction.ts';
 
@@ -80,6 +97,7 @@ export const Component = () => {
       <Refused />
       <Hero country={country} totals={totals} />
       <ForYou />
+      <ForVisitor />
       <JobTabs key={key} first={tab} content={content} />
       <Suspense>
         <CategoryGrid categories={categories} />

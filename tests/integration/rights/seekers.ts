@@ -1,7 +1,7 @@
 /** Job seekers' calls about jobs and companies. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { NO_FILE } from './files.ts';
-import { type Line, seekers, signedIn } from './line.ts';
+import { anyone, type Line, seekers, signedIn } from './line.ts';
 
 export const seekerRights = {
   'GET saved-searches': seekers(),
@@ -17,6 +17,7 @@ export const seekerRights = {
   'GET hidden-jobs': seekers(),
   'POST change-hidden-jobs': seekers({ body: () => ({ applied: true }) }),
   'POST note-viewed-jobs': seekers({ writesNothing: true, body: ({ jobId }) => ({ job_ids: [jobId] }) }),
+  'GET fitting-jobs': anyone({ query: () => ({ work: 'Welder' }) }),
   'POST dismiss-job': seekers({ body: ({ jobId }) => ({ job_id: jobId, dismissed: true }) }),
   'GET dismissed-jobs': seekers(),
   'GET view-applied-jobs': seekers(),
