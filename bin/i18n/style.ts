@@ -38,7 +38,7 @@ const LONGEST_SENTENCE = 20;
 
 /** Names, abbreviations and words that follow a name. */
 const NAMES =
-  /^(Alt\+T|API|Apple|Asia|April|CSV|CV|Ctrl|English|France|French|Gmail|Google|Hindi|HTML|I|ID|Idempotency-Key|India|Indeed|Indian|Instagram|Jaipur|JavaScript|JPEG|LinkedIn|Markdown|MB|Mumbai|OpenStreetMap|PDF|PNG|Pune|Re|SVG|Shortlist|Spanish|Sunday|Monday|Wednesday|Texts|URL|UTF-8|UTC|WebP|WhatsApp|Word|X|XLIFF|XML|America|East|New|Union|Zealand)$/;
+  /^(Alt\+T|API|Apple|Asia|April|CSV|CV|Ctrl|English|France|French|Gmail|Google|Hindi|HTML|I|ID|Idempotency-Key|India|Indeed|Indian|Instagram|Jaipur|JavaScript|JPEG|LinkedIn|Markdown|MB|Mumbai|OpenStreetMap|PDF|PNG|PO|Pune|Re|SVG|Shortlist|Spanish|Sunday|Monday|Wednesday|Texts|URL|UTF-8|UTC|WebP|WhatsApp|Word|X|XLIFF|XML|America|East|New|Union|Zealand)$/;
 
 const plain = (text: string): string => text.replace(/%\{\w+\}/g, '#');
 const formsOf = (message: string): string[] => message.split('||||').map((form) => form.trim());

@@ -160,14 +160,14 @@ export const translationEndpoints = {
     response: TranslationTotals,
   }),
   'GET staff/translation-file': forStaff({
-    summary: 'The texts of a language as XLIFF 2.0, as CSV, or as its source file.',
+    summary: 'The texts of a language as PO (gettext), as XLIFF 1.2, as CSV, or as its source file.',
     query: Type.Object({ locale: WrittenLocale, kind: OneOf(TRANSLATION_FILE_KINDS) }),
     response: Download,
   }),
   'POST staff/translation-imports': forStaff({
     creates: true,
     summary:
-      'Read a language from XLIFF 2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
+      'Read a language from PO, XLIFF 1.2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
     body: Type.Object({
       locale: WrittenLocale,
       apply: Type.Optional(Type.Boolean()),

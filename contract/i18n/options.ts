@@ -9,7 +9,7 @@ export const TRANSLATION_VIEWS = ['missing', 'outdated', 'unreviewed', 'changed'
 export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
 /** `json` is the language's source file with the changes of staff. */
-export const TRANSLATION_FILE_KINDS = ['xliff', 'csv', 'json'] as const;
+export const TRANSLATION_FILE_KINDS = ['po', 'xliff', 'csv', 'json'] as const;
 export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
 
 /** Ten times the length of the longest text. */

@@ -10,13 +10,13 @@ import { LOCALE_FACTS } from './locales.ts';
 export type Catalogue = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-const PLURAL_SEPARATOR = '||||';
-const PLACEHOLDER = /%\{(\w+)\}/g;
+export const FORM_SEPARATOR = '||||';
+export const PLACEHOLDER = /%\{(\w+)\}/g;
 
 /** Stands for the portal's name. The server replaces it in every text that it serves or writes. */
 export const SITE_NAME = 'site_name';
 
-export const formsOf = (text: string): string[] => text.split(PLURAL_SEPARATOR).map((form) => form.trim());
+export const formsOf = (text: string): string[] => text.split(FORM_SEPARATOR).map((form) => form.trim());
 export const placeholdersOf = (text: string): Set<string> =>
   new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
 

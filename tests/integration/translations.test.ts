@@ -163,12 +163,11 @@ test('a text is reviewed, whether built-in or changed; a later text for its key 
   expect(await isReviewed({ text: 'Acceder', is_reviewed: true })).toBe(true);
   expect((await takeBack('es:nav.sign_in')).body.is_reviewed).toBe(false);
   // A text that a translation tool marks as reviewed is reviewed, whether it changed or not.
-  const unit =
-    '<unit id="nav.sign_in"><segment state="final"><target>Iniciar sesión</target></segment></unit>';
+  const unit = '<trans-unit id="nav.sign_in"><target state="final">Iniciar sesión</target></trans-unit>';
   await send(
     'es',
     'es.xlf',
-    `<?xml version="1.0"?><xliff version="2.0" srcLang="en" trgLang="es"><file id="f">${unit}</file></xliff>`,
+    `<?xml version="1.0"?><xliff version="1.2"><file source-language="en" target-language="es"><body>${unit}</body></file></xliff>`,
   );
   expect(await waiting()).toBe(before - 1);
   expect(await isReviewed({ is_reviewed: false })).toBe(false);
@@ -197,7 +196,8 @@ test('a change is undone from the history', async () => {
 });
 
 test.each([
-  ['xliff', 'es.xlf', '<target>Iniciar sesión</target>', '<target>Entrar &amp; seguir</target>'],
+  ['po', 'es.po', 'msgstr "Iniciar sesión"', 'msgstr "Entrar & seguir"'],
+  ['xliff', 'es.xlf', '>Iniciar sesión</target>', '>Entrar &amp; seguir</target>'],
   ['csv', 'es.csv', ',Iniciar sesión,', ',Entrar & seguir,'],
 ])(
   'TEXT-01 a language exported as %s is imported unchanged, except for manual edits',
@@ -360,8 +360,8 @@ test('TEXT-01 an import that was translated from an earlier English text is outd
 
 test('a file with a broken placeholder is rejected as a whole, with line and key', async () => {
   const sent = await fileOf('es', 'xliff');
-  const good = sent.replace('<target>Iniciar sesión</target>', '<target>Entrar</target>');
-  const part = '<target>';
+  const good = sent.replace('>Iniciar sesión</target>', '>Entrar</target>');
+  const part = '<target';
   const at = good.indexOf(part, good.indexOf('"server.field.too_long"'));
   const broken = `${good.slice(0, at)}<target>Demasiado largo</target>${good.slice(good.indexOf('</target>', at) + 9)}`;
   const { status, body } = await send('es', 'es.xlf', broken);
@@ -386,9 +386,8 @@ test('a file with a broken placeholder is rejected as a whole, with line and key
 
 test('a malicious file, or one of another format, is rejected with the reason', async () => {
   const xliff = (body: string, language = 'es', head = '') =>
-    `<?xml version="1.0"?>${head}\n<xliff version="2.0" srcLang="en" trgLang="${language}"><file id="f">${body}</file></xliff>`;
-  const unit = (target: string) =>
-    `<unit id="nav.sign_in"><segment><target>${target}</target></segment></unit>`;
+    `<?xml version="1.0"?>${head}\n<xliff version="1.2"><file target-language="${language}"><body>${body}</body></file></xliff>`;
+  const unit = (target: string) => `<trans-unit id="nav.sign_in"><target>${target}</target></trans-unit>`;
   const refusals = [
     [
       'a.xlf',
@@ -396,8 +395,8 @@ test('a malicious file, or one of another format, is rejected with the reason', 
       'document type',
     ],
     ['a.xlf', xliff(unit('x'), 'fr'), 'fr'],
-    ['a.xlf', xliff(`${unit('x')}</unit>`), 'line 2'],
-    ['a.xlf', xliff(unit('Entrar <ph id="1"/>')), 'markup'],
+    ['a.xlf', xliff(`${unit('x')}</trans-unit>`), 'line 2'],
+    ['a.xlf', xliff(unit('Entrar <g id="1">x</g>')), 'markup'],
     ['a.xlf', xliff(unit('Entrar &lt;img src=x&gt;')), 'markup'],
     ['a.xlf', xliff(unit('Entrar &amp;#x202e;')), 'markup'],
     ['a.xlf', xliff(unit('Entrar\nSalir')), 'on one line'],
@@ -405,6 +404,9 @@ test('a malicious file, or one of another format, is rejected with the reason', 
     ['a.xlf', xliff(unit('En&#x200b;trar')), 'invisible'],
     ['a.csv', 'key,text\nnav.sign_in,"Entrar\nSalir"', 'on one line'],
     ['a.xlf', '<a/>', 'XLIFF'],
+    ['a.po', 'msgctxt "nav.sign_in', 'PO'],
+    ['a.po', 'msgid "Sign in"\nmsgstr "Entrar"', 'msgctxt'],
+    ['a.po', 'msgid ""\nmsgstr "Language: fr\\n"\n\nmsgctxt "nav.sign_in"\nmsgid "a"\nmsgstr "b"', 'fr'],
     ['a.csv', 'name,value\nx,y', 'columns'],
     ['a.csv', 'key,text\n"nav.sign_in,x', 'line'],
     ['a.pdf', '%PDF', '.xlf'],
@@ -419,10 +421,10 @@ test('a malicious file, or one of another format, is rejected with the reason', 
 
 test('INPUT-07 a file with many unknown texts is rejected at once', async () => {
   const file = (units: number) =>
-    `<?xml version="1.0"?>\n<xliff version="2.0" srcLang="en" trgLang="es"><file id="f">${Array.from(
+    `<?xml version="1.0"?>\n<xliff version="1.2"><file target-language="es"><body>${Array.from(
       { length: units },
-      (_, n) => `<unit id="none.${n}">\n<segment>\n<target>x</target>\n</segment>\n</unit>\n`,
-    ).join('')}</file></xliff>`;
+      (_, n) => `<trans-unit id="none.${n}">\n<source>y</source>\n<target>x</target>\n</trans-unit>\n`,
+    ).join('')}</body></file></xliff>`;
   const timed = async (units: number): Promise<number> => {
     const start = process.cpuUsage();
     const { status, body } = await send('es', 'a.xlf', file(units));
@@ -461,4 +463,26 @@ test('ROLE-01 staff actions on texts are in the audit log, without the texts', a
   });
   expect(rows.map(({ action }) => action)).toEqual(['translation.take_back', 'translation.change']);
   expect(JSON.stringify(rows)).not.toContain('Trabajos');
+});
+
+test('TEXT-02 a program fetches and sends a language with a token of its scopes', async () => {
+  const tokenOf = async (scopes: readonly string[]) =>
+    (
+      await portal.request('POST api-tokens', {
+        token: staff,
+        body: { name: 'Weblate', scopes, expires_in_days: 30 },
+      })
+    ).body.data.token;
+  const [reading, writing] = [await tokenOf(['translations.read']), await tokenOf(['translations.write'])];
+  const { status, text } = await portal.request('GET staff/translation-file?locale=es&kind=po', {
+    token: reading,
+  });
+  expect([status, text.includes('msgctxt "nav.sign_in"')]).toEqual([200, true]);
+  const sent = async (token: string) => {
+    const form = new FormData();
+    form.set('locale', 'es');
+    form.set('file', new File([text], 'es.po'));
+    return (await portal.request('POST staff/translation-imports', { token, form })).status;
+  };
+  expect([await sent(reading), await sent(writing)]).toEqual([403, 200]);
 });

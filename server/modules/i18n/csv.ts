@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { csvOf, readCell, writeCell } from '../../http/csv.ts';
+import { isSameText } from './export-mark.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 /** The same in every language, so that files can be read back. */
@@ -52,6 +53,12 @@ const readLines = (file: string): Line[] => {
   }
 };
 
+const baseOf = (cell: string | undefined): Pick<FileEntry, 'isBase'> => {
+  if (cell === undefined) return {};
+  const base = readCell(cell) || null;
+  return { isBase: (text) => isSameText(text, base) };
+};
+
 /** @throws {UnreadableFile} unless it is a table with the columns `key` and `text`. */
 export const readTable = (content: string): FileEntry[] => {
   const file = content.replace(/\r\n?/g, '\n');
@@ -68,7 +75,7 @@ export const readTable = (content: string): FileEntry[] => {
     line,
     key: cells[keys]?.trim() ?? '',
     text: readCell(cells[texts] ?? '') || null,
-    ...(cells[bases] === undefined ? {} : { base: readCell(cells[bases]) || null }),
+    ...baseOf(cells[bases]),
     ...(cells[sources] ? { english: readCell(cells[sources]) } : {}),
   }));
 };

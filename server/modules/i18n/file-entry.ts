@@ -9,8 +9,8 @@ export interface FileEntry {
   readonly text: string | null;
   /** The English text beside it, which it was translated from. */
   readonly english?: string;
-  /** The text at the time of the export; undefined in files without it, null if there was none. */
-  readonly base?: string | null;
+  /** Whether a text is the one at the time of the export; undefined in files that don't say it. */
+  readonly isBase?: (text: string | null) => boolean;
   /** A formal error in the entry. */
   readonly mistake?: Text;
   /** Marked as reviewed since the export. */

@@ -9,7 +9,9 @@ import { fileOf } from '../../platform/i18n/catalogue-files.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { readTable } from './csv.ts';
 import { englishNow, overrideOf } from './english.ts';
+import { isSameText } from './export-mark.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
+import { readPo } from './po.ts';
 import { isWritten, mistakeOf } from './policy.ts';
 import type { LastChanges, TextChange, TranslatedText, Work } from './repository.ts';
 import { readXliff } from './xliff.ts';
@@ -26,13 +28,14 @@ const decode = (bytes: Buffer): string => {
 };
 
 const read = ({ name, bytes }: Upload, locale: WrittenLocale): FileEntry[] => {
+  if (/\.(po|pot)$/i.test(name)) return readPo(decode(bytes), locale);
   if (/\.(xlf|xliff|xml)$/i.test(name)) return readXliff(decode(bytes), locale);
   if (/\.(csv|tsv|txt)$/i.test(name)) return readTable(decode(bytes));
   throw new UnreadableFile({ key: 'server.translations.file_kind' });
 };
 
 /** As it was exported: never an error of this file, even if its key or its English text has gone since. */
-const isUntouched = ({ text, base }: FileEntry): boolean => text !== null && text === base;
+const isUntouched = ({ text, isBase }: FileEntry): boolean => text !== null && isBase?.(text) === true;
 
 const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<string>): Text | undefined => {
   if (seen.has(entry.key)) return { key: 'server.translations.twice' };
@@ -130,12 +133,12 @@ type Outcome = 'unchanged' | 'changed' | 'conflict';
  * earlier ones, so it never replaces what staff have changed without a question.
  */
 const outcomeOf = (
-  { key, text, base }: FileEntry,
+  { key, text, isBase }: FileEntry,
   now: string | null,
   { lastChanges }: CurrentTexts,
 ): Outcome => {
-  if (text === now || text === base) return 'unchanged';
-  const isOthers = base === undefined ? lastChanges.has(key) : now !== base;
+  if (isSameText(text, now) || isBase?.(text)) return 'unchanged';
+  const isOthers = isBase ? !isBase(now) : lastChanges.has(key);
   return isOthers ? 'conflict' : 'changed';
 };
 
@@ -174,7 +177,7 @@ export const planImport = (
   return {
     wanted: changed.map(({ key, text, english }) => wantedOf(locale, { key, text, english })),
     reviewed: translated.filter(
-      ({ isReviewed, outcome, text, now }) => isReviewed && (outcome === 'changed' || text === now),
+      ({ isReviewed, outcome, text, now }) => isReviewed && (outcome === 'changed' || isSameText(text, now)),
     ),
     changes: changed.map(({ key, now, text }) => ({ key, before: now, after: text })),
     conflicts: translated

@@ -17,6 +17,7 @@ import { source } from '../../platform/i18n/catalogue-files.ts';
 import { writeTable } from './csv.ts';
 import { englishFor } from './english.ts';
 import { type CurrentTexts, planImport, readImport, wantedOf } from './import.ts';
+import { writePo } from './po.ts';
 import { assertValidTranslation, nameOf, type TranslationName, writtenLocale } from './policy.ts';
 import {
   filterTranslations,
@@ -42,6 +43,7 @@ const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): s
 };
 
 const FILES: Readonly<Record<TranslationFileKind, { readonly type: string; readonly extension: string }>> = {
+  po: { type: 'text/x-gettext-translation; charset=utf-8', extension: 'po' },
   xliff: { type: 'application/xliff+xml; charset=utf-8', extension: 'xlf' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
   // Downloaded instead of displayed.
@@ -50,6 +52,7 @@ const FILES: Readonly<Record<TranslationFileKind, { readonly type: string; reado
 
 const contentOf = (kind: TranslationFileKind, locale: WrittenLocale, texts: readonly StaffTranslation[]) => {
   if (kind === 'csv') return writeTable(texts);
+  if (kind === 'po') return writePo(locale, texts);
   return kind === 'xliff' ? writeXliff(locale, texts) : writeJson(locale, texts);
 };
 

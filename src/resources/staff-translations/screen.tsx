@@ -125,7 +125,12 @@ const SetAside = ({ texts }: { readonly texts: TranslationTotals['set_aside'] })
   );
 };
 
-const EXTENSIONS: Readonly<Record<TranslationFileKind, string>> = { xliff: 'xlf', csv: 'csv', json: 'json' };
+const EXTENSIONS: Readonly<Record<TranslationFileKind, string>> = {
+  po: 'po',
+  xliff: 'xlf',
+  csv: 'csv',
+  json: 'json',
+};
 
 /** Exports and imports the language. */
 const Files = ({ locale }: { readonly locale: WrittenLocale }) => {

@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { formsOf } from '#contract/shared/message-format.ts';
+import { isSameText } from './export-mark.ts';
+import type { FileEntry } from './file-entry.ts';
+import { pluralForms } from './plural-forms.ts';
+import { readPo, writePo } from './po.ts';
+import { presentTranslations } from './presenter.ts';
+import { readXliff, writeXliff } from './xliff.ts';
+
+const nothing = { overrides: new Map(), inEnglish: new Map(), versions: new Map(), reviews: new Map() };
+const textsIn = (locale: (typeof OFFERED_LOCALES)[number]) => presentTranslations(locale, nothing);
+
+/** As translators may leave it: a text missing, one of an earlier English text, one with signs of every kind. */
+const hard = (locale: 'ar' | 'es'): StaffTranslation[] =>
+  textsIn(locale).map((one) => {
+    if (one.key === 'nav.menu') return { ...one, text: null };
+    if (one.key === 'nav.sign_in')
+      return { ...one, is_outdated: true, translated_from: 'Log "in"\n\\ now', is_reviewed: false };
+    return one.key === 'nav.jobs' ? { ...one, text: '\'"=1+1\\n <b> & 50 %\t"x"' } : one;
+  });
+
+/** Keys whose text isn't the one of the list. */
+const differing = (entries: readonly FileEntry[], texts: readonly StaffTranslation[]): string[] => {
+  const found = new Map(entries.map(({ key, text }) => [key, text]));
+  return texts.filter(({ key, text }) => !isSameText(found.get(key) ?? null, text)).map(({ key }) => key);
+};
+
+describe.each([
+  ['PO', writePo, readPo],
+  ['XLIFF', writeXliff, readXliff],
+] as const)('%s', (_, write, read) => {
+  test.each(OFFERED_LOCALES)('TEXT-02 reads back what it wrote: %s', (locale) => {
+    const texts = textsIn(locale);
+    const entries = read(write(locale, texts).toString(), locale);
+    expect(entries).toHaveLength(texts.length);
+    expect(differing(entries, texts)).toEqual([]);
+    expect(entries.every(({ text, isBase, isReviewed }) => isBase?.(text) && !isReviewed)).toBe(true);
+    const english = texts.map((one) => ({ ...one, text: one.english }));
+    expect(
+      differing(
+        entries.map((one) => ({ ...one, text: one.english ?? null })),
+        english,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(['ar', 'es'] as const)('TEXT-02 keeps missing, outdated and difficult texts: %s', (locale) => {
+    const texts = hard(locale);
+    const entries = read(write(locale, texts).toString(), locale);
+    expect(differing(entries, texts)).toEqual([]);
+  });
+});
+
+test('TEXT-02 an outdated text without its sign of it is confirmed, and with it keeps its English text', () => {
+  const file = writePo('es', hard('es')).toString();
+  const found = (content: string) => readPo(content, 'es').find(({ key }) => key === 'nav.sign_in');
+  expect(found(file)).toMatchObject({ isReviewed: false, english: 'Log "in"\n\\ now' });
+  expect(found(file.replace('#, fuzzy\n', ''))).toMatchObject({ isReviewed: true, english: 'Sign in' });
+});
+
+test('TEXT-02 a key that a tool folded or repeated is found with its line', () => {
+  const file = [
+    'msgid ""',
+    'msgstr "Language: es_MX\\n"',
+    'msgctxt ""',
+    '"nav."',
+    '"sign_in"',
+    'msgid "Sign in"',
+    'msgstr "Entrar"',
+    '',
+    'msgctxt "nav.sign_in"',
+    'msgid "Sign in"',
+    'msgstr "Entrar"',
+    '#~ msgctxt "nav.gone"',
+    '#~ msgid "x"',
+    '#~ msgstr "y"',
+  ].join('\n');
+  expect(readPo(file, 'es').map(({ key, line }) => [key, line])).toEqual([
+    ['nav.sign_in', 3],
+    ['nav.sign_in', 9],
+  ]);
+});
+
+test('TEXT-02 gettext’s plural forms are those of Unicode', () => {
+  for (const locale of OFFERED_LOCALES) {
+    const rules = new Intl.PluralRules(locale);
+    const categories = rules.resolvedOptions().pluralCategories;
+    const formula = pluralForms(locale).replace(/^nplurals=\d+; plural=|;$/g, '');
+    const formOf = new Function('n', `return ${formula}`);
+    for (const n of [...Array(1100).keys(), 1_000_000, 1_000_001, 2_000_000])
+      expect([locale, n, categories[formOf(n)]]).toEqual([locale, n, rules.select(n)]);
+  }
+});
+
+/** What would break a text. The others judge style, such as commas, which are each language's own. */
+const CHECKS = [
+  'accelerators',
+  'blank',
+  'compendiumconflicts',
+  'doublespacing',
+  'escapes',
+  'filepaths',
+  'functions',
+  'isfuzzy',
+  'newlines',
+  'nplurals',
+  'printf',
+  'startwhitespace',
+  'tabs',
+  'untranslated',
+  'validchars',
+  'variables',
+  'xmltags',
+];
+
+const hasTools = ['msgfmt', 'po2xliff', 'xliff2po', 'pofilter'].every(
+  (tool) => spawnSync(tool, ['--version']).status === 0,
+);
+
+describe.skipIf(!hasTools)(
+  'gettext and translate-toolkit (skipped without Debian’s packages of these names)',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+    const file = (name: string) => join(folder, name);
+    const run = (tool: string, ...args: string[]) =>
+      execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' });
+
+    test.each(OFFERED_LOCALES)('TEXT-02 gettext and translate-toolkit read a language: %s', (locale) => {
+      // All plurals, and a tenth of the others: the tools take half a minute for all of them.
+      const texts = textsIn(locale).filter(({ english }, n) => n % 10 === 0 || formsOf(english).length > 1);
+      const [po, xliff] = [file(`${locale}.po`), file(`${locale}.xlf`)];
+      writeFileSync(po, writePo(locale, texts));
+      writeFileSync(xliff, writeXliff(locale, texts));
+      run('msgfmt', '--check', '--output-file=/dev/null', po);
+      run('po2xliff', '--progress=none', po, file(`${locale}.of-po.xlf`));
+      run('xliff2po', '--progress=none', file(`${locale}.of-po.xlf`), file(`${locale}.back.po`));
+      run('xliff2po', '--progress=none', xliff, file(`${locale}.of-xlf.po`));
+      for (const name of [`${locale}.back.po`, `${locale}.of-xlf.po`]) {
+        const entries = readPo(readFileSync(file(name), 'utf8'), locale);
+        expect([name, entries.length, differing(entries, texts)]).toEqual([name, texts.length, []]);
+        expect(entries.every(({ text, isBase }) => isBase?.(text))).toBe(true);
+      }
+      run('pofilter', '--progress=none', ...CHECKS.map((check) => `--test=${check}`), po, file('alarms.po'));
+      const alarms = existsSync(file('alarms.po')) ? readFileSync(file('alarms.po'), 'utf8') : '';
+      expect(alarms.match(/\(pofilter\).*/g)).toBe(null);
+    });
+  },
+);
