@@ -82,11 +82,10 @@ const linesOfKeys = (file: string): Map<string, number[]> => {
   return found;
 };
 
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 const unquoted = (previous: string, name: string): string | undefined => {
   const found = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)`, 'm').exec(previous)?.[1];
-  return found
-    ?.replace(/"\s*"|^"|"\s*$/g, '')
-    .replace(/\\(.)/g, (_, sign: string) => ({ n: '\n', t: '\t' })[sign] ?? sign);
+  return found?.replace(/"\s*"|^"|"\s*$/g, '').replace(/\\(.)/g, (_, sign: string) => ESCAPED[sign] ?? sign);
 };
 
 /** What it was translated from: of a fuzzy text the previous English text, if the file says it. */

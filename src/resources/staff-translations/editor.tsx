@@ -1,9 +1,8 @@
-import { Button, Chip, TextField } from '@mui/material';
+import { Button, Chip } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
-import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
-import { directionOf } from '#contract/shared/constants.ts';
+import { formsOf } from '#contract/shared/message-format.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
@@ -13,6 +12,7 @@ import { show, useComparison } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { useTranslation } from './use-translation.ts';
+import { WrittenForms } from './written-forms.tsx';
 
 const say = (mistake: TranslationMistake, t: Translate): string => {
   switch (mistake.kind) {
@@ -46,13 +46,12 @@ const mistakeIn = (
   return mistake && say(mistake, t);
 };
 
-const LINE = 48;
-const LINES_MAX = 8;
-const linesOf = (text: string) => Math.min(LINES_MAX, Math.max(2, Math.ceil(text.length / LINE)));
-
 /** Moves on to the next text, or stays at the last one. */
 const focusNext = (from: HTMLTextAreaElement): void => {
-  const all = [...document.querySelectorAll<HTMLTextAreaElement>(`.${styles.editor} textarea`)];
+  // Each field has a hidden copy that measures its height.
+  const all = [
+    ...document.querySelectorAll<HTMLTextAreaElement>(`.${styles.editor} textarea:not([aria-hidden])`),
+  ];
   all[all.indexOf(from) + 1]?.focus();
 };
 
@@ -61,6 +60,7 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
   const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useTranslation(text);
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
+  const hasForms = formsOf(text.english).length > 1;
   const isReady = isDraft && !mistake && draft !== text.text;
   const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t)) : undefined;
   const { compareAfter, dialog } = useComparison(() => t('console.translations_text'));
@@ -82,29 +82,20 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     save();
-    if (!mistake) focusNext(event.currentTarget);
+    // A plural is whole when its last form is written.
+    if (!mistake || hasForms) focusNext(event.currentTarget);
   };
   return (
     <div className={styles.editor}>
-      <TextField
-        multiline
-        slotProps={{
-          htmlInput: {
-            'aria-label': t('console.translations_label', { key: text.key }),
-            maxLength: TRANSLATION_MAX,
-            dir: directionOf(text.locale),
-            lang: text.locale,
-            onKeyDown: goOn,
-          },
-        }}
-        error={Boolean(mistake ?? refusal)}
-        helperText={mistake ?? refusal}
-        onChange={({ target }) => {
+      <WrittenForms
+        draft={draft}
+        mistake={mistake ?? refusal}
+        onKeyDown={goOn}
+        onWrite={(next) => {
           reset();
-          write(target.value === (text.text ?? '') ? undefined : target.value);
+          write(next === (text.text ?? '') ? undefined : next);
         }}
-        minRows={linesOf(draft || text.english)}
-        value={draft}
+        text={text}
       />
       <div className={styles.actions}>
         <Button variant="contained" loading={isPending} disabled={!isReady} onClick={save} size="small">

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import {
@@ -25,11 +26,15 @@ import { TypedTranslationsOf } from './typed-translations.tsx';
 
 const FIRST: WrittenLocale = OFFERED_LOCALES[0];
 
-/** The language selected by the list's filter in the address. */
-const useLocale = (): WrittenLocale => {
+/** The language selected by the list's filter in the address; at first, the one of the last visit. */
+const useLocale = (): { readonly locale: WrittenLocale; readonly first: WrittenLocale } => {
   const [search] = useSearchParams();
+  const [last, setLast] = useStore<string>('translations.locale', FIRST);
+  const [first] = useState(() => OFFERED_LOCALES.find((one) => one === last) ?? FIRST);
   const filter = search.get('filter') ?? '';
-  return OFFERED_LOCALES.find((one) => filter.includes(`"locale":"${one}"`)) ?? FIRST;
+  const locale = OFFERED_LOCALES.find((one) => filter.includes(`"locale":"${one}"`)) ?? first;
+  useEffect(() => setLast(locale), [locale, setLast]);
+  return { locale, first };
 };
 
 const useTotals = (locale: WrittenLocale) =>
@@ -42,7 +47,7 @@ const useTotals = (locale: WrittenLocale) =>
 /** All translations of a language, next to English. */
 export const TranslationsScreen = () => {
   const { t } = useI18n();
-  const locale = useLocale();
+  const { locale, first } = useLocale();
   const totals = useTotals(locale);
   return (
     <TypedTranslationsOf locale={locale}>
@@ -54,7 +59,7 @@ export const TranslationsScreen = () => {
           </>
         }
         icon="globe"
-        filterDefaultValues={{ locale: FIRST }}
+        filterDefaultValues={{ locale: first }}
         filters={<Filters totals={totals} />}
         notice={totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
         resource="staff/translations"
