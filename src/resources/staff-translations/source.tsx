@@ -1,7 +1,11 @@
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import { formsOf } from '#contract/shared/message-format.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MarkedText } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
+
+/** Plural forms on lines of their own. */
+const inLines = (text: string) => formsOf(text).join('\n');
 
 /** What a translator needs: the English text and what changed in it, its description, and its key. */
 export const Source = ({ text }: { readonly text: StaffTranslation }) => {
@@ -10,7 +14,11 @@ export const Source = ({ text }: { readonly text: StaffTranslation }) => {
     <div className={styles.source}>
       <p className="lines anywhere">
         <bdi lang="en">
-          {translated_from === null ? english : <MarkedText other={translated_from} text={english} />}
+          {translated_from === null ? (
+            inLines(english)
+          ) : (
+            <MarkedText other={inLines(translated_from)} text={inLines(english)} />
+          )}
         </bdi>
       </p>
       {text.is_outdated && <Earlier text={text} />}
@@ -33,7 +41,7 @@ const Earlier = ({ text: { english, translated_from } }: { readonly text: StaffT
         <>
           {t('console.translations_outdated_from')}{' '}
           <bdi lang="en">
-            <MarkedText other={english} text={translated_from} />
+            <MarkedText other={inLines(english)} text={inLines(translated_from)} />
           </bdi>
         </>
       )}
