@@ -11,6 +11,7 @@ import { apiTokenEndpoints } from './api-tokens/calls.ts';
 import { applicantEndpoints } from './applicants/calls.ts';
 import { jobApplicantEndpoints } from './applicants/job-applicant-calls.ts';
 import { rejectionEndpoints } from './applicants/rejection-calls.ts';
+import { applicantTagEndpoints } from './applicants/tag-calls.ts';
 import { applicationEndpoints } from './applications/calls.ts';
 import { assistantEndpoints } from './assistants/calls.ts';
 import { connectAssistantEndpoints } from './assistants/connect-calls.ts';
@@ -94,6 +95,7 @@ const sections = {
   Applications: { ...applicationEndpoints, ...screeningEndpoints },
   Applicants: {
     ...applicantEndpoints,
+    ...applicantTagEndpoints,
     ...jobApplicantEndpoints,
     ...addedApplicantEndpoints,
     ...rejectionEndpoints,

@@ -32,6 +32,7 @@ import {
   MINE,
 } from '../shared/list-options.ts';
 import { NO_STAGE } from '../stages/rules.ts';
+import { TAG_MAX } from '../talent-pools/tag-rules.ts';
 import { UndoableAnswer } from '../undo/calls.ts';
 import { FILTER_EXPERIENCE_MAX, FILTER_SKILLS_MAX, MOVES_MAX } from './limits.ts';
 import { REJECTION_REASONS } from './rejection-rules.ts';
@@ -57,6 +58,7 @@ const factsFilter = {
   skills_all: Type.Optional(Skills),
   skills_any: Type.Optional(Skills),
   skills_none: Type.Optional(Skills),
+  tag: Type.Optional(Text(TAG_MAX)),
 };
 
 /** Selects among a job's applicants. */

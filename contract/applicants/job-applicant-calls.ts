@@ -69,6 +69,7 @@ export const JobCandidate = Type.Object({
   has_resume: Type.Boolean(),
   answers: Type.Array(AnsweredQuestion),
   scores: ScoreSummary,
+  tags: Type.Array(Type.String(), { description: 'The company’s own.' }),
   match: ApplicantMatch,
   applied_at: Moment,
   source: OneOf(REPORT_SOURCES),
@@ -121,6 +122,8 @@ export const OpenedApplication = Type.Object({
 });
 export type OpenedApplication = Static<typeof OpenedApplication>;
 
+const CompanyTags = Type.Array(Type.String(), { description: 'All tags of the company’s applications.' });
+
 const mayViewApplicants = { access: 'employer', permission: 'applicants.view' } as const;
 
 /** How many applicants and jobs wait for the company. */
@@ -158,6 +161,7 @@ export const jobApplicantEndpoints = {
         description: 'Current questions, and removed ones with answers.',
       }),
       counts: ApplicantCounts,
+      tags: CompanyTags,
     }),
   },
   'POST applicants': {
@@ -166,7 +170,11 @@ export const jobApplicantEndpoints = {
     ...mayViewApplicants,
     query: PageQuery,
     body: Type.Object(allApplicantsFilter),
-    response: Type.Object({ ...PageAnswer(JobCandidate).properties, counts: ApplicantCounts }),
+    response: Type.Object({
+      ...PageAnswer(JobCandidate).properties,
+      counts: ApplicantCounts,
+      tags: CompanyTags,
+    }),
   },
   'GET waiting': {
     summary: 'How many applicants and jobs wait for the member’s company, by what for.',

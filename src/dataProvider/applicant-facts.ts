@@ -16,6 +16,7 @@ type Facts = Pick<
   | 'max_experience'
   | 'max_salary_id'
   | 'place'
+  | 'tag'
 >;
 
 /** "Node.js, SQL"; undefined if there are none. */
@@ -42,6 +43,7 @@ export const readFacts = (filter: FilterValues): Facts => {
     max_experience: yearsIn(filter.max_experience),
     max_salary_id: wholeNumber(filter.max_salary_id, 1),
     place: textOf(filter.place) || undefined,
+    tag: textOf(filter.tag) || undefined,
     skills_all: skillsIn(filter.skills_all),
     skills_any: skillsIn(filter.skills_any),
     skills_none: skillsIn(filter.skills_none),

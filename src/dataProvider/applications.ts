@@ -135,14 +135,14 @@ export const createApplications = (api: Api) =>
         const { rows, total, answer } = await readRows(pagination, (query) =>
           api('POST applicants', { query, body, signal }),
         );
-        return { data: rows.map(withId), total, meta: { counts: answer.counts } };
+        return { data: rows.map(withId), total, meta: { counts: answer.counts, tags: answer.tags } };
       }
       const body = { manage_job_id: Number(job_id), ...readApplicantFilter(asked) };
       const { rows, total, answer } = await readRows(pagination, (query) =>
         api('POST view-shortlisted-candidates', { query, body, signal }),
       );
-      const { job, counts, questions } = answer;
-      return { data: rows.map(withId), total, meta: { job, counts, questions } };
+      const { job, counts, questions, tags } = answer;
+      return { data: rows.map(withId), total, meta: { job, counts, questions, tags } };
     },
     getOne: async ({ id, signal }) => {
       const { data } = await api('POST open-application', {

@@ -5,11 +5,13 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
 
-const portal = await portalOfFile();
+const portal = await portalOfFile({ undoWindowSeconds: 30 });
 const post = <Body = unknown>(call: string, token: string, body: object) =>
   portal.request<Body>(`POST ${call}`, { token, body });
 let employer: string;
 let jobId: number;
+const listed = (filter: object = {}, token = employer) =>
+  post<ResponseOf<'POST applicants'>>('applicants', token, filter);
 const namesOf = async (filter: object, job = true) => {
   const [call, body] = job ? ['view-shortlisted-candidates', { manage_job_id: jobId }] : ['applicants', {}];
   const answer = await post<ResponseOf<'POST applicants'>>(`${call}?page=1`, employer, {
@@ -96,4 +98,38 @@ test('CAND-06 CAND-07 the applicants to a recruiter’s jobs, by job and status'
     status: 'interview',
   });
   expect((await namesOf({ sort: 'status_descending' }, false))[0]).toBe('Arun');
+});
+
+test('CAND-08 tags are the company’s own: added, found, in the table, undone and removed', async () => {
+  const { data } = (await listed({ manage_job_id: jobId, sort: 'name' })).body;
+  const [arun = 0, mina = 0] = data.map(({ application_id }) => application_id);
+  const tag = (ids: number[], add: string[], remove: string[] = []) =>
+    post<ResponseOf<'POST tag-applicants'>>('tag-applicants', employer, {
+      application_ids: ids,
+      add,
+      remove,
+    });
+  const undo = async (answer: Awaited<ReturnType<typeof tag>>) =>
+    (await post('undo', employer, { change_id: answer.body.undo?.change_id })).status;
+
+  await tag([arun], ['Second round', 'Pool']);
+  const both = await tag([arun, mina], ['SECOND ROUND']);
+  expect(await namesOf({ tag: 'second round' })).toEqual(['Mina', 'Arun']);
+  expect((await listed()).body.tags).toEqual(['Pool', 'Second round']);
+  const table = await post('export-applicants', employer, { manage_job_id: jobId, tag: 'pool' });
+  expect(table.text).toContain('"Pool, Second round"');
+  expect(await undo(both)).toBe(200);
+  expect(await namesOf({ tag: 'second round' })).toEqual(['Arun']);
+  const removed = await tag([arun], [], ['pool']);
+  expect(await namesOf({ tag: 'Pool' }, false)).toEqual([]);
+  expect(await undo(removed)).toBe(200);
+  expect(await namesOf({ tag: 'Pool' }, false)).toEqual(['Arun']);
+
+  const many = Array.from({ length: 9 }, (_, index) => `Tag ${index}`);
+  expect((await tag([arun], many)).status).toBe(422);
+  expect((await tag([arun], ['<b>'])).status).toBe(422);
+  const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
+  const others = await post('tag-applicants', rival, { application_ids: [arun], add: ['Mine'], remove: [] });
+  expect(others.status).toBe(404);
+  expect((await listed({}, rival)).body.tags).toEqual([]);
 });

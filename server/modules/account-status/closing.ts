@@ -15,6 +15,7 @@ import {
   applicationAnswers,
   applicationEvents,
   applications,
+  applicationTags,
   bookmarks,
   candidateNotes,
   candidateReviews,
@@ -244,6 +245,7 @@ export const closeAccount = async (
   // Both sides of conversations with companies contain personal data of the applicant.
   await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
   await db.delete(scorecards).where(inArray(scorecards.applicationId, own));
+  await db.delete(applicationTags).where(inArray(applicationTags.applicationId, own));
   await db.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, own));
   await db
     .update(interviews)

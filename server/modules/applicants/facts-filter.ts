@@ -7,6 +7,7 @@ import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
 import type { Gazetteer } from '../../search/places/gazetteer.ts';
+import { isTagged } from './tags-repository.ts';
 
 export type FactsBody = Pick<
   BodyOf<'POST applicants'>,
@@ -19,6 +20,7 @@ export type FactsBody = Pick<
   | 'skills_all'
   | 'skills_any'
   | 'skills_none'
+  | 'tag'
   | 'recruiter_id'
 >;
 
@@ -66,6 +68,7 @@ export const conditionOfFacts = (
     ...all.map(states),
     any.length > 0 && sql`(${sql.join(any.map(states), sql` or `)})`,
     ...none.map((skill) => sql`not ${states(skill)}`),
+    body.tag && isTagged(body.tag),
     recruiter !== undefined &&
       sql`a.job_id in (select id from jobs where recruiter_id = ${recruiter === MINE ? viewerId : recruiter}::int)`,
   ].filter((one) => typeof one === 'object');

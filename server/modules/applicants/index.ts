@@ -3,11 +3,13 @@ import { defineModule } from '../../module.ts';
 import { undoMoves } from '../applications/undo.ts';
 import { applicantRoutes } from './routes.ts';
 import { makeDueRejections, undoScheduling } from './scheduled-rejections.ts';
+import { undoTags } from './tags-repository.ts';
 
 export const applicants = defineModule({
   routes: [applicantRoutes],
   undo: {
     applications_moved: { restore: undoMoves },
+    applicants_tagged: { restore: undoTags },
     rejections_scheduled: { restore: undoScheduling },
     rejections_cancelled: {},
   },

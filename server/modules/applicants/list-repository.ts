@@ -26,6 +26,7 @@ import { answersOf } from '../screening/answers-repository.ts';
 import { factOrder } from './facts-filter.ts';
 import { knownAverages, scoresOf } from './scores.ts';
 import { isFrom, isInvited } from './source.ts';
+import { tagsOf } from './tags-repository.ts';
 
 /** Shortlisted candidates stay in that list during later statuses. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
@@ -105,6 +106,7 @@ const applicantColumns = (viewerId: number) => ({
   sourceHost: applications.sourceHost,
   isInvited: isInvited(sql`${applications}`),
   answers: answersOf(sql`${applications.id}`),
+  tags: tagsOf(sql`${applications.id}`),
   scores: scoresOf(sql`${applications.id}`, viewerId),
   email: users.email,
   mobileNo: users.mobileNo,

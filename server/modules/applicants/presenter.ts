@@ -41,6 +41,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   has_resume: row.resumeFileId !== null,
   answers: row.answers,
   scores: row.scores,
+  tags: row.tags,
   match: row.match,
   applied_at: row.appliedAt,
   ...sourceOf(row),

@@ -60,6 +60,8 @@ import {
   moveApplications,
   readApplication,
 } from './repository.ts';
+import { applicantTagRoutes } from './tag-routes.ts';
+import { listTags } from './tags-repository.ts';
 
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [
   ['server.export.first_name', ({ firstName, hidden }, t) => nameShown(hidden, firstName, t)],
@@ -77,6 +79,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.stage', ({ stageName }) => stageName],
   ['server.export.applied_at', ({ appliedAt }) => appliedAt.toISOString()],
   ['server.export.message', ({ message }) => message],
+  ['server.export.tags', ({ tags }) => tags.join(', ')],
   ['server.export.match', ({ match }) => match.score],
   ['server.export.score', ({ scores }) => scores.average],
 ];
@@ -184,6 +187,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       job: { id: job.id, job_title: job.title },
       questions,
       counts,
+      tags: await listTags(db, viewer.companyId),
     };
   });
 
@@ -222,6 +226,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
       data: rows.map((row) => presentApplicant(row, t)),
       pagination: paginationOf(page, total, perPage),
       counts,
+      tags: await listTags(db, viewer.companyId),
     };
   });
 
@@ -352,4 +357,5 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   openingRoutes(app, deps);
   movingRoutes(app, deps);
   rejectionRoutes(app, deps);
+  applicantTagRoutes(app, deps);
 };

@@ -88,6 +88,8 @@ const endBatch = async (db: Db, afterId: number, deps: AccessDeps): Promise<Posi
       delete from stage_moves m using hidden h where m.application_id = h.id
     ), unnamed as (
       delete from company_activity_applications c using hidden h where c.application_id = h.id
+    ), untagged as (
+      delete from application_tags g using hidden h where g.application_id = h.id
     ), noted as (
       insert into company_activity (company_id, kind, subject, detail, job_id, at)
       select h.company_id, 'applicants_expired', j.title, count(*)::text, j.id, ${atMoment(now)}

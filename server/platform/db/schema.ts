@@ -1,6 +1,7 @@
 /** Every table of the database. After a change here, `npm run db:generate` writes the migration. */
 
 export * from './tables/api-tokens.ts';
+export * from './tables/application-tags.ts';
 export * from './tables/applications.ts';
 export * from './tables/assistant-applications.ts';
 export * from './tables/candidate-work.ts';

@@ -13,6 +13,7 @@ import { BulkMessage } from './bulk-message.tsx';
 import { ExportApplicants } from './export-applicants.tsx';
 import { fullName } from './movable.ts';
 import { Moves } from './status-menu.tsx';
+import { TagsButton } from './tags.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { useMove } from './use-move.ts';
 
@@ -39,6 +40,7 @@ export const ApplicantBulkActions = () => {
           />
         </MenuButton>
       )}
+      {mayMove && <TagsButton applicants={chosen} onDone={() => onUnselectItems()} />}
       {chosen.length >= 2 && <CompareButton ids={chosen.map(({ id }) => id)} />}
       {mayWrite && (
         <BulkMessage candidates={chosen} jobId={jobId ?? 'all'} onSent={() => onUnselectItems()} />

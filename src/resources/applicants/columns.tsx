@@ -11,6 +11,7 @@ import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../shared/list/list-screen.tsx';
 import { writeMoment, writeShortDay } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { Labels } from '../shared/ui/labels.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 
 import { AnswerDue } from './answer-due.tsx';
@@ -122,6 +123,12 @@ const applicationColumns = (t: Translate) => [
     render={({ scores }) => <ScoreSummary scores={scores} />}
     sortable
     source="scores"
+  />,
+  <Column<Applicant>
+    key="tags"
+    label={t('console.applicants.tags')}
+    render={({ tags }) => <Labels names={tags} />}
+    source="tags"
   />,
   <TimeColumn first="DESC" key="applied_at" label={t('console.applicants.applied_on')} source="applied_at" />,
   <Column<Applicant>

@@ -17,7 +17,7 @@ import { useApplicants } from './use-applicants.ts';
 /** Filters by text, status, source and answers; the board's columns are the statuses. */
 export const Filters = () => {
   const { t } = useI18n();
-  const { isBoard, jobId } = useApplicants();
+  const { isBoard, jobId, tags } = useApplicants();
   return (
     <>
       <TextInput
@@ -36,6 +36,9 @@ export const Filters = () => {
         values={REPORT_SOURCES}
       />
       {jobId === undefined && <RecruiterFilter />}
+      {tags.length > 0 && (
+        <SelectInput label={t('console.applicants.tag')} labelOf={(tag) => tag} source="tag" values={tags} />
+      )}
       <FactFilters />
       <AnswerFilters />
     </>

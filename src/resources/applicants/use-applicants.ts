@@ -9,6 +9,7 @@ import {
 } from '../../dataProvider/applications.ts';
 import { type ApplicantsView, readView, reviewHref, withView } from './address.ts';
 
+const NO_TAGS: readonly string[] = [];
 const NONE: readonly AskedQuestion[] = [];
 
 /** The applicants of the screen, what is shown of them, and functions that change the address. */
@@ -18,6 +19,7 @@ export const useApplicants = () => {
   const list = useListContext<Applicant>();
   const counts: ApplicantCounts | undefined = list.meta?.counts;
   const questions: readonly AskedQuestion[] = list.meta?.questions ?? NONE;
+  const tags: readonly string[] = list.meta?.tags ?? NO_TAGS;
   const title: unknown = list.meta?.job?.job_title;
   const filter = readApplicantFilter(list.filterValues);
 
@@ -34,6 +36,7 @@ export const useApplicants = () => {
     total: list.total ?? 0,
     counts,
     questions,
+    tags,
     jobTitle: typeof title === 'string' ? title : undefined,
     change,
     narrow,

@@ -17,6 +17,7 @@ import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../s
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { ExportButton } from '../shared/ui/export-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { Labels } from '../shared/ui/labels.tsx';
 import { InviteButton } from '../shared/ui/people-buttons.tsx';
 import { SentInvitations } from '../shared/ui/site.ts';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
@@ -174,15 +175,6 @@ const Name = ({ person }: { readonly person: PooledCandidate }) => {
     </>
   );
 };
-
-const Labels = ({ names }: { readonly names: readonly string[] }) =>
-  names.length > 0 && (
-    <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-      {names.map((name) => (
-        <Chip key={name} label={<bdi>{name}</bdi>} />
-      ))}
-    </span>
-  );
 
 /** Removes people from the pool that the list is filtered by, or else from all. */
 const useRemoval = () => {

@@ -36,6 +36,10 @@ export const employerRights = {
     { body: ({ applicationId }) => ({ application_id: applicationId, text: 'When can you start?' }) },
     404,
   ),
+  'POST tag-applicants': employers(
+    { body: ({ applicationId }) => ({ application_ids: [applicationId], add: ['Strong'], remove: [] }) },
+    404,
+  ),
   'POST draft-message': employers(
     { body: ({ applicationId }) => ({ application_id: applicationId, text: 'When can you start?' }) },
     404,

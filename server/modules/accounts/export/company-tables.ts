@@ -113,6 +113,7 @@ export const companyTables = {
     },
     'invitedBy',
   ),
+  applicationTags: ofCompany(schema.applicationTags),
   candidateNotes: ofCompany(schema.candidateNotes),
   jobEvaluations: 'how a job is evaluated; its criteria are exported',
   jobCriteria: ofJob(schema.jobCriteria),

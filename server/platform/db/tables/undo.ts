@@ -8,6 +8,7 @@ import { moment, users } from './people.ts';
 /** What was changed, and what undoing it needs beyond the rows that refer to the change. */
 export type ChangeDetails =
   | { readonly kind: 'applications_moved' }
+  | { readonly kind: 'applicants_tagged' }
   | { readonly kind: 'interview_changed'; readonly interviewId: number }
   | { readonly kind: 'offer_changed'; readonly offerId: number }
   | { readonly kind: 'application_sent'; readonly jobId: number }

@@ -13,6 +13,7 @@ import { InterviewsSection } from '../../interviews/interviews-section.tsx';
 import { OffersSection } from '../../offers/offers-section.tsx';
 import { ScorecardsSection } from '../../scorecards/scorecards-section.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Labels } from '../../shared/ui/labels.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceName } from '../../stages/use-place-name.ts';
 import { Answers } from '../answers.tsx';
@@ -20,6 +21,7 @@ import { latestWork } from '../latest-work.ts';
 import { MatchDetails } from '../match.tsx';
 import { fullName } from '../movable.ts';
 import { Notes } from '../notes.tsx';
+import { TagsButton } from '../tags.tsx';
 import { useMove, useRenewStatus } from '../use-move.ts';
 import { Handed } from './handed.tsx';
 import { isOpened } from './is-opened.ts';
@@ -112,6 +114,16 @@ export interface PartProps {
   readonly typing: object | undefined;
 }
 
+const Tags = ({ applicant }: { readonly applicant: Applicant }) => {
+  const mayTag = useCan('applicants.move');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+      <Labels names={applicant.tags} />
+      {mayTag && <TagsButton applicants={[applicant]} />}
+    </Box>
+  );
+};
+
 interface DetailsProps extends PartProps {
   readonly applicant: Applicant;
   readonly opening: Review['opening'];
@@ -132,6 +144,7 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
       )}
       {applicant.message && <ApplicationMessage text={applicant.message} />}
       <Facts candidate={applicant} />
+      <Tags applicant={applicant} />
       {isOpened(applicant) ? (
         <>
           {applicant.by_assistant && (

@@ -20,6 +20,7 @@ export const candidate = {
   message: 'I can start on Monday.',
   has_resume: true,
   answers: [],
+  tags: [],
   scores: { is_own_submitted: false, others: 0, average: null },
   match: {
     score: 63,
