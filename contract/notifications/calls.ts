@@ -25,6 +25,10 @@ export const Notification = Type.Object({
     Type.Object({ id: Id, job_title: Type.String(), company_name: Type.String(), closes_on: Day }),
   ),
   application_id: Nullable(Id),
+  count: Type.Integer({
+    description:
+      'Applications to one job are one notification while unread, and one once read; 1 for all others.',
+  }),
   person: Type.String({ description: 'The applicant, for the company they applied to; otherwise empty.' }),
   text: Nullable(Type.String({ description: 'A user’s own words: a message or a reason.' })),
   /** What job seekers should beware of in the text. */

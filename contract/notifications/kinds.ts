@@ -170,7 +170,8 @@ type Wording =
   | `text_${KindWith<'bothSides'>}_company`
   | `text_${KindWith<'unsent'>}_unsent`
   | `text_${KindWith<'plain'>}_plain`
-  | 'text_message_from_applicant';
+  | 'text_message_from_applicant'
+  | 'text_applications_received';
 
 /** The key (`notifications.*`) of a notification's text. */
 export const wordingOf = (notification: {
@@ -179,8 +180,11 @@ export const wordingOf = (notification: {
   readonly application_id: number | null;
   /** The applicant, for the company. */
   readonly person: string;
+  /** How many it stands for. */
+  readonly count?: number;
 }): Wording => {
-  const { kind, job, application_id, person } = notification;
+  const { kind, job, application_id, person, count = 1 } = notification;
+  if (count > 1) return 'text_applications_received';
   if (isForBothSides(kind) && person !== '') return `text_${kind}_company`;
   if (isUnsent(kind) && application_id === null) return `text_${kind}_unsent`;
   if (isPlain(kind) && job === null) return `text_${kind}_plain`;

@@ -300,3 +300,37 @@ test('JOBS-09 an application started before the deadline can be sent up to 15 mi
   portal.clock.set(new Date('2026-04-01T18:45:00Z'));
   expect((await apply(slow)).body.code).toBe('job_closed');
 });
+
+test('CAND-09 applications to a job are one notification, read with their link or one by one when opened', async () => {
+  await apply();
+  const first = await applicationId();
+  for (let more = 0; more < 2; more += 1) await apply(await signUpSeeker(portal));
+  const other = await postJob(portal, employer, { job_title: 'Diver' });
+  await apply(seeker, other);
+  const open = (id: number | undefined) =>
+    portal.request('POST open-application', { token: employer, body: { application_id: id } });
+  const shown = async () =>
+    (await notificationsOf(employer)).map(({ job, count, is_read }) => [job?.job_title, count, is_read]);
+
+  expect(await shown()).toEqual([
+    ['Diver', 1, false],
+    ['Harbour pilot', 3, false],
+  ]);
+  expect(await unreadOf(employer)).toBe(2);
+  await open(first);
+  expect(await shown()).toEqual([
+    ['Diver', 1, false],
+    ['Harbour pilot', 2, false],
+    ['Harbour pilot', 1, true],
+  ]);
+  const [, pilots] = await notificationsOf(employer);
+  const read = await portal.request('POST read-notifications', {
+    token: employer,
+    body: { notification_id: pilots?.id },
+  });
+  expect(read.body.data.unread).toBe(1);
+  expect(await shown()).toEqual([
+    ['Diver', 1, false],
+    ['Harbour pilot', 3, true],
+  ]);
+});

@@ -27,6 +27,7 @@ import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
 import { sendDownload, sendText } from '../files/sending.ts';
 import { noteMatchSort } from '../matching/applicant-matches.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
+import { markApplicationRead } from '../notifications/repository.ts';
 import { UnreadableResume } from '../resumes/reading/document.ts';
 import { readResumeText } from '../resumes/reading/read-resume.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
@@ -257,6 +258,7 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
           at: clock.now(),
         });
       }
+      await markApplicationRead(tx, viewer.userId, id, clock.now());
       return readApplication(tx, id, viewer.userId);
     });
 

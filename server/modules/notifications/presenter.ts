@@ -10,7 +10,7 @@ import type { NotificationRow } from './repository.ts';
 
 /** Only the company that got the application sees the applicant's name, once it may. */
 export const presentNotification = (
-  { hidden, ...row }: NotificationRow,
+  { hidden, count, ...row }: NotificationRow,
   t: Translate,
 ): Reply<Notification> => ({
   id: row.id,
@@ -25,6 +25,7 @@ export const presentNotification = (
           closes_on: row.deadline ?? '',
         },
   application_id: row.applicationId,
+  count,
   person: row.isCompany ? nameShown(hidden, row.person, t) || t('server.undisclosed_candidate') : '',
   text: row.isCompany && row.text !== null ? textShown(hidden, row.text) : row.text,
   warning:

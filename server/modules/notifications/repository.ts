@@ -1,6 +1,6 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
 import { subDays } from 'date-fns';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Signal } from '#contract/moderation/signals.ts';
 import {
   isDailyUnlessChosen,
@@ -77,17 +77,27 @@ const ofAccount = ({ userId, companyId = null }: Reader, now: Date) =>
           select from jobs about where about.id = ${notifications.jobId} and about.company_id = ${companyId}))`,
   );
 
+/** Notifications with the same value are listed as one: the applications to a job, apart by whether they are read. */
+const GROUP = sql`case when ${notifications.kind} = 'application_received'
+  then concat_ws(' ', 'job', ${notifications.jobId}, ${notifications.readAt} is null) else ${notifications.id}::text end`;
+
 export const listNotifications = async (db: Db, reader: Reader, page: number, now: Date) => {
-  const rows = await db
-    .select(notificationColumns)
+  const groups = db
+    .select({ id: max(notifications.id).as('newest'), count: sql<number>`count(*)::int`.as('members') })
     .from(notifications)
+    .where(ofAccount(reader, now))
+    .groupBy(GROUP)
+    .as('groups');
+  const rows = await db
+    .select({ ...notificationColumns, count: groups.count })
+    .from(groups)
+    .innerJoin(notifications, eq(notifications.id, groups.id))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(ofAccount(reader, now))
     .orderBy(newestFirst(notifications.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: await db.$count(notifications, ofAccount(reader, now)) };
+  return { rows, total: await db.$count(groups) };
 };
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
@@ -95,7 +105,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['row
 export const countUnread = (db: Db, reader: Reader, now: Date): Promise<number> =>
   db.$count(
     db
-      .select({ id: notifications.id })
+      .selectDistinct({ group: GROUP.as('group') })
       .from(notifications)
       .where(and(ofAccount(reader, now), isNull(notifications.readAt)))
       .limit(UNREAD_MAX)
@@ -111,7 +121,28 @@ export const markRead = (db: Db, reader: Reader, id: number | undefined, now: Da
       and(
         ofAccount(reader, now),
         isNull(notifications.readAt),
-        id === undefined ? undefined : eq(notifications.id, id),
+        id === undefined ? undefined : or(eq(notifications.id, id), isOfSameJob(id)),
+      ),
+    );
+
+/** Applications to the job of the application that a notification of the account is about. */
+const isOfSameJob = (
+  id: number,
+) => sql`(${notifications.kind} = 'application_received' and ${notifications.jobId} = (
+  select one.job_id from notifications one where one.id = ${id}::int and one.kind = 'application_received'
+    and one.account_id = ${notifications.accountId}))`;
+
+/** Whoever opens an application need not be told of it any more. */
+export const markApplicationRead = (db: Db, accountId: number, applicationId: number, now: Date) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.applicationId, applicationId),
+        eq(notifications.accountId, accountId),
+        eq(notifications.kind, 'application_received'),
+        isNull(notifications.readAt),
       ),
     );
 

@@ -55,11 +55,12 @@ interface NotificationItemProps {
 /** One notification. Following its link marks it as read, and so does its button. */
 export const NotificationItem = ({ notification, onRead, onFollow }: NotificationItemProps) => {
   const { t, locale } = useI18n();
-  const { job, person, text, warning, link, created_at, is_read } = notification;
+  const { job, person, text, warning, link, count, created_at, is_read } = notification;
   const words = t(`notifications.${wordingOf(notification)}`, {
     job: job?.job_title ?? '',
     company: job?.company_name ?? '',
     person,
+    smart_count: count,
     date: job ? writeDay(job.closes_on, locale) : '',
   });
   const next = nextStepOf(notification);

@@ -64,7 +64,7 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
   const loaded = usePdf(file);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   if (!loaded) return <PagePlaceholder />;
-  if ('failed' in loaded) return <Alert severity="warning">{t('console.applicants.resume_broken')}</Alert>;
+  if ('failed' in loaded) return <Alert severity="warning">{t('console.applicants.resume_word')}</Alert>;
   const { pdf } = loaded;
   const count = Math.min(shown, pdf.numPages);
   return (
