@@ -77,6 +77,12 @@ export const JobCandidate = Type.Object({
   version: Type.Integer({ description: 'Counts moves. Opening it is none.' }),
 });
 
+/** As a list that was searched shows it. */
+const ListedApplicant = Type.Object({
+  ...JobCandidate.properties,
+  resume_line: Nullable(Type.String({ description: 'Of the resume, with most of the words searched for.' })),
+});
+
 /** An applicant next to others (COMPARE-01). */
 export const ComparedApplicant = Type.Object({
   ...JobCandidate.properties,
@@ -154,7 +160,7 @@ export const jobApplicantEndpoints = {
     }),
     body: Type.Object({ ...applicantFilter, holding: Type.Optional(Id) }),
     response: Type.Object({
-      ...ListAnswer(JobCandidate).properties,
+      ...ListAnswer(ListedApplicant).properties,
       pagination: Pagination,
       job: Type.Object({ id: Id, job_title: Type.String() }),
       questions: Type.Array(AskedQuestion, {
@@ -171,7 +177,7 @@ export const jobApplicantEndpoints = {
     query: PageQuery,
     body: Type.Object(allApplicantsFilter),
     response: Type.Object({
-      ...PageAnswer(JobCandidate).properties,
+      ...PageAnswer(ListedApplicant).properties,
       counts: ApplicantCounts,
       tags: CompanyTags,
     }),

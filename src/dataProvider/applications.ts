@@ -38,9 +38,9 @@ import { type Sorts, sortName } from './sorts.ts';
 type ListedApplicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number];
 
 /** Once opened, with the applicant's contact details and history. */
-export type Applicant = ListedApplicant & {
+export type Applicant = Omit<ListedApplicant, 'resume_line'> & {
   readonly id: number;
-} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
+} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'> & Pick<ListedApplicant, 'resume_line'>>;
 
 /** Which of a job's applicants to list, in the call's terms. */
 export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;

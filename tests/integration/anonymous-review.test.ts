@@ -155,6 +155,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'POST submit-scorecard': { ...one, recommendation: 'yes', ratings: [] },
     'POST save-job-evaluation': { job_id: jobId, criteria: ['Calm'] },
     'POST application-status': { ...one, status: 'viewed' },
+    'POST tag-applicants': { application_ids: [id], add: ['Strong'], remove: [] },
     'POST move-applications': {
       application_ids: [id],
       status: 'rejected',

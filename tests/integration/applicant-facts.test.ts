@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { readTexts } from '#server/modules/resumes/texts.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
+import { wordFile, wordParagraph } from '../support/resumes.ts';
 
 const portal = await portalOfFile({ undoWindowSeconds: 30 });
 const post = <Body = unknown>(call: string, token: string, body: object) =>
@@ -132,4 +134,32 @@ test('CAND-08 tags are the company’s own: added, found, in the table, undone a
   const others = await post('tag-applicants', rival, { application_ids: [arun], add: ['Mine'], remove: [] });
   expect(others.status).toBe(404);
   expect((await listed({}, rival)).body.tags).toEqual([]);
+});
+
+test('CAND-10 the words of a resume find its applicant, with the line; identity numbers aren’t kept', async () => {
+  const resume = new File(
+    [
+      new Uint8Array(
+        wordFile(
+          ['Nadia Khan', 'Skills', 'Underwater welding, rope access', 'Aadhaar 2341 2341 2346']
+            .map((text) => wordParagraph(text))
+            .join(''),
+        ),
+      ),
+    ],
+    'cv.docx',
+    { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  );
+  const seeker = await signUpSeeker(portal, { first_name: 'Nadia', resume });
+  await post('apply-jobs', seeker, { manage_job_id: jobId });
+  expect(await namesOf({ text: 'rope welding' })).toEqual([]);
+  await readTexts(portal.deps, { error: expect.fail });
+  const { data } = (await listed({ text: 'rope welding' })).body;
+  expect(data.map(({ candidate_name, resume_line }) => [candidate_name, resume_line])).toEqual([
+    ['Nadia', 'Underwater welding, rope access'],
+  ]);
+  expect(await namesOf({ text: 'rope welding' })).toEqual(['Nadia']);
+  expect(await namesOf({ text: 'rope carving' })).toEqual([]);
+  expect(await namesOf({ text: '2341' })).toEqual([]);
+  expect((await listed()).body.data.every(({ resume_line }) => resume_line === null)).toBe(true);
 });

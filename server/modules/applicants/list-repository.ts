@@ -24,6 +24,7 @@ import { type RankedApplicant, readMatches } from '../matching/applicant-matches
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
 import { factOrder } from './facts-filter.ts';
+import { resumeContains } from './resume-search.ts';
 import { knownAverages, scoresOf } from './scores.ts';
 import { isFrom, isInvited } from './source.ts';
 import { tagsOf } from './tags-repository.ts';
@@ -36,6 +37,8 @@ export interface Mentioning {
   readonly userIds: readonly number[];
   /** By their work alone, not by names or texts about themselves. */
   readonly namelessUserIds: readonly number[];
+  /** Also found in the resumes that were sent. */
+  readonly text: string;
 }
 
 export interface ApplicantFilter {
@@ -190,8 +193,8 @@ const isWanted = ({ found, answers = [], source, facts, isInView }: ApplicantFil
     and ${isInView ?? sql`true`} and ${facts ?? sql`true`} and ${source ? isFrom(source, sql`a`) : sql`true`}`;
 
 /** Anonymous applicants aren't found by what would tell who they are. */
-const isMentioning = ({ userIds, namelessUserIds }: Mentioning): SQL =>
-  sql`case when a.anonymous_number is null then ${isAnyOf(sql`a.user_id`, userIds)}
+const isMentioning = ({ userIds, namelessUserIds, text }: Mentioning): SQL =>
+  sql`case when a.anonymous_number is null then ${isAnyOf(sql`a.user_id`, userIds)} or ${resumeContains(text)}
     else ${isAnyOf(sql`a.user_id`, namelessUserIds)} end`;
 
 /** What an order sorts by before the time, of an application `x`. */

@@ -15,6 +15,7 @@ import { invalid, notFound, orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { leaveChanged, presentChanged, readVersions } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
 import { sayCount } from '../../platform/i18n/translate.ts';
@@ -61,6 +62,7 @@ import {
   moveApplications,
   readApplication,
 } from './repository.ts';
+import { readResumeLines } from './resume-search.ts';
 import { applicantTagRoutes } from './tag-routes.ts';
 import { listTags } from './tags-repository.ts';
 
@@ -115,6 +117,27 @@ const APPLICANTS_MAX = 1000;
 const kindOf = (questions: readonly AskedQuestion[], id: number) =>
   questions.find((question) => question.id === id)?.kind ?? 'choice';
 
+/** Whose profile or resume contains a text. */
+const findText = async (deps: Deps, text: string | undefined, locale: Locale) => {
+  const found = await findMentioning(deps, text, locale);
+  return found && { ...found, text: text ?? '' };
+};
+
+/** Applicants as lists show them, with the lines in which a text was found. */
+const presentFound = async (
+  db: Db,
+  rows: readonly ApplicantRow[],
+  text: string | undefined,
+  t: Translate,
+) => {
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const lines = await readResumeLines(db, ids, text);
+  return rows.map((row) => ({
+    ...presentApplicant(row, t),
+    resume_line: lines.get(row.applicationId) ?? null,
+  }));
+};
+
 /** Reads what filters ask of the applicants' facts. */
 const factsReader =
   ({ search }: Pick<Deps, 'search'>) =>
@@ -158,7 +181,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       facts: await readFacts(body, viewer),
       answerOrder,
       ranking: answerOrder ? undefined : await rankingFor(job.id, sort),
-      found: await findMentioning(deps, body.text, locale),
+      found: await findText(deps, body.text, locale),
     };
     return { job, questions, filter };
   };
@@ -183,7 +206,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
     const { rows, total, counts } = await readApplicants(db, job.id, filter, span);
     return {
-      data: rows.map((row) => presentApplicant(row, t)),
+      data: await presentFound(db, rows, body.text, t),
       pagination: paginationOf(page ?? 1, total, perPage),
       job: { id: job.id, job_title: job.title },
       questions,
@@ -219,12 +242,12 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
       source,
       facts: await readFacts(body, viewer),
       isInView: conditionOfView(view, viewer.userId, deps.clock.now()),
-      found: await findMentioning(deps, body.text, request.locale),
+      found: await findText(deps, body.text, request.locale),
     };
     const span = { limit: perPage, offset: (page - 1) * perPage };
     const { rows, total, counts } = await readAllApplicantsOf(db, scope, filter, span);
     return {
-      data: rows.map((row) => presentApplicant(row, t)),
+      data: await presentFound(db, rows, body.text, t),
       pagination: paginationOf(page, total, perPage),
       counts,
       tags: await listTags(db, viewer.companyId),

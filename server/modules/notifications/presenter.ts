@@ -10,7 +10,7 @@ import type { NotificationRow } from './repository.ts';
 
 /** Only the company that got the application sees the applicant's name, once it may. */
 export const presentNotification = (
-  { hidden, count, ...row }: NotificationRow,
+  { hidden, count = 1, ...row }: Omit<NotificationRow, 'count'> & Partial<Pick<NotificationRow, 'count'>>,
   t: Translate,
 ): Reply<Notification> => ({
   id: row.id,

@@ -14,6 +14,7 @@ import { certainValues } from './certain-values.ts';
 import { addConfirmed } from './confirmed.ts';
 import { readDraft } from './read-draft.ts';
 import { UnreadableResume } from './reading/document.ts';
+import { readTexts } from './texts.ts';
 
 type Reading = Pick<Deps, 'database' | 'files' | 'search'>;
 
@@ -88,14 +89,15 @@ const readAll = async (deps: Reading, log: Pick<FastifyBaseLogger, 'error'>): Pr
   }
 };
 
-const PAUSE_MS = 10 * MINUTE_MS;
+const PAUSE_MS = 2 * MINUTE_MS;
 
-/** Reads those who wait: applications of before, and what failed. @returns what stops it */
+/** Reads those who wait, and the texts of what was sent since. @returns what stops it */
 export const startReadingResumes = (deps: Reading, log: FastifyBaseLogger): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     running = running
       .then(() => readAll(deps, log))
+      .then(() => readTexts(deps, log))
       .catch((error: unknown) => log.error({ err: error }, 'reading resumes failed'));
   };
   const timer = setInterval(run, PAUSE_MS);

@@ -32,6 +32,7 @@ export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
 export * from './tables/push.ts';
 export * from './tables/requests.ts';
+export * from './tables/resume-texts.ts';
 export * from './tables/reviews.ts';
 export * from './tables/saved-queries.ts';
 export * from './tables/saved-searches.ts';

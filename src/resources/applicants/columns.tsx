@@ -178,6 +178,8 @@ const Percent = ({ value }: { readonly value: number | null }) => {
 };
 
 const Name = ({ applicant }: ApplicantProps) => {
+  const { t } = useI18n();
+  const { resume_line: line } = applicant;
   const reviewOf = useReviewHref();
   const name = fullName(applicant);
   return (
@@ -187,6 +189,11 @@ const Name = ({ applicant }: ApplicantProps) => {
       </Link>{' '}
       <UnreadMessages applicationId={applicant.application_id} />
       <DuplicateMarker candidate={applicant} /> <Muted>{applicant.designation}</Muted>
+      {line && (
+        <div className="note" dir="auto">
+          {t('console.applicants.resume_line', { line })}
+        </div>
+      )}
     </>
   );
 };

@@ -43,7 +43,7 @@ export const CandidateSearchScreen = () => {
       ]}
       empty={<NoCandidates />}
       foot={<Range />}
-      hiddenColumns={['experience']}
+      hiddenColumns={['badges']}
       loading={<Loading />}
       notice={<ForOneJob />}
       oneLine

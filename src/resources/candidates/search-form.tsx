@@ -67,7 +67,10 @@ export const SearchForm = () => {
   const values: Values = { ...NO_FILTER, ...filter };
   const [atFirst] = useState(values);
   return (
-    <Box role="search" sx={{ '& .MuiFormControl-root': { width: { sm: 148 } } }}>
+    <Box
+      role="search"
+      sx={{ flexGrow: 1, '& .MuiFormControl-root': { width: { sm: 148 } }, ...AS_WIDE_AS_QUERIES }}
+    >
       <Form
         defaultValues={atFirst}
         noValidate
@@ -81,6 +84,15 @@ export const SearchForm = () => {
       </Form>
     </Box>
   );
+};
+
+/** Queries are sentences, such as "backend developer in Pune with five years". */
+const AS_WIDE_AS_QUERIES = {
+  '& .MuiFormControl-root:has(input[type="search"])': {
+    width: { sm: 320 },
+    flexGrow: 1,
+    maxWidth: { sm: 640 },
+  },
 };
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

@@ -41,6 +41,7 @@ export const candidateTables = {
     'sha256',
     'addedBy',
   ),
+  resumeTexts: 'what resumes say, which are exported',
   otherResumes: ofAccount(SEEKER, schema.otherResumes, 'wasDefault'),
   candidateSkills: ofAccount(SEEKER, schema.candidateSkills),
   candidateExperiences: ofAccount(SEEKER, schema.candidateExperiences),
