@@ -56,6 +56,13 @@ export const Responsiveness = Type.Object({
 });
 export type Responsiveness = Static<typeof Responsiveness>;
 
+/** Of the days by which a company promised decisions, and on which people waited for one. */
+export const DecisionDates = Type.Object({
+  kept: Type.Integer({ description: 'Everybody who had applied had a decision by then.' }),
+  broken: Type.Integer(),
+});
+export type DecisionDates = Static<typeof DecisionDates>;
+
 export const CompanyProfile = Type.Object({
   id: Id,
   name: Type.String(),
@@ -80,6 +87,7 @@ export const CompanyProfile = Type.Object({
   open_jobs: Type.Integer(),
   rating: Rating,
   responsiveness: Nullable(Responsiveness),
+  decision_dates: DecisionDates,
   created_at: Moment,
 });
 export type CompanyProfile = Static<typeof CompanyProfile>;

@@ -122,6 +122,12 @@ export const hiringReportEndpoints = {
     }),
     response: PageAnswer(ReportedApplication),
   },
+  'GET export-hiring-records': {
+    summary:
+      'What laws ask companies to keep for three years, as a table for spreadsheets: per interviewed applicant the job as posted, the last interview, by when an answer was due, and when and how it came.',
+    ...mayViewReports,
+    response: Download,
+  },
   'GET export-hiring-report': {
     summary: 'The figures of the report as a table for spreadsheets.',
     ...mayViewReports,

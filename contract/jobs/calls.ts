@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { APPLY_WAYS } from '../applications/rules.ts';
-import { CompanyLogo, Rating, Responsiveness } from '../companies/calls.ts';
+import { CompanyLogo, DecisionDates, Rating, Responsiveness } from '../companies/calls.ts';
 import { COMPANY_LEVELS } from '../companies/levels.ts';
 import { JobStatements } from '../job-rules/statements.ts';
 import { JobExperience } from '../lookups/calls.ts';
@@ -181,6 +181,9 @@ export const JobRecord = Type.Object({
   applications: Type.Integer({ description: 'So far, without withdrawn ones.' }),
   hires: Type.Integer({ description: 'People whom the company hired through the portal.' }),
   responsiveness: Nullable(Responsiveness),
+  decision_dates: DecisionDates,
+  /** The job's last promised day that has passed. */
+  decision_date: Nullable(Type.Object({ day: Day, owed: Type.Integer(), decided: Type.Integer() })),
 });
 export type JobRecord = Static<typeof JobRecord>;
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { countDecisionDates } from './decision-dates.ts';
 import { measureResponses } from './measure-responses.ts';
 import { companyPictureRoutes } from './picture-routes.ts';
 import { undoReviewDecision } from './review-moderation-repository.ts';
@@ -11,6 +12,10 @@ export const companies = defineModule({
   staffRoutes: [reviewModerationRoutes, staffCompanyRoutes],
   undo: { review_decided: { restore: undoReviewDecision, tags: ['jobs'] } },
   dailyMeasures: [
+    {
+      name: 'decision dates',
+      run: async (deps) => ({ dates: await countDecisionDates(deps) }),
+    },
     {
       name: 'responses',
       run: async (deps) => ({ companies: await measureResponses(deps) }),

@@ -37,6 +37,7 @@ export const presentCompany = (
   open_jobs: row.openJobs,
   rating: presentRating(row),
   responsiveness: presentResponsiveness(row.responses, today),
+  decision_dates: row.decisionDates,
   created_at: row.createdAt,
 });
 

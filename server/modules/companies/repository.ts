@@ -18,6 +18,7 @@ import {
 import { isNotExpired } from '../../search/facts/open-jobs.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
+import { decisionDatesOf } from './decision-dates.ts';
 import { isInsider, type Visitor } from './insiders.ts';
 import type { LevelFacts } from './level-policy.ts';
 import { levelColumns } from './levels.ts';
@@ -67,6 +68,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       reviewStars: companies.reviewStars,
       createdAt: companies.createdAt,
       responses: responsesOf(companies.id),
+      decisionDates: decisionDatesOf(companies.id),
       industry: named('industries', sql`${companies.industryId}`),
       size: companies.size,
       foundedYear: companies.foundedYear,

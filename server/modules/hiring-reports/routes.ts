@@ -14,6 +14,7 @@ import { paginationOf } from '../../http/pagination.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
 import { boundedPeriod, periodOf } from './period.ts';
+import { RECORD_COLUMNS, readRecords } from './records.ts';
 import { readFigures } from './repository.ts';
 import { readCounted } from './rows-repository.ts';
 import type { ReportFilter, ReportScope } from './sent-applications.ts';
@@ -87,6 +88,13 @@ export const hiringReportRoutes = (
     const { asked } = await askedOf(viewer, query);
     const { rows, total } = await readCounted(db, asked, query, t);
     return { data: rows, pagination: paginationOf(query.page ?? 1, total, PAGE_SIZE) };
+  });
+
+  call(app, 'GET export-hiring-records', async ({ viewer, t, reply }) => {
+    const head = RECORD_COLUMNS.map((name) => t(`server.records.${name}`));
+    return asDownload(reply, 'hiring-records.csv').send(
+      csvOf(head, await readRecords(db, viewer, clock.now())),
+    );
   });
 
   call(app, 'GET export-hiring-report', async ({ query, viewer, t, reply }) => {

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { earlierPosts } from '../../search/facts/reposts.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { decisionDatesOf, lastDecisionDateOf } from '../companies/decision-dates.ts';
 import { presentResponsiveness, responsesOf } from '../companies/responsiveness.ts';
 import { isKnownToReaders } from './search-table.ts';
 
@@ -33,6 +34,8 @@ export const readRecord = async (
         and c.job_id in (select o.id from jobs o where o.company_id = ${jobs.companyId})`),
       // Within another expression, Drizzle writes the column with its table.
       responses: responsesOf(sql`${jobs.companyId}`),
+      decisionDates: decisionDatesOf(sql`${jobs.companyId}`),
+      decisionDate: lastDecisionDateOf(sql`${jobs.id}`),
     })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), isKnownToReaders(), isActiveCompany(jobs.companyId)));
@@ -45,5 +48,7 @@ export const readRecord = async (
     applications: row.applications,
     hires: row.hires,
     responsiveness: presentResponsiveness(row.responses, today),
+    decision_dates: row.decisionDates,
+    decision_date: row.decisionDate,
   };
 };

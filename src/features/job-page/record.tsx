@@ -9,11 +9,21 @@ import type { JobData } from './job-data.ts';
 
 const Day = ({ at }: { readonly at: string }) => <time dateTime={at}>{writeDay(at, useI18n().locale)}</time>;
 
+/** What became of the day by which a decision was promised. */
+const KeptDate = ({ day, owed, decided }: NonNullable<NonNullable<JobData['record']>['decision_date']>) => {
+  const { t, locale } = useI18n();
+  const date = writeDay(day, locale);
+  if (decided === owed) return t('decision_dates.day_kept', { date });
+  return t('decision_dates.day_broken', { date, smart_count: owed - decided });
+};
+
 export const Record = ({ record }: Pick<JobData, 'record'>) => {
   const { t, locale } = useI18n();
   if (!record) return null;
   const { first_posted_at: first, confirmed_at: confirmed, reposts, applications, hires } = record;
   const replied = record.responsiveness?.shown?.replied;
+  const { kept, broken } = record.decision_dates;
+  const last = record.decision_date;
   const numbers = numberFormat(locale);
   return (
     <Card as="section" aria-labelledby="job-record">
@@ -32,6 +42,18 @@ export const Record = ({ record }: Pick<JobData, 'record'>) => {
             icon: 'mail',
             name: t('job.record_answers'),
             value: replied !== undefined && t('responsiveness.share', { share: writeShare(replied, locale) }),
+          },
+          {
+            icon: 'calendar',
+            name: t('job.record_decision'),
+            value: last && <KeptDate {...last} />,
+          },
+          {
+            icon: 'clock',
+            name: t('decision_dates.title'),
+            value:
+              kept + broken > 0 &&
+              t('decision_dates.kept', { kept: numbers.format(kept), smart_count: kept + broken }),
           },
           { icon: 'user', name: t('job.record_hires'), value: hires > 0 && numbers.format(hires) },
         ]}

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CompanyLevel } from '../../features/jobs/company-level.tsx';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
@@ -93,7 +94,8 @@ const HEAD_DESCRIPTION_LENGTH = 160;
 
 const Header = ({ company }: CompanyData) => {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, locale } = i18n;
+  const { kept, broken } = company.decision_dates;
   const website = websiteAddress(company.website);
   const place = writeList(
     [company.city_id?.name, company.country_id?.name].filter((name) => name !== undefined),
@@ -121,6 +123,15 @@ const Header = ({ company }: CompanyData) => {
         <Rating rating={company.rating} />
         <CompanyLevel level={company.level} />
         <Responsiveness of={company.responsiveness} />
+        {kept + broken > 0 && (
+          <p className="note">
+            {t('decision_dates.title')}:{' '}
+            {t('decision_dates.kept', {
+              kept: numberFormat(locale).format(kept),
+              smart_count: kept + broken,
+            })}
+          </p>
+        )}
         <SaveSearch
           company={company.name}
           filters={{ company_id: company.id }}

@@ -211,6 +211,8 @@ describe('the page of a job', () => {
       applications: 14,
       hires: 5,
       responsiveness: null,
+      decision_dates: { kept: 3, broken: 1 },
+      decision_date: { day: '2026-03-02', owed: 9, decided: 7 },
     };
     open({ ...post(), 'GET job-record': { body: { message: 'OK', data: record } } });
     const box = await section('This job’s record');
@@ -219,6 +221,8 @@ describe('the page of a job', () => {
       ['Posted before', '2'],
       ['Applications so far', '14'],
       ['Hired through us', '5'],
+      ['Promised decision', 'Mar 2, 2026: 2 people were left without one'],
+      ['Decision dates', '3 of 4 dates kept'],
     ] as const)
       expect(fact(box, name)).toContain(value);
     for (const unknown of ['Answers', 'Confirmed open on']) expect(box.queryByText(unknown)).toBeNull();

@@ -46,11 +46,18 @@ export const ReportsScreen = () => {
   return (
     <Screen
       actions={
-        <ExportButton
-          label={t('console.reports.export')}
-          load={() => api('GET export-hiring-report', { query: filter })}
-          name="hiring-report"
-        />
+        <>
+          <ExportButton
+            label={t('console.reports.export_records')}
+            load={() => api('GET export-hiring-records')}
+            name="hiring-records"
+          />
+          <ExportButton
+            label={t('console.reports.export')}
+            load={() => api('GET export-hiring-report', { query: filter })}
+            name="hiring-report"
+          />
+        </>
       }
       crumbs={[
         { label: t('console.breadcrumb_home'), to: paths.dashboard },

@@ -277,6 +277,7 @@ export const employerRights = {
     query: ({ applicationId }) => ({ application_id: applicationId }),
   }),
   'GET interviews': employers(),
+  'GET export-hiring-records': employers({}),
   'GET hiring-report': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
   'GET hiring-report-applications': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
   'GET export-hiring-report': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),

@@ -58,6 +58,7 @@ export const companyTables = {
   jobQuestions: exported([...EMPLOYER, ...SEEKER], (db, owner) =>
     or(byJob(schema.jobQuestions.jobId)(db, owner), answeredBy(db, owner)),
   ),
+  decisionDates: ofJob(schema.decisionDates),
   jobTags: ofJob(schema.jobTags),
   jobDegrees: ofJob(schema.jobDegrees),
   jobCourses: ofJob(schema.jobCourses),

@@ -173,6 +173,32 @@ export const jobs = pgTable(
   ],
 );
 
+/**
+ * Every day by which a company promised a decision about a job, written by a trigger, so that moving the day doesn't
+ * undo the promise. Once the day has passed, it is counted once.
+ */
+export const decisionDates = pgTable(
+  'decision_dates',
+  {
+    jobId: belongsTo(() => jobs.id),
+    day: date({ mode: 'string' }).notNull(),
+    statedAt: moment().notNull(),
+    /** When the company stated another day, or none. */
+    withdrawnAt: moment(),
+    /** How many people had applied while it was stated, and how many of them had a decision by then. */
+    owed: integer(),
+    decided: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.day] }),
+    index('decision_dates_to_count').on(t.day).where(sql`owed is null`),
+    check(
+      'decision_dates_counted',
+      sql`num_nonnulls(owed, decided) in (0, 2) and decided between 0 and owed`,
+    ),
+  ],
+);
+
 /** When staff last checked that a rule on job postings is still so, if later than its data says. */
 export const jobRuleChecks = pgTable('job_rule_checks', {
   ruleId: text().primaryKey(),
