@@ -18,6 +18,7 @@ import { AccountLine, AccountList } from './account-list.tsx';
 import type { AccountPart, AccountPartProps } from './account-part.ts';
 import { CalendarPart } from './calendar-part.tsx';
 import { ConnectionsPart } from './connections-part.tsx';
+import { DecisionsPart } from './decisions-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { EmbedPart } from './embed-part.tsx';
@@ -185,6 +186,7 @@ const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'embed.title', Part: EmbedPart, only: ['employer'] },
   // Others have them in the console.
   { title: 'account.tokens_title', Part: TokensPart, only: ['seeker'] },
+  { title: 'own_decisions.title', Part: DecisionsPart, only: ['seeker'] },
   { title: 'account.data_title', Part: DataPart },
   { title: 'account.close_title', Part: ClosePart },
 ];
