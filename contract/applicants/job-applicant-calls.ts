@@ -1,5 +1,6 @@
 /** Calls with which a company reads and moves the applicants to its jobs. */
 import { type Static, Type } from 'typebox';
+import { ApplicantFacts } from '../applications/facts.ts';
 import { SentByAssistant } from '../assistants/calls.ts';
 import { HandedApplication } from '../handovers/calls.ts';
 import { REPORT_SOURCES } from '../hiring-reports/rules.ts';
@@ -109,6 +110,7 @@ export const OpenedApplication = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   by_assistant: Type.Optional(SentByAssistant),
+  facts: Type.Optional(ApplicantFacts),
   history: Type.Array(
     Type.Object({
       status: OneOf(APPLICATION_STATUSES),

@@ -34,6 +34,7 @@ import { EMAIL_MAX } from '../shared/email-address.ts';
 import { LIST_PERIODS, LIST_SORTS } from '../shared/list-options.ts';
 import { PERSON_NAME_MAX } from '../shared/names.ts';
 import { UndoableMessage } from '../undo/calls.ts';
+import { ApplicantFacts } from './facts.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
 /**
@@ -128,6 +129,7 @@ export const AppliedJob = Type.Object({
   /** When the company last sorted the job's applicants by match, if it did since this application. */
   match_sorted_at: Nullable(Moment),
   by_assistant: Type.Optional(SentByAssistant),
+  facts: Type.Optional(ApplicantFacts),
   handed: Type.Optional(
     Type.Object(
       { system: OneOf(HANDOVER_SYSTEMS), state: OneOf(HANDED_STATES) },

@@ -54,6 +54,7 @@ export const presentOpened = (row: OpenedRow, t: Translate): Reply<OpenedApplica
   email: row.email,
   phone: row.mobileNo,
   ...(row.byAssistant ? { by_assistant: row.byAssistant } : {}),
+  ...(row.facts ? { facts: row.facts } : {}),
   history: row.history.map(({ status, stage, offer, rejectionReason, by, at, isApplicant }) => ({
     status,
     stage,

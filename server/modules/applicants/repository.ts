@@ -20,7 +20,7 @@ import type { Hold } from '../../platform/undo/changes.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { cancelHeldRejections } from '../applications/rejection-messages.ts';
 import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
-import { byAssistant } from '../applications/sent-this-week.ts';
+import { applicantFacts, byAssistant } from '../applications/sent-this-week.ts';
 import type { SaidMessage } from '../conversations/repository.ts';
 import { cancelHeldAbout, notify } from '../notifications/notify.ts';
 import { selectAnswerFile } from '../screening/answers-repository.ts';
@@ -243,7 +243,10 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
     isApplicant: false,
   }));
   const history = withStages(steps, moves).map((step) => ({ ...step, offer: null }));
-  const [sent] = await db.select({ byAssistant }).from(applications).where(eq(applications.id, id));
+  const [sent] = await db
+    .select({ byAssistant, facts: applicantFacts })
+    .from(applications)
+    .where(eq(applications.id, id));
   return (
     application && {
       ...application,

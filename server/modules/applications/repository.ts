@@ -40,7 +40,7 @@ import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts'
 import { orderOf, sinceOf } from './list-order.ts';
 import type { ApplicationOrigin } from './origin.ts';
 import { endScheduledRejections } from './scheduled-rejections.ts';
-import { byAssistant } from './sent-this-week.ts';
+import { applicantFacts, byAssistant } from './sent-this-week.ts';
 import { isShown, shownStatus } from './steps.ts';
 import { readTerms, termsColumn } from './terms.ts';
 
@@ -326,6 +326,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       answers: answersOf(sql`${applications.id}`),
       nextSteps: companyResponses.nextSteps,
       byAssistant,
+      facts: applicantFacts,
     })
     // First, because PostgreSQL keeps the order of so many joins.
     .from(shown)

@@ -69,6 +69,7 @@ const presentApplied = (row: AppliedRow, today: string, reader: Reader) => ({
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow, reader),
   ...(row.byAssistant ? { by_assistant: row.byAssistant } : {}),
+  facts: row.facts,
 });
 
 /** Days until an open job closes, if soon. */

@@ -6,7 +6,7 @@ import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { Button } from '../../ui/components/button.tsx';
-import { writeDays } from '../../ui/format/dates.ts';
+import { writeDay, writeDays } from '../../ui/format/dates.ts';
 import { writeShare } from '../../ui/format/share.ts';
 import { useDownload } from '../../ui/hooks/use-download.ts';
 import { Fold } from './fold.tsx';
@@ -106,7 +106,8 @@ const SentAnswers = ({ job }: { readonly job: AppliedJob }) => {
 };
 
 const Sent = ({ job }: { readonly job: AppliedJob }) => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const { facts } = job;
   const { message, resume } = job.sent;
   return (
     <div className={styles.sent}>
@@ -117,6 +118,14 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
             assistant: job.by_assistant.name,
             number: job.by_assistant.sent_this_week,
           })}
+        </p>
+      )}
+      {facts && (
+        <p>
+          {t('applicant_facts.seen')} {t('applicant_facts.sent', { number: facts.sent_this_week })}{' '}
+          {facts.email_confirmed_at
+            ? t('applicant_facts.email_confirmed', { date: writeDay(facts.email_confirmed_at, locale) })
+            : t('applicant_facts.email_unconfirmed')}
         </p>
       )}
       <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>

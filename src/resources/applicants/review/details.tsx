@@ -7,6 +7,7 @@ import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { isUnderWay } from '../../../features/own-jobs/application-status.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { writeDay } from '../../../ui/format/dates.ts';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
 import { Messages } from '../../conversations/messages.tsx';
 import { InterviewsSection } from '../../interviews/interviews-section.tsx';
@@ -152,6 +153,7 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
               {t('console.applicants.by_assistant', { number: applicant.by_assistant.sent_this_week })}
             </p>
           )}
+          {applicant.facts && <KnownFacts facts={applicant.facts} />}
           <Contact application={applicant} />
           {applicant.handed && (
             <Section title={t('console.handovers.title')}>
@@ -164,6 +166,20 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
         <Unloaded query={opening} />
       )}
     </>
+  );
+};
+
+/** What the portal knows of the person, who sees the same. */
+const KnownFacts = ({ facts }: { readonly facts: NonNullable<OpenedApplication['facts']> }) => {
+  const { t, locale } = useI18n();
+  const { sent_this_week: number, email_confirmed_at: confirmed } = facts;
+  return (
+    <p className="note above-8">
+      {t('applicant_facts.sent', { number })}{' '}
+      {confirmed
+        ? t('applicant_facts.email_confirmed', { date: writeDay(confirmed, locale) })
+        : t('applicant_facts.email_unconfirmed')}
+    </p>
   );
 };
 
