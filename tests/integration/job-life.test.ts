@@ -302,6 +302,8 @@ test('DETAIL-11 a job’s record counts earlier postings, applications and hires
     applications: 1,
     hires: 1,
     responsiveness: null,
+    decision_dates: { kept: 0, broken: 0 },
+    decision_date: null,
   });
   const other = await postJob(portal, token, { job_title: 'Harbour pilot' });
   expect((await recordOf(other)).body.data).toMatchObject({ reposts: 0, applications: 0, hires: 1 });

@@ -22,7 +22,7 @@ const has = (until: SQL, which: SQL): SQL => sql`exists (
 /** Counts each promised day once it has passed: who had applied by then, or before the company took it back. */
 export const countDecisionDates = async ({ database, clock, settings }: DailyDeps): Promise<number> => {
   const end = sql`((d.day + 1)::timestamp at time zone ${settings.timeZone})`;
-  const { rowCount } = await database.db.execute(sql`
+  const { rows } = await database.db.execute(sql`
     update decision_dates promised set owed = counted.owed, decided = counted.decided from (
       select d.job_id, d.day, count(a.id)::int as owed, (count(a.id) filter (where ${has(
         end,
@@ -32,6 +32,6 @@ export const countDecisionDates = async ({ database, clock, settings }: DailyDep
         and a.created_at < least(d.withdrawn_at, ${end}) and not ${has(end, sql`e.status = 'withdrawn'`)}
       where d.owed is null and d.day < ${clock.today()}
       group by d.job_id, d.day
-    ) counted where promised.job_id = counted.job_id and promised.day = counted.day and promised.owed is null`);
-  return rowCount ?? 0;
+    ) counted where promised.job_id = counted.job_id and promised.day = counted.day and promised.owed is null returning promised.job_id`);
+  return rows.length;
 };

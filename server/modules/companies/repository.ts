@@ -1,6 +1,7 @@
 /** Public data of companies, and reviews by seekers. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { DecisionDates } from '#contract/companies/calls.ts';
 import type { CompanySize } from '#contract/companies/rules.ts';
 import type { NamedRecord } from '#contract/shared/common.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
@@ -39,6 +40,7 @@ export interface CompanyRow extends LevelFacts {
   readonly reviewStars: number;
   readonly createdAt: Date;
   readonly responses: ResponseRow | null;
+  readonly decisionDates: DecisionDates;
   readonly industry: NamedRecord | null;
   readonly size: CompanySize | null;
   readonly foundedYear: number | null;
