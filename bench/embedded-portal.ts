@@ -19,6 +19,7 @@ import { secretBoxWith } from '#server/platform/secret-box.ts';
 import { CardCache } from '#server/search/card-cache.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
 import { loadReference } from '#server/seed/index.ts';
+import { LiveSignals } from '#server/signals/live-signals.ts';
 
 export const openPortal = async ({
   countries,
@@ -46,6 +47,7 @@ export const openPortal = async ({
     cache,
     cards: new CardCache(cache),
     live: new LiveChanges(clock),
+    signals: new LiveSignals(cache, async () => []),
     search,
     files: diskFiles(join(folder, 'files')),
     catalogues,

@@ -69,6 +69,7 @@ import { savedSearchEndpoints } from './saved-searches/calls.ts';
 import { scorecardEndpoints } from './scorecards/calls.ts';
 import { screeningEndpoints } from './screening/calls.ts';
 import type { Access } from './shared/common.ts';
+import { signalTuningEndpoints } from './signal-tuning/calls.ts';
 import { sourceEndpoints, staffSourceEndpoints } from './sources/calls.ts';
 import { originEndpoints, staffOriginEndpoints } from './sources/origin-calls.ts';
 import { auditEndpoints } from './staff/audit-calls.ts';
@@ -145,6 +146,7 @@ const sections = {
     ...reviewModerationEndpoints,
     ...messageReportEndpoints,
     ...decisionEndpoints,
+    ...signalTuningEndpoints,
   },
   'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
   'Staff: accounts': { ...staffPeopleEndpoints, ...staffRoleEndpoints, ...accountSupportEndpoints },

@@ -22,7 +22,7 @@ export interface DailyTask<TaskDeps = DailyDeps> {
   readonly done?: string;
 }
 
-export type EmailDeps = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
+export type EmailDeps = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash' | 'signals'> &
   MailSite &
   Pick<
     Deps['settings'],

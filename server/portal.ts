@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { listenQuietly } from './http/listen-quietly.ts';
 import { LiveChanges } from './http/live-changes.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
+import { openSignals } from './modules/companies/known-companies.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { withBounces } from './modules/conversations/by-email/receive-bounce.ts';
@@ -106,7 +107,7 @@ const announce = (address: string, sampleAccounts: readonly SampleAccount[]): vo
   say('');
 };
 
-type MailParts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'>;
+type MailParts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash' | 'signals'>;
 
 /** Reports reach the portal by the same way as replies. */
 const returnAddressOf = ({ keyedHash }: MailParts, domain: string | undefined) =>
@@ -181,6 +182,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   });
   search.follow(cache);
   cache.onInvalidated(() => database.replicas?.noteChange());
+  const signals = openSignals(cache, env);
   const live = new LiveChanges(clock);
   await live.follow(database);
   return {
@@ -189,8 +191,9 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     cards: new CardCache(cache, (env.cacheMb / 2) * 2 ** 20),
     search,
     live,
+    signals,
     clock,
-    mailer: mailerOf(env, { database, clock, catalogues, search, keyedHash }),
+    mailer: mailerOf(env, { database, clock, catalogues, search, keyedHash, signals }),
     keyedHash,
     secretBox: secretBoxWith(key),
     vapid: vapidKeysOf(key, env.vapidPrivateKey),

@@ -23,6 +23,10 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 export const SIGNAL_SEVERITIES = ['block', 'review', 'warn'] as const;
 export type SignalSeverity = (typeof SIGNAL_SEVERITIES)[number];
 
+/** What staff can make of a kind of signal: as bad as that, or not read. */
+export const SIGNAL_LEVELS = [...SIGNAL_SEVERITIES, 'off'] as const;
+export type SignalLevel = (typeof SIGNAL_LEVELS)[number];
+
 export interface Signal {
   readonly kind: SignalKind;
   readonly severity: SignalSeverity;

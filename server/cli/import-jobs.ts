@@ -1,6 +1,7 @@
 /** `npm run import-jobs -- FILE`: loads a file of postings as a source. See docs/IMPORT.md. */
 import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { openSignals } from '../modules/companies/known-companies.ts';
 import { findCountryId } from '../modules/lookups/repository.ts';
 import {
   type ImportedFile,
@@ -53,9 +54,10 @@ const summaryOf = ({ state, counts, unread, unused, brokenRules }: ImportedFile)
   ].join('\n');
 };
 
-const depsOf = async (env: Env, database: Database): Promise<SourceDeps> => ({
+const depsOf = async (env: Env, database: Database, cache = new ResponseCache()): Promise<SourceDeps> => ({
   database,
-  cache: new ResponseCache(),
+  cache,
+  signals: openSignals(cache, env),
   clock: portalClock(env.timeZone),
   catalogues: loadCatalogues(env.siteName, env.country),
   settings: { ...env, countryId: await findCountryId(database.db, env.country) },

@@ -48,6 +48,7 @@ import { savedSearches } from './saved-searches/index.ts';
 import { scorecards } from './scorecards/index.ts';
 import { screening } from './screening/index.ts';
 import { seo } from './seo/index.ts';
+import { signalTuning } from './signal-tuning/index.ts';
 import { sources } from './sources/index.ts';
 import { staff } from './staff/index.ts';
 import { stages } from './stages/index.ts';
@@ -77,6 +78,7 @@ const LISTED = [
   companyJobs,
   externalJobs,
   jobRules,
+  signalTuning,
   webhooks,
   searchEnginePings,
   handoversModule,

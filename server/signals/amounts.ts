@@ -12,12 +12,14 @@ export interface Token extends Place {
 const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|rediffmail|proton|protonmail|icloud|aol|gmx|mail|yandex|zoho|tutanota|laposte|orange|free)\./;
 
+export const isFreeMail = (address: string): boolean => FREE_MAIL.test(address);
+
 /** A currency written together with its number. */
 const GLUED = /^(?:rs|inr|usd|eur|gbp|aed|sar)\d+$|^\d+(?:k|rs|inr|usd|eur|gbp|aed|sar)$/;
 
 /** Roles that follow from a word's form. */
 export const formRoles = (word: string, text: string, { start, end }: Place): string[] => {
-  if (/@.+\./.test(word)) return FREE_MAIL.test(word) ? ['email', 'free_mail'] : ['email'];
+  if (/@.+\./.test(word)) return isFreeMail(word) ? ['email', 'free_mail'] : ['email'];
   if (text[start] === '@') return ['handle'];
   if (GLUED.test(word)) return ['amount', 'num', 'figure'];
   if (!/^\p{Nd}/u.test(word)) return [];

@@ -37,7 +37,7 @@ const phraseOf = (role: string, written: string): Phrase => ({
   ),
 });
 
-class Lexicon {
+export class Lexicon {
   readonly #exact = new Map<string, Phrase[]>();
   readonly #stems = new Map<string, Phrase[]>();
   readonly #known = new Map<string, readonly Phrase[]>();
@@ -94,14 +94,18 @@ const bare = (word: string): string =>
   /^[\u0648\u0641\u0628\u0644\u0633\u0643]\p{L}{3}/u.test(word) ? word.slice(1) : word;
 
 /** The roles of each word, in the order of the words. */
-export const rolesOf = (words: readonly string[], language: SignalLanguage): ReadonlySet<string>[] => {
-  const lexicon = lexiconOf(language);
+export const rolesOf = (
+  words: readonly string[],
+  language: SignalLanguage,
+  added?: Lexicon,
+): ReadonlySet<string>[] => {
+  const lexicons = [lexiconOf(language), ...(added ? [added] : [])];
   const roles = words.map(() => new Set<string>());
   words.forEach((word, at) => {
     const stripped = bare(word);
     const starts = stripped === word ? [word] : [word, stripped];
     for (const start of starts) {
-      for (const phrase of lexicon.beginningWith(start)) {
+      for (const phrase of lexicons.flatMap((lexicon) => lexicon.beginningWith(start))) {
         if (phrase.words.length > 1 && !matches(words, at, start, phrase)) continue;
         for (let offset = 0; offset < phrase.words.length; offset++) roles[at + offset]?.add(phrase.role);
       }

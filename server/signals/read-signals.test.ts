@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groundsIn, readSignals } from './read-signals.ts';
+import { KnownCompanies } from './kinds/impersonation.ts';
+import { createSignalReader, groundsIn, readSignals } from './read-signals.ts';
 
 const kindsIn = (text: string) => readSignals(text).map(({ kind }) => kind);
 
@@ -75,9 +76,15 @@ test('RULE-07 the grounds on which a text refuses people', () => {
 });
 
 test('TRUST-01 a known company’s name beside a mailbox or site of others', () => {
-  const companies = [{ name: 'Kestrel Retail', domains: ['kestrelretail.example'] }];
-  const words = (text: string) =>
-    readSignals(text, { companies })
+  const read = createSignalReader(
+    new KnownCompanies([
+      { id: 7, name: 'Kestrel Retail', domains: ['kestrelretail.example'] },
+      { name: 'Target', domains: ['target.example'] },
+    ]),
+    new Map(),
+  );
+  const words = (text: string, author?: number) =>
+    read(text, author)
       .filter(({ kind }) => kind === 'impersonation')
       .map((signal) => signal.words);
   expect(words('Kestrel Retail hires. Write to kestrel.jobs@gmail.com.')).toEqual([
@@ -85,5 +92,27 @@ test('TRUST-01 a known company’s name beside a mailbox or site of others', () 
     'kestrel.jobs@gmail.com',
   ]);
   expect(words('Apply at kestrelretai1.example now')).toEqual(['kestrelretai1.example']);
+  expect(words('Apply at jobs.kestrelretail-careers.example/x')).toEqual([
+    'jobs.kestrelretail-careers.example',
+  ]);
   expect(words('Kestrel Retail: jobs@kestrelretail.example')).toEqual([]);
+  // Agencies name their clients.
+  expect(words('Our client Kestrel Retail hires. Write to anna@brightstaff.example.')).toEqual([]);
+  expect(words('Kestrel Retail hires. Write to kestrel.jobs@gmail.com.', 7)).toEqual([]);
+  expect(words('Reach your target with us: hello.team@gmail.com')).toEqual([]);
+});
+
+test('TRUST-06 staff set how bad a kind is, and add words, which negations deny', () => {
+  const read = createSignalReader(
+    new KnownCompanies([]),
+    new Map([
+      ['channel', { severity: 'off', words: [] }],
+      ['fee', { severity: null, words: ['welcome parcel', 'Begrüßungspaket'] }],
+    ]),
+  );
+  const kinds = (text: string) => read(text).map(({ kind, severity }) => `${kind} ${severity}`);
+  expect(kinds('Text me on WhatsApp for the interview.')).toEqual([]);
+  expect(kinds('You buy our Welcome Parcel at the desk.')).toEqual(['fee review']);
+  expect(kinds('Sie kaufen das Begrüßungspaket.')).toEqual(['fee review']);
+  expect(kinds('There is no welcome parcel to buy.')).toEqual([]);
 });

@@ -1,5 +1,12 @@
 /** Reads warning signals in what a company writes. Pure functions; the words are data. See `words/`. */
-import type { Signal } from '#contract/moderation/signals.ts';
+import {
+  SIGNAL_KINDS,
+  SIGNAL_SEVERITIES,
+  type Signal,
+  type SignalKind,
+  type SignalLevel,
+  type SignalSeverity,
+} from '#contract/moderation/signals.ts';
 import { channelRules } from './kinds/channel.ts';
 import { contactRules } from './kinds/contact.ts';
 import { dataRules } from './kinds/data.ts';
@@ -7,7 +14,7 @@ import { discriminationRules } from './kinds/discrimination.ts';
 import { feeRules, otherFeeRules } from './kinds/fee.ts';
 import { historyRules } from './kinds/history.ts';
 import { illegalRules } from './kinds/illegal.ts';
-import { impersonationsIn, type KnownCompany } from './kinds/impersonation.ts';
+import { IMPERSONATION, impersonationsIn, KnownCompanies } from './kinds/impersonation.ts';
 import { muleRules } from './kinds/mule.ts';
 import { payRules } from './kinds/pay.ts';
 import { paymentRules } from './kinds/payment.ts';
@@ -15,6 +22,7 @@ import { pyramidRules } from './kinds/pyramid.ts';
 import { reshipRules } from './kinds/reship.ts';
 import { taskRules } from './kinds/task.ts';
 import { visaRules } from './kinds/visa.ts';
+import { Lexicon } from './lexicon.ts';
 import { type Match, matchOf, type Rule } from './match.ts';
 import { isAdvice, type Sentence, sentencesOf } from './sentences.ts';
 
@@ -55,10 +63,26 @@ interface Found extends Signal {
   readonly ground: string | undefined;
 }
 
+/** The words that staff add play these roles; negations and warnings against fraud count for them, too. */
+const addedRole = (kind: SignalKind) => `added ${kind}`;
+const ADDED: readonly Rule[] = SIGNAL_KINDS.map((kind) => ({
+  kind,
+  severity: 'review',
+  all: [addedRole(kind)],
+  within: 0,
+}));
+/** What the signals of a kind are by themselves. */
+export const usualSeverities = (kind: SignalKind): readonly SignalSeverity[] =>
+  SIGNAL_SEVERITIES.filter((severity) =>
+    [...RULES, IMPERSONATION].some((rule) => rule.kind === kind && rule.severity === severity),
+  );
+
+const ALL_RULES: readonly Rule[] = [...RULES, ...ADDED];
+
 const signalsOf = (sentence: Sentence, text: string): Found[] => {
   if (isAdvice(sentence)) return [];
   const found: Found[] = [];
-  for (const rule of RULES) {
+  for (const rule of ALL_RULES) {
     if (
       rule.isLast
         ? found.length > 0
@@ -74,7 +98,8 @@ const signalsOf = (sentence: Sentence, text: string): Found[] => {
   return found;
 };
 
-const foundIn = (text: string): Found[] => sentencesOf(text).flatMap((sentence) => signalsOf(sentence, text));
+const foundIn = (text: string, added?: Lexicon): Found[] =>
+  sentencesOf(text, added).flatMap((sentence) => signalsOf(sentence, text));
 
 /** For what a text prefers or refuses people, each once. */
 export const groundsIn = (text: string): string[] => [
@@ -83,13 +108,33 @@ export const groundsIn = (text: string): string[] => [
   ),
 ];
 
-export interface ReadOptions {
-  /** Companies whose names others misuse. */
-  readonly companies?: readonly KnownCompany[];
+/** What staff changed about a kind of signal. */
+export interface Tuning {
+  /** For all signals of the kind; null for each one's own. */
+  readonly severity: SignalLevel | null;
+  /** Words that are such a signal. */
+  readonly words: readonly string[];
 }
+export type Tunings = ReadonlyMap<SignalKind, Tuning>;
 
-/** The signals of a text, each with its words. */
-export const readSignals = (text: string, { companies = [] }: ReadOptions = {}): Signal[] => [
-  ...foundIn(text).map(({ ground: _, ...signal }) => signal),
-  ...impersonationsIn(text, companies),
-];
+/** Reads a text for warning signals. @param author the company that wrote it */
+export type SignalReader = (text: string, author?: number) => Signal[];
+
+export const createSignalReader = (known: KnownCompanies, tunings: Tunings): SignalReader => {
+  const words = [...tunings].flatMap(([kind, tuning]) =>
+    tuning.words.length > 0 ? [[addedRole(kind), tuning.words.join(', ')] as const] : [],
+  );
+  const added = words.length > 0 ? new Lexicon([Object.fromEntries(words)]) : undefined;
+  const tuned = (signal: Signal): Signal[] => {
+    const severity = tunings.get(signal.kind)?.severity ?? signal.severity;
+    return severity === 'off' ? [] : [{ ...signal, severity }];
+  };
+  return (text, author) =>
+    [
+      ...foundIn(text, added).map(({ ground: _, ...signal }) => signal),
+      ...impersonationsIn(text, known, author),
+    ].flatMap(tuned);
+};
+
+/** The signals of a text as the portal reads them before staff change anything. */
+export const readSignals = createSignalReader(new KnownCompanies([]), new Map());

@@ -1,7 +1,7 @@
 /** Splits text into sentences and clauses of words with roles, and finds what a negation denies. */
 
 import { formRoles, type Token, withNumbers } from './amounts.ts';
-import { languageOf, rolesOf, type SignalLanguage } from './lexicon.ts';
+import { type Lexicon, languageOf, rolesOf, type SignalLanguage } from './lexicon.ts';
 import { type PlainWord, plainWordsOf } from './plain-words.ts';
 
 export interface Sentence {
@@ -70,15 +70,15 @@ const splitSentences = (text: string): { words: PlainWord[]; ends: boolean[] }[]
   return sentences;
 };
 
-/** People mix languages: each sentence has its own, and short ones that of the text. */
-export const sentencesOf = (text: string): Sentence[] => {
+/** People mix languages: each sentence has its own, and short ones that of the text. @param added words of staff */
+export const sentencesOf = (text: string, added?: Lexicon): Sentence[] => {
   const raw = splitSentences(text);
   const usual = languageOf(raw.flatMap(({ words }) => words.map(({ word }) => word)));
   const sentences: Sentence[] = [];
   for (const { words, ends } of raw) {
     const plain = words.map(({ word }) => word);
     const language = languageOf(plain, usual);
-    const roles = rolesOf(plain, language);
+    const roles = rolesOf(plain, language, added);
     let clause = 0;
     const tokens = words.map((word, at): Token => {
       const all = new Set([...(roles[at] ?? []), ...formRoles(word.word, text, word)]);

@@ -28,6 +28,7 @@ import { staffMessageReports } from './staff-message-reports/index.ts';
 import { newsletterIssues, subscribers } from './staff-newsletter/index.ts';
 import { staffOutbox } from './staff-outbox/index.ts';
 import { staffReviews } from './staff-reviews/index.ts';
+import { staffSignalKinds } from './staff-signal-kinds/index.ts';
 import { staffSynonyms } from './staff-synonyms/index.ts';
 import { staffTranslations } from './staff-translations/index.ts';
 import { staffUsers } from './staff-users/index.ts';
@@ -77,6 +78,7 @@ export const resources: readonly ResourceManifest[] = [
   staffLookups,
   staffSynonyms,
   staffJobRules,
+  staffSignalKinds,
   staffArticles,
   staffOutbox,
   staffAudit,

@@ -11,6 +11,7 @@ import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { LiveChanges } from '#server/http/live-changes.ts';
+import { openSignals } from '#server/modules/companies/known-companies.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { type Clock, portalClock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/db/connect.ts';
@@ -260,6 +261,11 @@ export const startTestPortal = async (
   search.follow(cache);
   await search.start();
   const keyedHash = keyedHashWith(key);
+  const levels = {
+    requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
+    smtpUrl: settings.smtpUrl,
+  };
+  const signals = openSignals(cache, levels);
   const limits = { ...NO_LIMITS, ...settings.limits };
   const mailer = createMailer({
     database,
@@ -267,12 +273,11 @@ export const startTestPortal = async (
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
     linkFor: linkMaker({ db: database.db, clock, keyedHash, publicUrl }),
     writers: makeDueEmails({
-      ...{ database, clock, catalogues, search, keyedHash, publicUrl },
+      ...{ database, clock, catalogues, search, keyedHash, signals, publicUrl },
       undoWindowSeconds: settings.undoWindowSeconds ?? 0,
       replyDomain: settings.replyDomain,
       mailFrom: MAIL_FROM,
-      requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
-      smtpUrl: settings.smtpUrl,
+      ...levels,
       siteColor: settings.siteColor,
       siteLogo: settings.siteLogo,
     }),
@@ -283,6 +288,7 @@ export const startTestPortal = async (
     database,
     search,
     live,
+    signals,
     mailer,
     clock,
     cache,

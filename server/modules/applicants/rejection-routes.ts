@@ -70,7 +70,12 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
         present.map(({ id }) => id),
       );
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'applications_moved' });
-      await sendRejections(tx, scheduled, { at: clock.now(), hold, actorId: viewer.userId });
+      await sendRejections(tx, scheduled, {
+        signals: deps.signals,
+        at: clock.now(),
+        hold,
+        actorId: viewer.userId,
+      });
       return {
         message: sayCount(
           t,

@@ -9,9 +9,9 @@ import {
 } from '#contract/applicants/rejection-rules.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { noteActivity } from '../../company/activity.ts';
+import type { Deps } from '../../deps.ts';
 import { changedSince } from '../../http/failure.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import {
   applications,
@@ -110,6 +110,7 @@ export const readScheduled = (tx: Db, ids: readonly number[]): Promise<Scheduled
     .orderBy(asc(applications.id));
 
 interface Sending {
+  readonly signals: Deps['signals'];
   readonly at: Date;
   readonly hold?: Hold | undefined;
   /** Who sends them now; else their authors. */
@@ -120,14 +121,14 @@ interface Sending {
 export const sendRejections = async (
   tx: Db,
   scheduled: readonly ScheduledRejection[],
-  { at, hold, actorId }: Sending,
+  { signals, at, hold, actorId }: Sending,
 ): Promise<void> => {
   // Applicants are notified of a rejection as it says, so those with a message go one by one.
   for (const one of scheduled) {
     const { id, companyId, jobId, jobTitle, message, reason, authorId } = one;
     const by = actorId ?? authorId;
     const written = message === null ? [] : [{ row: { applicationId: id, companyId }, text: message }];
-    const said = await addMessages(tx, written, { authorId, createdAt: at, hold });
+    const said = await addMessages(tx, signals, written, { authorId, createdAt: at, hold });
     const rejectionReason = reason ?? undefined;
     await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, said, rejectionReason });
     const deed = { kind: 'applications_moved', subject: jobTitle, detail: 'rejected', jobId } as const;
@@ -163,7 +164,11 @@ const takeDue = async (tx: Db, now: Date): Promise<ScheduledRejection | undefine
  * Sends one due rejection in a transaction of its own. It is postponed before it is sent, so that one that fails waits
  * while others are sent. Sending it deletes its row.
  */
-const sendNext = (db: Db, now: Date, failed: (error: unknown) => void): Promise<boolean> =>
+const sendNext = (
+  db: Db,
+  { signals, at: now }: Pick<Sending, 'signals' | 'at'>,
+  failed: (error: unknown) => void,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const due = await takeDue(tx, now);
     if (!due) return false;
@@ -172,7 +177,7 @@ const sendNext = (db: Db, now: Date, failed: (error: unknown) => void): Promise<
       .update(scheduledRejections)
       .set({ attempts: due.attempts + 1, retryAt })
       .where(eq(scheduledRejections.applicationId, due.id));
-    await tx.transaction((one) => sendRejections(one, [due], { at: now })).catch(failed);
+    await tx.transaction((one) => sendRejections(one, [due], { signals, at: now })).catch(failed);
     return true;
   });
 
@@ -184,12 +189,10 @@ export const makeDueRejections =
   ({
     database: { db },
     clock,
-  }: {
-    readonly database: Database;
-    readonly clock: Clock;
-  }): (() => Promise<void>) =>
+    signals,
+  }: Pick<Deps, 'database' | 'clock' | 'signals'>): (() => Promise<void>) =>
   async () => {
     const failures: unknown[] = [];
-    while (await sendNext(db, clock.now(), (error) => failures.push(error)));
+    while (await sendNext(db, { signals, at: clock.now() }, (error) => failures.push(error)));
     if (failures.length > 0) throw failures[0];
   };

@@ -93,9 +93,8 @@ export const createWriter = (deps: Deps) => {
       assertMayPublish(post, facts, settings);
       assertReferences(facts);
       const { versionBefore, hold } = await write(tx);
-      const { moderation } = settings;
       const warnings = isToBePublic(post) ? await assertRulesKept(tx, deps, id) : [];
-      const outcome = await applyEmployerAction(tx, id, { act: 'edit', versionBefore, moderation, at });
+      const outcome = await applyEmployerAction(tx, id, { act: 'edit', versionBefore, deps, at });
       await refreshSearch(tx, [id], clock.today());
       await keepJobsAfter(tx, hold, [id]);
       return { outcome, hold, warnings };

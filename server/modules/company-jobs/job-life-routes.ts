@@ -140,7 +140,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }
 };
 
 const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJobs }: Change): void => {
-  const { database, clock, settings } = deps;
+  const { database, clock } = deps;
 
   call(app, 'POST publish-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
@@ -150,7 +150,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJob
       // Decided before publishing, because publishing creates another version of the job.
       const outcome = await applyEmployerAction(tx, job.id, {
         act: 'publish',
-        moderation: settings.moderation,
+        deps,
         at: clock.now(),
       });
       await repository.publishJob(tx, job.id, clock.now());

@@ -24,7 +24,7 @@ import {
   levelOf,
 } from '../companies/level-policy.ts';
 import { assertRulesKept } from '../job-rules/publishing.ts';
-import { linesOfQuestions } from '../moderation/checks.ts';
+import { jobSignalsOf, linesOfQuestions } from '../moderation/checks.ts';
 import { newJobDecisions, newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
@@ -109,8 +109,9 @@ export const createJob = (
       const { id, repeats } = facts;
       const asked = linesOfQuestions(questions);
       const checked = { ...post, questions: asked, repeats };
-      const status = statusOfNewJob(checked, settings.moderation);
-      const decisions = newJobDecisions({ ...checked, id, companyId, status }, at);
+      const signals = jobSignalsOf(await deps.signals.reader(tx), checked, companyId);
+      const status = statusOfNewJob({ job: checked, signals }, settings.moderation);
+      const decisions = newJobDecisions({ job: checked, signals, id, companyId, status }, at);
       const further = furtherInserts(
         viewer,
         { id, title: post.title, status, at, decisions, ...(externalId ? { externalId } : {}) },

@@ -166,14 +166,15 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: presentFindings(findings ?? []) };
   });
 
-  call(app, 'POST check-job-signals', async ({ body }) => ({
-    data: jobSignalsOf({
+  call(app, 'POST check-job-signals', async ({ body, viewer }) => {
+    const texts = {
       title: body.job_title ?? '',
       description: body.job_description ?? '',
       responsibilities: body.responsibilities ?? '',
       questions: linesOfQuestions(body.questions ?? []),
-    }),
-  }));
+    };
+    return { data: jobSignalsOf(await deps.signals.reader(db), texts, viewer.companyId) };
+  });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer }) => {
     const job = orNotFound(await findOwnJob(db, viewer, query.id));

@@ -15,7 +15,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { type Hold, isReleased } from '../../platform/undo/changes.ts';
-import { readSignals } from '../../signals/read-signals.ts';
+import type { LiveSignals } from '../../signals/live-signals.ts';
 import { isActiveAccount, isActiveCompany } from '../accounts/active.ts';
 import { type HiddenIdentity, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { shownStatus } from '../applications/steps.ts';
@@ -150,15 +150,20 @@ interface NewMessage {
 export const hasArrived = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db.$count(messages, eq(messages.emailKey, emailKey))) > 0;
 
+export type Reading = Pick<LiveSignals, 'reader'>;
+
 /** @returns the message; undefined for an email that was already stored. */
 export const addMessage = async (
   tx: Db,
+  reading: Reading,
   { hold, ...message }: NewMessage,
 ): Promise<MessageRow | undefined> => {
+  const read = await reading.reader(tx);
+  const signals = message.side === 'company' ? read(message.text, message.companyId) : [];
   const held = { changeId: hold?.changeId, heldUntil: hold?.until };
   const [added] = await tx
     .insert(messages)
-    .values({ ...message, ...held, signals: message.side === 'company' ? readSignals(message.text) : [] })
+    .values({ ...message, ...held, signals })
     .onConflictDoNothing({ target: messages.emailKey })
     .returning({ id: messages.id });
   if (!added) return undefined;
@@ -179,6 +184,7 @@ export interface SaidMessage {
 /** Adds a company's message to each of several conversations. @returns them by application. */
 export const addMessages = async (
   tx: Db,
+  reading: Reading,
   added: readonly {
     readonly row: Pick<ConversationRow, 'applicationId' | 'companyId'>;
     readonly text: string;
@@ -186,6 +192,7 @@ export const addMessages = async (
   { hold, ...by }: Pick<NewMessage, 'createdAt' | 'hold'> & { readonly authorId: number | null },
 ): Promise<ReadonlyMap<number, SaidMessage>> => {
   if (added.length === 0) return new Map();
+  const read = await reading.reader(tx);
   const held = { changeId: hold?.changeId, heldUntil: hold?.until };
   const said = await tx
     .insert(messages)
@@ -197,7 +204,7 @@ export const addMessages = async (
         companyId,
         text,
         side: 'company' as const,
-        signals: readSignals(text),
+        signals: read(text, companyId),
       })),
     )
     .returning({ applicationId: messages.applicationId, message_id: messages.id, text: messages.text });
@@ -207,14 +214,14 @@ export const addMessages = async (
 export const isUnreadBy = (side: ConversationSide, now: Date): SQL =>
   sql`${messages.side} <> ${side} and ${messages.readAt} is null and ${isReleased(messages.heldUntil, now)}`;
 
-interface Reading {
+interface ReadUpTo {
   readonly applicationId: number;
   readonly side: ConversationSide;
   readonly upTo: number;
   readonly now: Date;
 }
 
-export const markMessagesRead = (tx: Db, { applicationId, side, upTo, now }: Reading) =>
+export const markMessagesRead = (tx: Db, { applicationId, side, upTo, now }: ReadUpTo) =>
   tx
     .update(messages)
     .set({ readAt: now })

@@ -60,20 +60,21 @@ interface MessageInput {
   readonly arrived?: { readonly key: string; readonly load: () => Promise<Omit<EmailedMessage, 'key'>> };
 }
 
-type WriterDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>;
+type WriterDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings' | 'signals'>;
 
 const empty = () => invalid({ text: { key: 'server.field.required' } });
 const filesGone = () => invalid({ attachment_ids: { key: 'conversation.files_gone' } });
 
 const addWithFiles = async (
   tx: Db,
-  message: Omit<Parameters<typeof addMessage>[1], 'fileCount' | 'leftOut' | 'emailKey'>,
+  signals: WriterDeps['signals'],
+  message: Omit<Parameters<typeof addMessage>[2], 'fileCount' | 'leftOut' | 'emailKey'>,
   attachmentIds: readonly string[],
   arrived: EmailedMessage | undefined,
 ) => {
   const fileCount = attachmentIds.length + (arrived?.files.length ?? 0);
   const leftOut = [...(arrived?.leftOut ?? [])];
-  const added = await addMessage(tx, { ...message, fileCount, leftOut, emailKey: arrived?.key });
+  const added = await addMessage(tx, signals, { ...message, fileCount, leftOut, emailKey: arrived?.key });
   if (!added) return undefined;
   const form = { userId: message.authorId, applicationId: message.applicationId };
   if (!(await sendUnsent(tx, attachmentIds, added.id, form))) throw filesGone();
@@ -103,7 +104,13 @@ export const messageWriter = (deps: WriterDeps) => {
       assertMayWrite(viewer, { ...found, level });
       const hold = email ? undefined : await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });
       const by = { authorId: viewer.userId, companyId: found.companyId, createdAt };
-      const added = await addWithFiles(tx, { applicationId, side, text, hold, ...by }, attachmentIds, email);
+      const added = await addWithFiles(
+        tx,
+        deps.signals,
+        { applicationId, side, text, hold, ...by },
+        attachmentIds,
+        email,
+      );
       if (!added) return undefined;
       await notifyOtherSide(tx, found, {
         id: added.message.id,

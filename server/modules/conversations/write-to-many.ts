@@ -59,12 +59,12 @@ export const fillForMany = async (
  */
 export const writeToMany = async (
   tx: Db,
-  deps: Pick<Deps, 'catalogues' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'catalogues' | 'clock' | 'settings' | 'signals'>,
   viewer: Employer,
   { hold, ...message }: MessageToMany,
 ) => {
   const written = await fillForMany(tx, deps, viewer, message);
   const by = { authorId: viewer.userId, createdAt: deps.clock.now(), hold };
-  const said = await addMessages(tx, written, by);
+  const said = await addMessages(tx, deps.signals, written, by);
   return written.map(({ row }) => ({ row, said: said.get(row.applicationId) }));
 };

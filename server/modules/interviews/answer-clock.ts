@@ -58,9 +58,9 @@ const takeDue = async (tx: Db, now: Date): Promise<Owed[]> => {
   );
 };
 
-type AnswerDeps = Pick<EmailDeps, 'database' | 'clock' | 'catalogues'>;
+type AnswerDeps = Pick<EmailDeps, 'database' | 'clock' | 'catalogues' | 'signals'>;
 
-const tellDue = ({ database: { db }, clock, catalogues }: AnswerDeps): Promise<number> =>
+const tellDue = ({ database: { db }, clock, catalogues, signals }: AnswerDeps): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const owed = await takeDue(tx, now);
@@ -73,7 +73,7 @@ const tellDue = ({ database: { db }, clock, catalogues }: AnswerDeps): Promise<n
         smart_count: one.days,
       }),
     }));
-    const said = await addMessages(tx, texts, { authorId: null, createdAt: now, hold: undefined });
+    const said = await addMessages(tx, signals, texts, { authorId: null, createdAt: now, hold: undefined });
     const told = owed.map(({ id, user_id, job_id }) => ({
       account_id: user_id,
       kind: 'message' as const,

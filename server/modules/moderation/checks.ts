@@ -2,7 +2,7 @@
 import type { AutomaticCheck } from '#contract/moderation/rules.ts';
 import { type JobSignal, SIGNAL_FIELDS, type SignalKind } from '#contract/moderation/signals.ts';
 import { linesOfHtml } from '../../platform/text.ts';
-import { readSignals } from '../../signals/read-signals.ts';
+import type { SignalReader } from '../../signals/read-signals.ts';
 
 export interface Finding {
   readonly check: AutomaticCheck;
@@ -41,15 +41,16 @@ export const linesOfQuestions = (
 
 const IS_HTML: ReadonlySet<string> = new Set(['description', 'responsibilities']);
 
-/** The warning signals in a job's texts. */
-export const jobSignalsOf = (job: CheckedTexts): JobSignal[] =>
+/** A field of a job without markup. */
+export const textOfField = (job: CheckedTexts, field: keyof CheckedTexts): string =>
+  IS_HTML.has(field) ? linesOfHtml(job[field]) : job[field];
+
+/** The warning signals in a job's texts. @param author the company that wrote them */
+export const jobSignalsOf = (read: SignalReader, job: CheckedTexts, author?: number): JobSignal[] =>
   SIGNAL_FIELDS.flatMap((field) =>
-    readSignals(IS_HTML.has(field) ? linesOfHtml(job[field]) : job[field]).map((signal) => ({
-      ...signal,
-      field,
-    })),
+    read(textOfField(job, field), author).map((signal) => ({ ...signal, field })),
   );
 
-export const signalKindsOf = (job: CheckedTexts): SignalKind[] => [
-  ...new Set(jobSignalsOf(job).map(({ kind }) => kind)),
+export const kindsOf = (signals: readonly Pick<JobSignal, 'kind'>[]): SignalKind[] => [
+  ...new Set(signals.map(({ kind }) => kind)),
 ];

@@ -19,7 +19,7 @@ import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { cancelHeld, type MembersNotification, notifyMembers } from '../notifications/notify.ts';
 import { tellReporters } from '../notifications/reporters.ts';
-import { signalKindsOf } from './checks.ts';
+import { jobSignalsOf, kindsOf } from './checks.ts';
 import { reasonOf } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
 import { applyStaffDecision } from './transitions.ts';
@@ -127,7 +127,7 @@ export const decide = (
         measure,
         ground: groundOf(measure === 'removed', body.ground),
         reason,
-        signals: signalKindsOf(job),
+        signals: kindsOf(jobSignalsOf(await deps.signals.reader(tx), job, job.company_id)),
         decidedAt: at,
       },
       hold,

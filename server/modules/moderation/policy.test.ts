@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPEAL_MAX } from '#contract/moderation/rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
+import { readSignals } from '../../signals/read-signals.ts';
 import { findingsOf, jobSignalsOf } from './checks.ts';
 import { assertPublishable, assertValidAppeal, reasonOf } from './policy.ts';
 
@@ -63,7 +64,7 @@ test('MOD-02 the automatic checks find links in titles and repeated rejected job
 });
 
 test('TRUST-01 signals say in which text of a job they are, with the words as written', () => {
-  const signals = jobSignalsOf({
+  const signals = jobSignalsOf(readSignals, {
     title: 'Cook',
     description: '<p>You cook.</p><p>You pay a <b>R&#101;gistration</b> fee of 40 euros</p><p>Soups</p>',
     responsibilities: '<ul><li>Collect deposits from guests</li><li>Write on Telegram @soups</li></ul>',

@@ -15,24 +15,25 @@ import { knownViewer } from '../../http/plugins/viewer.ts';
 import { reporterOf } from '../../http/reporter.ts';
 import { listCall } from '../../http/rest.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
+import type { SignalReader } from '../../signals/read-signals.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
 import { confirmReport } from '../notifications/reporters.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
-import { findingsOf, jobSignalsOf, signalKindsOf } from './checks.ts';
+import { findingsOf, jobSignalsOf, kindsOf } from './checks.ts';
 import { decide } from './decide.ts';
 import { listCompanyEntries, readPrecision } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';
 import type { ModeratedRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-const presentJob = (row: ModeratedRow): Reply<ModeratedJob> => ({
+const presentJob = (read: SignalReader, row: ModeratedRow): Reply<ModeratedJob> => ({
   ...row,
   job_title: row.title,
   ...row.places,
   findings: findingsOf(row),
-  signals: jobSignalsOf(row),
+  signals: jobSignalsOf(read, row, row.company_id),
   is_resubmitted: isResubmitted(row),
 });
 
@@ -47,7 +48,7 @@ const findLive = async ({ search, clock }: Deps, text: string): Promise<readonly
 };
 
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, settings } = deps;
+  const { database, clock, settings, signals } = deps;
   const { db } = database;
 
   listCall(app, 'GET staff/jobs', async ({ filter, window }) => {
@@ -65,22 +66,24 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
       },
       window,
     );
-    return { rows: rows.map(presentJob), total };
+    const read = await signals.reader(db);
+    return { rows: rows.map((row) => presentJob(read, row)), total };
   });
 
   call(app, 'GET staff/jobs/:id', async ({ params: { id } }) => {
     const [job, page] = await Promise.all([repository.findJob(db, id, clock.today()), findJobPage(db, id)]);
     const company = job && (await repository.readCompany(db, job.company_id));
     if (!job || !page || !company) throw notFound();
+    const presented = presentJob(await signals.reader(db), job);
     const [reports, history, appeal, questions, precision] = await Promise.all([
       repository.readOpenReports(db, id),
       listCompanyEntries(db, job.company_id),
       findLastAppeal(db, { kind: 'job', id }),
       listQuestions(db, id),
-      readPrecision(db, signalKindsOf(job)),
+      readPrecision(db, kindsOf(presented.signals)),
     ]);
     return {
-      ...presentJob(job),
+      ...presented,
       page: presentDetail(page, { today: clock.today(), settings }),
       company: { ...company, history },
       appeal,
@@ -93,7 +96,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'PUT staff/jobs/:id', async (made) => {
     const hold = await decide(deps, made);
     const job = orNotFound(await repository.findJob(db, made.params.id, clock.today()));
-    return { ...presentJob(job), undo: offerOf(hold, deps) };
+    return { ...presentJob(await signals.reader(db), job), undo: offerOf(hold, deps) };
   });
 };
 

@@ -1,12 +1,13 @@
 /** Moves jobs between moderation states and records every move. See `job-status.ts` for the allowed ones. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationActor } from '#contract/moderation/rules.ts';
-import { needsStaff } from '#contract/moderation/signals.ts';
+import { needsStaff, type Signal } from '#contract/moderation/signals.ts';
 import type { JobStatus } from '#contract/shared/constants.ts';
+import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { jobModerationEvents, moderationDecisions } from '../../platform/db/schema.ts';
-import { type CheckedJob, findingsOf, jobSignalsOf, signalKindsOf } from './checks.ts';
+import { type CheckedJob, findingsOf, jobSignalsOf, kindsOf } from './checks.ts';
 import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
 
 /** From this similarity on, two descriptions count as the same. */
@@ -45,17 +46,9 @@ interface StateRow extends ModerationState, CheckedJob {
   readonly company_id: number;
 }
 
-interface ReadJob extends CheckedJob {
-  /** Whether signs in its texts make staff look at it, where they have been read already. */
-  readonly hasSignals?: boolean;
-}
-
 /** What the automatic checks found that staff have to look at. */
-const isHeld = (job: ReadJob): boolean =>
-  findingsOf(job).length > 0 || (job.hasSignals ?? jobSignalsOf(job).some(needsStaff));
-
-const needsReview = (job: ReadJob, moderation: EmployerAction['moderation']): boolean =>
-  moderation === 'manual' || isHeld(job);
+const isHeld = (job: CheckedJob, signals: readonly Pick<Signal, 'severity'>[]): boolean =>
+  findingsOf(job).length > 0 || signals.some(needsStaff);
 
 /** Call it with the job's row locked. */
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {
@@ -78,11 +71,21 @@ const writeStatus = (db: Db, jobId: number, status: JobStatus, reason: string | 
 
 const FIRST_VERSION = 1;
 
+interface NewJob {
+  readonly job: CheckedJob;
+  readonly signals: readonly Pick<Signal, 'kind' | 'severity'>[];
+}
+
 /** The status of a job that an employer posts. */
-export const statusOfNewJob = (job: ReadJob, moderation: EmployerAction['moderation']): JobStatus =>
+export const statusOfNewJob = ({ job, signals }: NewJob, moderation: Moderation): JobStatus =>
   nextStatus(
     { status: 'active', ruling: null },
-    { by: 'employer', act: 'edit', hasChanged: true, needsReview: needsReview(job, moderation) },
+    {
+      by: 'employer',
+      act: 'edit',
+      hasChanged: true,
+      needsReview: moderation === 'manual' || isHeld(job, signals),
+    },
   );
 
 /** The history of a new job: its approval, if it needs no review. */
@@ -100,26 +103,28 @@ export const newJobEvents = (jobId: number, status: JobStatus, at: Date) =>
         } as const,
       ];
 
-interface HeldJob extends CheckedJob {
+interface Posted {
   readonly id: number;
   readonly companyId: number;
 }
 
-const holdOf = (job: HeldJob, at: Date) => ({
+const holdOf = ({ id, companyId }: Posted, signals: NewJob['signals'], at: Date) => ({
   subjectKind: 'job' as const,
-  subjectId: job.id,
-  jobId: job.id,
-  companyId: job.companyId,
+  subjectId: id,
+  jobId: id,
+  companyId,
   measure: 'held' as const,
   ground: 'terms' as const,
   isAutomatic: true,
-  signals: signalKindsOf(job),
+  signals: kindsOf(signals),
   decidedAt: at,
 });
 
 /** The decisions about a new job: that it waits, if the automatic checks say so. */
-export const newJobDecisions = (job: HeldJob & { readonly status: JobStatus }, at: Date) =>
-  job.status === 'active' && isHeld(job) ? [holdOf(job, at)] : [];
+export const newJobDecisions = (
+  { job, signals, ...posted }: NewJob & Posted & { readonly status: JobStatus },
+  at: Date,
+) => (posted.status === 'active' && isHeld(job, signals) ? [holdOf(posted, signals, at)] : []);
 
 interface Move {
   readonly jobId: number;
@@ -139,12 +144,16 @@ const move = async (db: Db, { jobId, version, from, to, by, reason, at }: Move):
   await writeStatus(db, jobId, to, to === 'rejected' ? reason : null, at);
 };
 
+/** What decides which jobs staff look at first. */
+type ReviewDeps = Pick<Deps, 'signals'> & { readonly settings: Pick<Deps['settings'], 'moderation'> };
+type Moderation = ReviewDeps['settings']['moderation'];
+
 /** An employer's action on a job. */
 export interface EmployerAction {
   readonly act: 'edit' | 'publish';
   /** The version before an edit. */
   readonly versionBefore?: number | undefined;
-  readonly moderation: 'auto' | 'manual';
+  readonly deps: ReviewDeps;
   readonly at: Date;
 }
 
@@ -158,23 +167,25 @@ export interface Outcome {
 export const applyEmployerAction = async (
   db: Db,
   jobId: number,
-  { act, versionBefore, moderation, at }: EmployerAction,
+  { act, versionBefore, deps, at }: EmployerAction,
 ): Promise<Outcome> => {
   const state = await readState(db, jobId);
+  const signals = jobSignalsOf(await deps.signals.reader(db), state, state.company_id);
+  const isWaiting = isHeld(state, signals);
   const status = nextStatus(state, {
     by: 'employer',
     act,
     hasChanged: state.version !== versionBefore,
-    needsReview: needsReview(state, moderation),
+    needsReview: deps.settings.moderation === 'manual' || isWaiting,
   });
   const { version, status: from } = state;
   if (status !== from) {
     const by = from === 'rejected' ? 'employer' : 'automatic';
     await move(db, { jobId, version, from, to: status, by, reason: null, at });
-    if (status === 'active' && by === 'automatic' && isHeld(state))
+    if (status === 'active' && by === 'automatic' && isWaiting)
       await db
         .insert(moderationDecisions)
-        .values(holdOf({ ...state, id: jobId, companyId: state.company_id }, at));
+        .values(holdOf({ id: jobId, companyId: state.company_id }, signals, at));
   } else if (status === 'approved') {
     await writeStatus(db, jobId, status, null, at);
   }

@@ -14,6 +14,7 @@ import {
   type RunCounts,
   sourceRunRows,
 } from '../../platform/db/schema.ts';
+import type { SignalReader } from '../../signals/read-signals.ts';
 import { type ImportedJob, type ImportSetting, toJob } from '../job-import/to-job.ts';
 import { jobSignalsOf } from '../moderation/checks.ts';
 import { keptFields, readCurrent } from './fields.ts';
@@ -57,6 +58,11 @@ export interface Judging {
   readonly note?: ((row: number | undefined, said: string) => void) | undefined;
 }
 
+/** What else a run needs to know. */
+export interface RunJudging extends Judging {
+  readonly signals: SignalReader;
+}
+
 /** The job that a posting becomes, or why it isn't taken over, with what it says there. */
 export const judgePosting = async (
   posting: Posting,
@@ -93,14 +99,14 @@ export class RunReader {
   readonly #db: Db;
   readonly #run: { readonly id: number };
   readonly #source: SourceRow;
-  readonly #judging: Judging;
+  readonly #judging: RunJudging;
   readonly #seen = new Set<string>();
   readonly #twins = new Twins();
   readonly #seenJobs = new Set<number>();
   readonly #counts: { -readonly [Count in keyof RunCounts]: number } = { ...NO_COUNTS };
   #done = 0;
 
-  constructor(db: Db, run: { readonly id: number }, source: SourceRow, judging: Judging) {
+  constructor(db: Db, run: { readonly id: number }, source: SourceRow, judging: RunJudging) {
     this.#db = db;
     this.#run = run;
     this.#source = source;
@@ -204,7 +210,8 @@ export class RunReader {
 
   /** What makes staff look at the job first, or puts people off. */
   #signals({ content: { title, description, responsibilities } }: ImportedJob): RowSignal[] {
-    const found = jobSignalsOf({ title, description, responsibilities, questions: '' });
+    const texts = { title, description, responsibilities, questions: '' };
+    const found = jobSignalsOf(this.#judging.signals, texts, this.#source.companyId ?? undefined);
     if (found.some(needsStaff)) this.#counts.held += 1;
     else if (found.length > 0) this.#counts.warned += 1;
     return found.map(({ kind, severity, words }) => ({ kind, severity, words }));

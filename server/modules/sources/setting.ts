@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { Locations } from '../job-import/locations.ts';
 import type { ImportSetting } from '../job-import/to-job.ts';
 
-export type SourceDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings' | 'catalogues'>;
+export type SourceDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings' | 'catalogues' | 'signals'>;
 
 /** Places are read once; they change with releases only. */
 const opened = new WeakMap<object, Promise<Locations | undefined>>();

@@ -1,6 +1,5 @@
 import { subDays } from 'date-fns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { needsStaff } from '#contract/moderation/signals.ts';
 import type { ApplyPlace } from '#contract/sources/rules.ts';
 import type { Posting } from '../../feeds/posting.ts';
 import { insertRows, insertsOf, reserveIds } from '../../platform/db/bulk.ts';
@@ -136,12 +135,7 @@ const rewrite = async ({ tx, deps, source, hold }: Batch, written: readonly Writ
     const content = withApplyUrl(read, source, attended.has(jobId));
     await rewriteJob(tx, jobId, contentWithout(content, kept.get(jobId) ?? new Set()), at);
     const versionBefore = versionOf.get(jobId);
-    await applyEmployerAction(tx, jobId, {
-      act: 'edit',
-      versionBefore,
-      moderation: deps.settings.moderation,
-      at,
-    });
+    await applyEmployerAction(tx, jobId, { act: 'edit', versionBefore, deps, at });
   }
   const after = await readCurrent(tx, ids);
   for (const { jobId, postingId, said, address, wrote } of written)
@@ -171,16 +165,15 @@ const insertNew = async ({ tx, deps, source }: Batch, fresh: readonly (Read & { 
   const at = deps.clock.now();
   const made = fresh.map((read, place) => {
     const content = withApplyUrl(read, source, attended.has(read.companyId));
-    const status = statusOfNewJob(
-      { ...content, questions: '', repeats: null, hasSignals: read.row.signals.some(needsStaff) },
-      deps.settings.moderation,
-    );
+    const job = { ...content, questions: '', repeats: null };
+    const { signals } = read.row;
+    const status = statusOfNewJob({ job, signals }, deps.settings.moderation);
     // Its source says today that it is open.
     const confirmedAt = content.postedAt && content.postedAt < subDays(at, RENEW_DAYS) ? at : null;
-    return { ...content, id: ids[place] ?? 0, companyId: read.companyId, status, confirmedAt };
+    return { ...content, job, signals, id: ids[place] ?? 0, companyId: read.companyId, status, confirmedAt };
   });
   const events = made.flatMap(({ id, status }) => newJobEvents(id, status, at));
-  const held = made.flatMap((job) => newJobDecisions({ ...job, questions: '' }, at));
+  const held = made.flatMap((job) => newJobDecisions(job, at));
   await writeJobs(tx, made, {
     today: deps.clock.today(),
     isUnchecked: true,

@@ -9,10 +9,11 @@ import { LRUCache } from 'lru-cache';
 import type { Database, Db } from '../db/connect.ts';
 import { RecentInvalidations } from './recent-invalidations.ts';
 
-const TAGS = ['jobs', 'job-lists', 'lookups', 'translations'] as const;
+const TAGS = ['jobs', 'job-lists', 'lookups', 'translations', 'signals'] as const;
 /**
  * Every response depends on `translations`: catalogue texts and localized names. Pages have the tag `jobs`, for any
- * change of jobs; `job-lists` is for changes of single jobs that affect lists, counts and suggestions.
+ * change of jobs; `job-lists` is for changes of single jobs that affect lists, counts and suggestions. No response has `signals`, which renews the reader of
+ * warning signals.
  */
 export type SharedTag = (typeof TAGS)[number];
 /**

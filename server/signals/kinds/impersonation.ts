@@ -1,21 +1,32 @@
-/** A known company's name with a mailbox or site that isn't the company's. */
+/** A known company's name with a free mailbox, or a site that only looks like the company's. */
 import type { Signal } from '#contract/moderation/signals.ts';
-import { plainWordsOf } from '../plain-words.ts';
+import { isFreeMail } from '../amounts.ts';
+import { type Place, plainWordsOf } from '../plain-words.ts';
 
 export interface KnownCompany {
+  readonly id?: number;
   readonly name: string;
   readonly domains: readonly string[];
 }
 
+export const IMPERSONATION = { kind: 'impersonation', severity: 'block' } as const;
+
 const ADDRESS =
   /(?:https?:\/\/|www\.|@)?((?:[\p{L}\p{N}-]+\.)+[a-z\p{L}]{2,})(?=[\s,;/)!?]|[.](?:\s|$)|$)/giu;
 const MAIL = /[\p{L}\p{N}.+_-]+@((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})/giu;
-const letters = (text: string): string =>
+/** How far a mailbox may be from the name that it seems to belong to. */
+const NEAR = 200;
+/** Shorter names of domains look like many others. */
+const TELLING = 5;
+
+const lettersOf = (text: string): string =>
   plainWordsOf(text.replace(/[-.]/g, ''))
     .map(({ word }) => word)
     .join('');
+/** The name of a domain, without what it ends in. */
+const labelOf = (domain: string): string => lettersOf(domain.split('.').slice(0, -1).join('.'));
 
-/** How many letters have to change; more than `most` counts as different. */
+/** How many letters have to change. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -34,57 +45,106 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-const isOwn = (domain: string, { domains }: KnownCompany): boolean =>
-  domains.some((own) => domain === own || domain.endsWith(`.${own}`));
+/** The same with other letters or added words. */
+const isLike = (label: string, real: string): boolean =>
+  label.includes(real) ||
+  (Math.abs(label.length - real.length) <= 2 && distance(label, real) <= (real.length > 8 ? 2 : 1));
 
-/** The domain's name is the company's with other letters or added words. */
-const isLikeOwn = (domain: string, { domains }: KnownCompany): boolean => {
-  const label = letters(domain.split('.').slice(0, -1).join('.'));
-  return domains.some((own) => {
-    const real = letters(own.split('.').slice(0, -1).join('.'));
-    return real.length >= 5 && (label.includes(real) || distance(label, real) <= (real.length > 8 ? 2 : 1));
-  });
+interface Named {
+  readonly company: KnownCompany;
+  readonly words: readonly string[];
+}
+
+const addTo = <T>(map: Map<string, T[]>, key: string, value: T): void => {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
 };
 
-const placesOf = (text: string, name: string): { start: number; end: number }[] => {
-  const wanted = plainWordsOf(name).map(({ word }) => word);
-  const words = plainWordsOf(text);
-  return words.flatMap(({ start }, at) => {
-    const last = words[at + wanted.length - 1];
-    return last && wanted.every((word, offset) => words[at + offset]?.word === word)
-      ? [{ start, end: last.end }]
-      : [];
-  });
-};
+/** Companies whose names others misuse, found by the first word of a name and by parts of a domain. */
+export class KnownCompanies {
+  readonly #names = new Map<string, Named[]>();
+  readonly #parts = new Map<string, { readonly company: KnownCompany; readonly label: string }[]>();
+  readonly #domains = new Set<string>();
 
-export const impersonationsIn = (text: string, companies: readonly KnownCompany[]): Signal[] => {
-  if (companies.length === 0) return [];
-  const mails = [...text.matchAll(MAIL)].map(({ 0: mail, 1: domain = '', index }) => ({
-    mail,
-    domain: domain.toLowerCase(),
-    start: index,
-    end: index + mail.length,
-  }));
-  const sites = [...text.matchAll(ADDRESS)].map(({ 0: all, 1: domain = '', index }) => ({
-    mail: all,
-    domain: domain.toLowerCase(),
-    start: index,
-    end: index + all.length,
-  }));
-  if (!mails.length && !sites.length) return [];
-  const signal = (place: { start: number; end: number }): Signal => ({
-    kind: 'impersonation',
-    severity: 'block',
-    start: place.start,
-    end: place.end,
-    words: text.slice(place.start, place.end),
+  constructor(companies: readonly KnownCompany[]) {
+    for (const company of companies) {
+      const words = plainWordsOf(company.name).map(({ word }) => word);
+      if (words[0]) addTo(this.#names, words[0], { company, words });
+      for (const domain of company.domains) {
+        this.#domains.add(domain);
+        const label = labelOf(domain);
+        if (label.length < TELLING) continue;
+        for (const part of new Set([label.slice(0, 3), label.slice(-3)]))
+          addTo(this.#parts, part, { company, label });
+      }
+    }
+  }
+
+  #isOwn(domain: string): boolean {
+    const parts = domain.split('.');
+    return parts.some((_, at) => this.#domains.has(parts.slice(at).join('.')));
+  }
+
+  /** The companies that a domain pretends to belong to. */
+  pretended(domain: string): KnownCompany[] {
+    if (this.#isOwn(domain)) return [];
+    const label = labelOf(domain);
+    const parts = new Set([...label].map((_, at) => label.slice(at, at + 3)));
+    const near = [...parts].flatMap((part) => this.#parts.get(part) ?? []);
+    return [...new Set(near.filter((one) => isLike(label, one.label)).map(({ company }) => company))];
+  }
+
+  /** Where names of companies are. Names of one word count as they are written, because they may be words. */
+  namesIn(text: string): { readonly company: KnownCompany; readonly place: Place }[] {
+    const words = plainWordsOf(text);
+    return words.flatMap(({ word, start }, at) =>
+      (this.#names.get(word) ?? []).flatMap(({ company, words: wanted }) => {
+        const end = words[at + wanted.length - 1]?.end;
+        const isSame = wanted.every((one, offset) => words[at + offset]?.word === one);
+        if (!isSame || end === undefined) return [];
+        return wanted.length > 1 || text.slice(start, end) === company.name
+          ? [{ company, place: { start, end } }]
+          : [];
+      }),
+    );
+  }
+}
+
+const isNear = (a: Place, b: Place): boolean => a.start - b.end < NEAR && b.start - a.end < NEAR;
+
+/** @param author the company that wrote the text */
+export const impersonationsIn = (text: string, known: KnownCompanies, author?: number): Signal[] => {
+  const found = [MAIL, ADDRESS].map((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: all, 1: domain = '', index }) => ({
+      domain: domain.toLowerCase(),
+      all: all.toLowerCase(),
+      start: index,
+      end: index + all.length,
+    })),
+  );
+  const [mails = [], sites = []] = found;
+  if (mails.length + sites.length === 0) return [];
+  const isOther = ({ id }: KnownCompany) => id === undefined || id !== author;
+  const names = known.namesIn(text).filter(({ company }) => isOther(company));
+  const foreign = sites.flatMap((site) => {
+    const companies = known.pretended(site.domain).filter(isOther);
+    return companies.length === 0
+      ? []
+      : [site, ...names.flatMap(({ company, place }) => (companies.includes(company) ? [place] : []))];
   });
-  return companies.flatMap((company) => {
-    const names = placesOf(text, company.name);
-    const foreign = [
-      ...sites.filter(({ domain }) => !isOwn(domain, company) && isLikeOwn(domain, company)),
-      ...(names.length ? mails.filter(({ domain }) => !isOwn(domain, company)) : []),
-    ];
-    return foreign.length ? [...names, ...foreign].map(signal) : [];
+  const free = mails.filter(({ all }) => isFreeMail(all));
+  const misused = names.flatMap(({ place }) => {
+    const near = free.filter((mail) => isNear(mail, place));
+    return near.length > 0 ? [place, ...near] : [];
   });
+  const places = new Map([...foreign, ...misused].map((place) => [`${place.start} ${place.end}`, place]));
+  return [...places.values()]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }) => ({
+      ...IMPERSONATION,
+      start,
+      end,
+      words: text.slice(start, end),
+    }));
 };

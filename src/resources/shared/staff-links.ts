@@ -26,6 +26,7 @@ export const toStaff = {
   audit: listAt('/staff/audit-log'),
   translations: listAt('/staff/texts'),
   jobRules: listAt('/staff/job-rules'),
+  signalKinds: '/staff/signal-kinds',
 };
 
 export const isStaffPath = (pathname: string): boolean =>

@@ -99,6 +99,13 @@ export const staffRights = {
   'GET staff/search-misses': staff(),
   'GET staff/job-rules': staff(),
   'PUT staff/job-rules/:id': staff({ params: () => ({ id: 'ca-on-pay' }), body: () => ({}) }),
+  'GET staff/signal-kinds': staff(),
+  'GET staff/signal-kinds/:id': staff({ params: () => ({ id: 'fee' }) }),
+  'PUT staff/signal-kinds/:id': staff({
+    params: () => ({ id: 'fee' }),
+    body: () => ({ severity: null, words: [{ language: 'en', words: ['joining token'] }] }),
+  }),
+  'POST staff/signal-trials': staff({ body: () => ({ kind: 'fee', severity: 'off', words: [] }) }),
   'GET staff/synonyms': staff(),
   'POST staff/synonyms': staff({ body: () => ({ word: 'keeper', meanings: ['warden'] }) }),
   'PUT staff/synonyms/:id': staff({

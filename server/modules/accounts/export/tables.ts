@@ -55,6 +55,7 @@ export const EXPORTS: Decisions = {
   idempotencyKeys: SECRET,
   clockReadings: PORTAL,
   jobRuleChecks: PORTAL,
+  signalTunings: PORTAL,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
   notificationLinks: SECRET,

@@ -1,11 +1,12 @@
 /** The moderation history of jobs, reports by readers, and decisions with their appeals. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { DECISION_GROUNDS, MEASURES, MODERATED_KINDS } from '#contract/moderation/decision-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/moderation/report-rules.ts';
 import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/moderation/rules.ts';
-import { SIGNAL_KINDS } from '#contract/moderation/signals.ts';
+import { SIGNAL_KINDS, SIGNAL_LEVELS } from '#contract/moderation/signals.ts';
 import { JOB_STATUSES } from '#contract/shared/constants.ts';
+import type { SignalLanguage } from '#contract/signal-tuning/rules.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
@@ -141,5 +142,25 @@ export const jobReports = pgTable(
     oneOf('job_reports_outcome', 'outcome', REPORT_OUTCOMES),
     check('job_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
     index('job_reports_open').on(t.jobId).where(sql`closed_at is null`),
+  ],
+);
+
+/** What staff changed about a kind of warning signal. */
+export const signalTunings = pgTable(
+  'signal_tunings',
+  {
+    kind: text({ enum: SIGNAL_KINDS }).primaryKey(),
+    /** For all signals of the kind; null for each one's own. */
+    severity: text({ enum: SIGNAL_LEVELS }),
+    words: jsonb()
+      .$type<readonly { readonly language: SignalLanguage; readonly words: string[] }[]>()
+      .notNull()
+      .default([]),
+    version: integer().notNull().default(1),
+    changedAt: moment().notNull(),
+  },
+  () => [
+    oneOf('signal_tunings_kind', 'kind', SIGNAL_KINDS),
+    oneOf('signal_tunings_severity', 'severity', SIGNAL_LEVELS),
   ],
 );

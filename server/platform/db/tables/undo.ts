@@ -1,6 +1,8 @@
 /** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
+import type { SignalKind, SignalLevel } from '#contract/moderation/signals.ts';
+import type { SignalLanguage } from '#contract/signal-tuning/rules.ts';
 import type { Lookup as LookupName } from '#contract/staff/rules.ts';
 import { belongsTo } from './columns.ts';
 import { moment, users } from './people.ts';
@@ -83,6 +85,16 @@ export type ChangeDetails =
       readonly hiddenAt: string | null;
       /** When reports were resolved by it. */
       readonly at: string;
+    }
+  | {
+      readonly kind: 'signal_tuned';
+      readonly signal: SignalKind;
+      readonly before: {
+        readonly severity: SignalLevel | null;
+        readonly words: { readonly language: SignalLanguage; readonly words: string[] }[];
+      };
+      /** The version that it made. */
+      readonly version: number;
     }
   | {
       readonly kind: 'message_reports_decided';
