@@ -28,6 +28,7 @@ import { companyDetailsEndpoints } from './company-jobs/company-details-calls.ts
 import { insightEndpoints } from './company-jobs/insight-calls.ts';
 import { jobLifeEndpoints } from './company-jobs/job-life-calls.ts';
 import { savedQueryEndpoints } from './company-jobs/saved-query-calls.ts';
+import { companyProfileEndpoints } from './company-profiles/calls.ts';
 import { contactEndpoints } from './contact/calls.ts';
 import { supportMessageEndpoints } from './contact/staff-calls.ts';
 import { conversationEndpoints } from './conversations/calls.ts';
@@ -147,6 +148,7 @@ const sections = {
     ...messageReportEndpoints,
     ...decisionEndpoints,
     ...signalTuningEndpoints,
+    ...companyProfileEndpoints,
   },
   'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
   'Staff: accounts': { ...staffPeopleEndpoints, ...staffRoleEndpoints, ...accountSupportEndpoints },

@@ -1,7 +1,7 @@
 /** What staff check before a job goes live, and why they reject one. */
 
 /** What the automatic checks look for. */
-export const AUTOMATIC_CHECKS = ['link_in_title', 'like_rejected'] as const;
+export const AUTOMATIC_CHECKS = ['link_in_title', 'like_rejected', 'company_held'] as const;
 export type AutomaticCheck = (typeof AUTOMATIC_CHECKS)[number];
 
 /** Frequent reasons, which employers read in their own language. */

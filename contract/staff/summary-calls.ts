@@ -9,6 +9,7 @@ export const StaffSummary = Type.Object({
   appealed_jobs: Type.Integer({ description: 'Rejected jobs whose employers appealed.' }),
   reported_reviews: Type.Integer({ description: 'Reviews of companies that need a decision.' }),
   reported_messages: Type.Integer({ description: 'Reports of messages that need a decision.' }),
+  profiles_in_review: Type.Integer({ description: 'Company profiles with signals that need a decision.' }),
   sources_waiting: Type.Integer({ description: 'Sources of jobs that wait for approval.' }),
   open_support_messages: Type.Integer(),
   failed_emails: Type.Integer({ description: 'Emails that failed for good.' }),

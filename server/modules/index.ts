@@ -14,6 +14,7 @@ import { blog } from './blog/index.ts';
 import { candidates } from './candidates/index.ts';
 import { companies } from './companies/index.ts';
 import { companyJobs } from './company-jobs/index.ts';
+import { companyProfiles } from './company-profiles/index.ts';
 import { contact } from './contact/index.ts';
 import { conversations } from './conversations/index.ts';
 import { drafts } from './drafts/index.ts';
@@ -79,6 +80,7 @@ const LISTED = [
   externalJobs,
   jobRules,
   signalTuning,
+  companyProfiles,
   webhooks,
   searchEnginePings,
   handoversModule,

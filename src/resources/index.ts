@@ -20,6 +20,7 @@ import { staffApplications } from './staff-applications/index.ts';
 import { staffArticles } from './staff-articles/index.ts';
 import { staffAudit } from './staff-audit/index.ts';
 import { staffCompanies } from './staff-companies/index.ts';
+import { staffCompanyProfiles } from './staff-company-profiles/index.ts';
 import { staffHome } from './staff-home/index.ts';
 import { staffJobRules } from './staff-job-rules/index.ts';
 import { staffJobs } from './staff-jobs/index.ts';
@@ -66,6 +67,7 @@ export const resources: readonly ResourceManifest[] = [
   staffHome,
   staffJobs,
   staffReviews,
+  staffCompanyProfiles,
   staffMessageReports,
   staffSources,
   supportMessages,

@@ -1,6 +1,7 @@
 /** Public data of companies, and reviews by seekers. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DecisionDates } from '#contract/companies/calls.ts';
 import type { CompanySize } from '#contract/companies/rules.ts';
 import type { NamedRecord } from '#contract/shared/common.ts';
@@ -54,6 +55,11 @@ export interface CompanyRow extends LevelFacts {
 const named = (table: string, id: ReturnType<typeof sql>) =>
   sql<NamedRecord | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
 
+/** Empty while staff keep the company's texts from readers. */
+const unlessHeld = (column: AnyPgColumn) =>
+  sql<string>`case when exists (select from profile_reviews p
+    where p.company_id = ${companies.id} and p.state <> 'approved') then '' else ${column} end`;
+
 /** A company with the data of its page; undefined unless it is public. */
 export const findCompany = async (db: Db, id: number, today: string): Promise<CompanyRow | undefined> => {
   const isCounted = sql`s.company_id = ${companies.id} and ${isNotExpired(today, sql`s.job_id`)}`;
@@ -61,11 +67,12 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
     .select({
       id: companies.id,
       name: companies.name,
-      about: companies.about,
+      about: unlessHeld(companies.about),
       logoId: pictureOf(companies.userId),
       pictures: picturesOf(companies.id),
       isAttended: isAttended(companies.id),
       ...levelColumns,
+      website: unlessHeld(companies.website),
       reviewCount: companies.reviewCount,
       reviewStars: companies.reviewStars,
       createdAt: companies.createdAt,
@@ -74,7 +81,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       industry: named('industries', sql`${companies.industryId}`),
       size: companies.size,
       foundedYear: companies.foundedYear,
-      benefits: companies.benefits,
+      benefits: unlessHeld(companies.benefits),
       city: named('cities', sql`${companies.cityId}`),
       country: named(
         'countries',

@@ -15,6 +15,7 @@ import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies } from '../../platform/db/schema.ts';
+import { holdJobs, reviewProfile } from '../company-profiles/review.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import {
   type DetailsRow,
@@ -60,7 +61,9 @@ const assertValid = async (db: Db, form: Form, today: string): Promise<void> => 
 };
 
 interface SaveResult {
+  /** Or its jobs wait for staff now. */
   readonly isRenamed: boolean;
+  readonly isHeld: boolean;
   readonly data: CompanyDetails;
 }
 
@@ -69,8 +72,9 @@ const saveDetails = async (
   tx: Db,
   viewer: Employer,
   form: Form,
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'signals'>,
 ): Promise<SaveResult> => {
+  const { clock, settings } = deps;
   const { companyId } = viewer;
   const today = clock.today();
   const version = orNotFound(await lockVersion(tx, companies, eq(companies.id, companyId)));
@@ -92,8 +96,10 @@ const saveDetails = async (
   if (months !== undefined && months !== before.keep_applicants_months)
     await noteActivity(tx, viewer, { kind: 'retention_changed', detail: months ?? '0' }, clock.now());
   const isRenamed = name !== before.company_name;
-  if (isRenamed) await refreshSearch(tx, await readJobIds(tx, companyId), today);
-  return { isRenamed, data: await getDetails(tx, companyId, settings) };
+  const { isHeld, holdsJobs } = await reviewProfile(tx, deps, companyId);
+  if (holdsJobs) await holdJobs(tx, companyId);
+  if (isRenamed || holdsJobs) await refreshSearch(tx, await readJobIds(tx, companyId), today);
+  return { isRenamed: isRenamed || holdsJobs, isHeld, data: await getDetails(tx, companyId, settings) };
 };
 
 export const companyDetailsRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -102,11 +108,11 @@ export const companyDetailsRoutes = (app: FastifyInstance, deps: Deps): void => 
   }));
 
   call(app, 'POST company-details-update', async ({ body, viewer, t }) => {
-    const { data } = await changing(
+    const { data, isHeld } = await changing(
       deps,
       ({ isRenamed }: SaveResult) => [isRenamed ? 'jobs' : 'job-lists', companyTag(viewer.companyId)],
       (tx) => saveDetails(tx, viewer, body, deps),
     );
-    return { message: t('server.company_details_saved'), data };
+    return { message: t(isHeld ? 'server.profile_held' : 'server.company_details_saved'), data };
   });
 };

@@ -23,6 +23,7 @@ import {
   type LevelSettings,
   levelOf,
 } from '../companies/level-policy.ts';
+import { reviewProfile } from '../company-profiles/review.ts';
 import { assertRulesKept } from '../job-rules/publishing.ts';
 import { jobSignalsOf, linesOfQuestions } from '../moderation/checks.ts';
 import { newJobDecisions, newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
@@ -108,7 +109,8 @@ export const createJob = (
       assertReferences(facts);
       const { id, repeats } = facts;
       const asked = linesOfQuestions(questions);
-      const checked = { ...post, questions: asked, repeats };
+      const { holdsJobs } = await reviewProfile(tx, deps, companyId, { isChanged: false });
+      const checked = { ...post, questions: asked, repeats, is_misnamed: holdsJobs };
       const signals = jobSignalsOf(await deps.signals.reader(tx), checked, companyId);
       const status = statusOfNewJob({ job: checked, signals }, settings.moderation);
       const decisions = newJobDecisions({ job: checked, signals, id, companyId, status }, at);

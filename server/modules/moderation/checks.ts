@@ -21,16 +21,19 @@ export interface CheckedTexts {
 export interface CheckedJob extends CheckedTexts {
   /** The title of a rejected job of the same company that this one repeats. */
   readonly repeats?: string | null;
+  /** Its company seems to use another's name. */
+  readonly is_misnamed?: boolean;
 }
 
 const ADDRESS = /(?:https?:|www\.)\S*/i;
 
 /** The findings of the checks, each once. */
-export const findingsOf = ({ title, repeats }: CheckedJob): Finding[] => {
+export const findingsOf = ({ title, repeats, is_misnamed: isMisnamed }: CheckedJob): Finding[] => {
   const [address] = ADDRESS.exec(title) ?? [];
   return [
     ...(address === undefined ? [] : [{ check: 'link_in_title', found: address } as const]),
     ...(repeats ? [{ check: 'like_rejected', found: repeats } as const] : []),
+    ...(isMisnamed ? [{ check: 'company_held', found: '' } as const] : []),
   ];
 };
 

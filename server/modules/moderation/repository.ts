@@ -12,7 +12,7 @@ import { escapeLike } from '../../platform/db/like.ts';
 import { jobReports } from '../../platform/db/schema.ts';
 import { foldText } from '../../platform/text.ts';
 import { placesOf } from '../../search/facts/stored-places.ts';
-import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
+import { isMisnamed, questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
 /** The jobs that staff decide about: all but deleted ones and drafts. */
 const IS_POSTED = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
@@ -139,6 +139,7 @@ export interface ModeratedRow {
   readonly reports: number;
   readonly ruling: 'approved' | 'rejected' | null;
   readonly repeats: string | null;
+  readonly is_misnamed: boolean;
   readonly is_appealed: boolean;
 }
 
@@ -156,6 +157,7 @@ const columns = (today: string) => sql`
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
   ${rulingOf} as ruling,
   case when j.status = 'active' then ${repeatedRejection} end as repeats,
+  j.status = 'active' and ${isMisnamed} as is_misnamed,
   ${isAppealed('job', sql`j.id`)} as is_appealed`;
 
 /** A page of a view, the longest waiting first unless `descending`. */

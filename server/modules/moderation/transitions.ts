@@ -35,6 +35,10 @@ export const repeatedRejection: SQL = sql`(
     and (folded(r.title) = folded(j.title) or similarity(r.description, j.description) > ${SAME_TEXT})
   order by r.id desc limit 1)`;
 
+/** Whether the company of the job `j` waits for staff because of its name. */
+export const isMisnamed: SQL = sql`exists (
+  select from profile_reviews p where p.company_id = j.company_id and p.is_misnamed)`;
+
 /** The screening questions of the job `j` with their choices, for the automatic checks. */
 export const questionsAsked: SQL = sql`(
   select coalesce(string_agg(concat_ws(e'\\n', q.text, array_to_string(q.choices, e'\\n')), e'\\n'), '')
@@ -54,7 +58,7 @@ const isHeld = (job: CheckedJob, signals: readonly Pick<Signal, 'severity'>[]): 
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {
   const { rows } = await db.execute<StateRow>(sql`
     select j.status, j.version, j.company_id, j.title, j.description, j.responsibilities, ${rulingOf} as ruling,
-      ${questionsAsked} as questions, ${repeatedRejection} as repeats
+      ${questionsAsked} as questions, ${repeatedRejection} as repeats, ${isMisnamed} as is_misnamed
     from jobs j where j.id = ${jobId}`);
   const [state] = rows;
   if (!state) throw new Error(`Job ${jobId} is gone while its row is locked.`);

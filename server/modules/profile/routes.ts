@@ -9,6 +9,7 @@ import { type Employer, isMember, type Viewer } from '../../http/plugins/viewer.
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { reviewProfile } from '../company-profiles/review.ts';
 import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {
@@ -93,7 +94,8 @@ const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
   });
 };
 
-const aboutRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
+const aboutRoutes = (app: FastifyInstance, deps: Deps, change: Change): void => {
+  const { db } = deps.database;
   call(app, 'GET candidate-about-me-details', async ({ viewer }) => ({
     data: [await repository.readAbout(db, viewer.userId, companyOf(viewer))],
   }));
@@ -101,11 +103,15 @@ const aboutRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: C
   call(app, 'POST candidate-about-me-create-or-update', async ({ body, viewer, t }) => {
     mayPresentThemselves(viewer.role === 'seeker' || editsCompany(viewer));
     const about = assertValidAbout(body);
-    await change(viewer, repository.readAbout, body.version, async (tx) => {
-      if (editsCompany(viewer)) await repository.writeCompanyAbout(tx, viewer.companyId, about);
-      else await repository.writeCandidateAbout(tx, viewer.userId, about);
+    const isHeld = await change(viewer, repository.readAbout, body.version, async (tx) => {
+      if (!editsCompany(viewer)) {
+        await repository.writeCandidateAbout(tx, viewer.userId, about);
+        return false;
+      }
+      await repository.writeCompanyAbout(tx, viewer.companyId, about);
+      return (await reviewProfile(tx, deps, viewer.companyId)).isHeld;
     });
-    return { message: t('server.about_saved') };
+    return { message: t(isHeld ? 'server.profile_held' : 'server.about_saved') };
   });
 };
 
@@ -127,7 +133,8 @@ const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
   });
 };
 
-const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
+const contactRoutes = (app: FastifyInstance, deps: Deps, change: Change): void => {
+  const { db } = deps.database;
   const contact = async (tx: Db, userId: number, companyId: number | null) =>
     orNotFound(await repository.readContact(tx, userId, companyId));
   call(app, 'GET candidate-contact-details', async ({ viewer }) => ({
@@ -140,6 +147,7 @@ const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
       await repository.writePhone(tx, viewer.userId, mobileNo);
       if (editsCompany(viewer) && website !== undefined) {
         await repository.writeWebsite(tx, viewer.companyId, website);
+        await reviewProfile(tx, deps, viewer.companyId);
       }
       return contact(tx, viewer.userId, companyOf(viewer));
     });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type StaffArea, type StaffRole, staffMay } from '#contract/staff/roles.ts';
 import type { StaffSummary } from '#contract/staff/summary-calls.ts';
-import { appealsOf } from '../../company/decisions.ts';
+import { appealsOf, isAppealed } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { readClockState } from '../../platform/clock-state.ts';
@@ -18,6 +18,7 @@ const NOTHING: Counts = {
   appealed_jobs: 0,
   reported_reviews: 0,
   reported_messages: 0,
+  profiles_in_review: 0,
   sources_waiting: 0,
   open_support_messages: 0,
   failed_emails: 0,
@@ -65,6 +66,8 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
           union select id from company_reviews where hidden_at is not null and updated_at > hidden_at) as r)
           as reported_reviews,
         (select count(*)::int from message_reports where closed_at is null) as reported_messages,
+        (select count(*)::int from profile_reviews p where p.state = 'held'
+          or ${isAppealed('company', sql`p.company_id`)}) as profiles_in_review,
         (select count(*)::int from job_sources where state = 'waiting_approval' and deleted_at is null) as sources_waiting,
         (select count(*)::int from support_messages where status = 'open') as open_support_messages,
         (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_emails,

@@ -61,16 +61,26 @@ const addTo = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   else map.set(key, [value]);
 };
 
+/** What a company's name may lack or have without being another one. */
+const LEGAL_FORM =
+  /^(?:ltd|limited|pvt|private|inc|incorporated|llc|llp|plc|corp|corporation|co|company|gmbh|ag|sa|sarl|sas|sl|bv|nv|group|the)$/;
+const coreOf = (name: string): string =>
+  plainWordsOf(name)
+    .flatMap(({ word }) => (LEGAL_FORM.test(word) ? [] : word))
+    .join(' ');
+
 /** Companies whose names others misuse, found by the first word of a name and by parts of a domain. */
 export class KnownCompanies {
   readonly #names = new Map<string, Named[]>();
   readonly #parts = new Map<string, { readonly company: KnownCompany; readonly label: string }[]>();
   readonly #domains = new Set<string>();
+  readonly #cores = new Map<string, KnownCompany[]>();
 
   constructor(companies: readonly KnownCompany[]) {
     for (const company of companies) {
       const words = plainWordsOf(company.name).map(({ word }) => word);
       if (words[0]) addTo(this.#names, words[0], { company, words });
+      addTo(this.#cores, coreOf(company.name), company);
       for (const domain of company.domains) {
         this.#domains.add(domain);
         const label = labelOf(domain);
@@ -84,6 +94,11 @@ export class KnownCompanies {
   #isOwn(domain: string): boolean {
     const parts = domain.split('.');
     return parts.some((_, at) => this.#domains.has(parts.slice(at).join('.')));
+  }
+
+  /** Companies that have the name, but for their legal form and look-alike letters. */
+  namesakes(name: string): readonly KnownCompany[] {
+    return this.#cores.get(coreOf(name)) ?? [];
   }
 
   /** The companies that a domain pretends to belong to. */

@@ -11,6 +11,7 @@ export const toStaff = {
   jobs: listAt('/staff/jobs'),
   job: recordAt('/staff/jobs'),
   reviews: '/staff/company-reviews',
+  companyProfiles: '/staff/company-profiles',
   messageReports: '/staff/message-reports',
   messageReport: recordAt('/staff/message-reports'),
   sources: listAt('/staff/sources'),

@@ -16,6 +16,7 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['appealed_jobs', 'users', toStaff.jobs({ view: 'appealed' })],
   ['reported_reviews', 'star', toStaff.reviews],
   ['reported_messages', 'alert', toStaff.messageReports],
+  ['profiles_in_review', 'building', toStaff.companyProfiles],
   ['sources_waiting', 'upload', toStaff.sources({ state: 'waiting_approval' })],
   ['open_support_messages', 'mail', toStaff.supportMessages({ status: 'open' })],
   ['rules_to_check', 'calendar', toStaff.jobRules({ view: 'due' })],

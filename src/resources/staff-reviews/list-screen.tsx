@@ -14,6 +14,7 @@ import {
   SearchInput,
   TimeColumn,
 } from '../shared/list/list-screen.tsx';
+import { APPROVES, QueueKeys, REJECTS } from '../shared/list/queue-keys.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { toStaff } from '../shared/staff-links.ts';
@@ -23,6 +24,9 @@ export const ReviewListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      actions={
+        <QueueKeys approve={t('console.staff_reviews.keep')} reject={t('console.staff_reviews.hide')} />
+      }
       icon="check-circle"
       filterDefaultValues={{ view: 'queue' }}
       filters={
@@ -128,6 +132,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
     <>
       {(!isShown || review.open_reports.length > 0) && (
         <Button
+          {...APPROVES}
           aria-label={t(isShown ? 'console.staff_reviews.keep_one' : 'console.staff_reviews.show_one', {
             author,
           })}
@@ -143,6 +148,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
       )}
       {(isShown || review.is_changed || review.appeal !== null) && (
         <DialogButton
+          {...REJECTS}
           aria-label={t('console.staff_reviews.hide_one', { author })}
           label={t('console.staff_reviews.hide')}
           size="small"

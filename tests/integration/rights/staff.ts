@@ -99,6 +99,11 @@ export const staffRights = {
   'GET staff/search-misses': staff(),
   'GET staff/job-rules': staff(),
   'PUT staff/job-rules/:id': staff({ params: () => ({ id: 'ca-on-pay' }), body: () => ({}) }),
+  'GET staff/company-profiles': staff(),
+  'PUT staff/company-profiles/:id': staff({
+    params: ({ heldCompanyId }) => ({ id: heldCompanyId }),
+    body: () => ({ state: 'approved' }),
+  }),
   'GET staff/signal-kinds': staff(),
   'GET staff/signal-kinds/:id': staff({ params: () => ({ id: 'fee' }) }),
   'PUT staff/signal-kinds/:id': staff({

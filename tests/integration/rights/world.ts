@@ -115,6 +115,8 @@ export interface World {
   readonly sources: Readonly<Record<'changed' | 'deleted' | 'checked' | 'applied' | 'undone', number>>;
   /** Nobody can sign in to it. */
   readonly importedCompanyId: number;
+  /** Its profile waits for staff. */
+  readonly heldCompanyId: number;
 }
 
 const EMAIL = 'the-seeker@example.com';
@@ -417,6 +419,9 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
         insert into users (role, email, password_hash, first_name, consent_exemption)
         values ('employer', 'lines-1@import.invalid', '!', 'Lines', 'imported') returning id)
       insert into companies (user_id, name, address) select id, 'Lines', '' from account returning id`),
+    heldCompanyId: await idFrom(sql`
+      insert into profile_reviews (company_id, state, changed_at)
+      select id, 'held', '2026-03-10' from companies where name = 'Lines' returning company_id as id`),
     ...(await reportMessage(idFrom, company.jobId)),
     sources: {
       changed: await addSource(idFrom, 9000, 'ready'),

@@ -56,6 +56,7 @@ export const EXPORTS: Decisions = {
   clockReadings: PORTAL,
   jobRuleChecks: PORTAL,
   signalTunings: PORTAL,
+  profileReviews: DERIVED,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
   notificationLinks: SECRET,

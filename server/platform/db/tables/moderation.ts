@@ -1,6 +1,7 @@
 /** The moderation history of jobs, reports by readers, and decisions with their appeals. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { PROFILE_STATES } from '#contract/company-profiles/rules.ts';
 import { DECISION_GROUNDS, MEASURES, MODERATED_KINDS } from '#contract/moderation/decision-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/moderation/report-rules.ts';
 import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/moderation/rules.ts';
@@ -142,6 +143,27 @@ export const jobReports = pgTable(
     oneOf('job_reports_outcome', 'outcome', REPORT_OUTCOMES),
     check('job_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
     index('job_reports_open').on(t.jobId).where(sql`closed_at is null`),
+  ],
+);
+
+/** Company profiles with warning signals, and what staff decided about them. */
+export const profileReviews = pgTable(
+  'profile_reviews',
+  {
+    companyId: integer()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    state: text({ enum: PROFILE_STATES }).notNull(),
+    /** Its name or site seems to be a verified company's, so that its jobs wait, too. */
+    isMisnamed: boolean().notNull().default(false),
+    /** The words of signals that staff approved, which no longer hold the profile. */
+    cleared: text().array().notNull().default([]),
+    version: integer().notNull().default(1),
+    changedAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('profile_reviews_state', 'state', PROFILE_STATES),
+    index('profile_reviews_by_state').on(t.state, t.changedAt, t.companyId),
   ],
 );
 

@@ -1,5 +1,6 @@
 /** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ProfileState } from '#contract/company-profiles/rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import type { SignalKind, SignalLevel } from '#contract/moderation/signals.ts';
 import type { SignalLanguage } from '#contract/signal-tuning/rules.ts';
@@ -84,6 +85,19 @@ export type ChangeDetails =
       readonly before: { readonly hiddenAt: string | null; readonly reason: string | null };
       readonly hiddenAt: string | null;
       /** When reports were resolved by it. */
+      readonly at: string;
+    }
+  | {
+      readonly kind: 'profile_decided';
+      readonly companyId: number;
+      readonly before: {
+        readonly state: ProfileState;
+        readonly isMisnamed: boolean;
+        readonly cleared: string[];
+      };
+      /** The version that it made. */
+      readonly version: number;
+      /** When an appeal was answered by it. */
       readonly at: string;
     }
   | {

@@ -14,7 +14,7 @@ interface ReasonDialogProps
   > {
   readonly record: RaRecord;
   /** What the reason is for; names its draft. */
-  readonly purpose: 'suspension' | 'review' | 'cancellation' | 'source';
+  readonly purpose: 'suspension' | 'review' | 'cancellation' | 'source' | 'company';
   readonly text: string;
   readonly label: string;
   readonly hint?: string;

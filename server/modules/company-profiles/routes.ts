@@ -1,0 +1,119 @@
+/** Staff decide about company profiles with warning signals. */
+import type { FastifyInstance } from 'fastify';
+import type { ReviewedProfile } from '#contract/company-profiles/calls.ts';
+import { needsStaff } from '#contract/moderation/signals.ts';
+import type { Reply } from '#contract/shared/common.ts';
+import { closeAppeal, groundOf, noteDecision, reopenAppeal } from '../../company/decisions.ts';
+import type { Deps } from '../../deps.ts';
+import { type Call, call } from '../../http/call.ts';
+import { Failure, invalid, orNotFound } from '../../http/failure.ts';
+import { lastStaffAction } from '../../http/last-change.ts';
+import { listCall } from '../../http/rest.ts';
+import { assertUnchanged } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import { changing, companyTag } from '../../platform/cache/response-cache.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { DetailsOf } from '../../platform/db/schema.ts';
+import { beginChange, type Hold, offerOf, type Undoing } from '../../platform/undo/changes.ts';
+import type { SignalParts } from '../../signals/live-signals.ts';
+import { levelOf } from '../companies/level-policy.ts';
+import * as repository from './repository.ts';
+import { profileSignalsOf, readProfile } from './review.ts';
+
+const presentWith =
+  (parts: SignalParts, settings: Deps['settings']) =>
+  (row: repository.ProfileRow): Reply<ReviewedProfile> => ({
+    ...row,
+    company_name: row.name,
+    email_domain: row.email.slice(row.email.lastIndexOf('@') + 1),
+    level: levelOf(row, settings),
+    signals: profileSignalsOf(parts, row),
+  });
+
+type Decision = Pick<Call<'PUT staff/company-profiles/:id'>, 'params' | 'body' | 'viewer'>;
+
+/** Decides in one transaction, with the company's appeal and the audit log. @returns how it can be undone */
+const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise<Hold | undefined> =>
+  changing(deps, ['job-lists', companyTag(id)], async (tx) => {
+    const at = deps.clock.now();
+    const review = orNotFound(await repository.lockReview(tx, id));
+    const profile = orNotFound(await readProfile(tx, id));
+    await assertUnchanged({ id, version: review.version }, body.version, async () => ({
+      name: profile.name,
+      state: { key: `console.company_profiles.state_${review.state}` },
+      ...(await lastStaffAction(tx, 'company', id)),
+    }));
+    const isRemoving = body.state === 'removed';
+    const reason = (body.reason ?? '').trim();
+    if (isRemoving && reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
+    const signals = profileSignalsOf(await deps.signals.parts(tx), profile).filter(needsStaff);
+    const { isMisnamed } = review;
+    const cleared = isRemoving ? review.cleared : [...new Set(signals.map(({ words }) => words))];
+    const version = await repository.writeReview(tx, id, {
+      state: body.state,
+      isMisnamed: isMisnamed && isRemoving,
+      cleared,
+      changedAt: at,
+    });
+    const hold = await beginChange(tx, deps, viewer.userId, {
+      kind: 'profile_decided',
+      companyId: id,
+      before: { state: review.state, isMisnamed, cleared: review.cleared },
+      version,
+      at: at.toISOString(),
+    });
+    const subject = { kind: 'company', id } as const;
+    await closeAppeal(tx, subject, { outcome: isRemoving ? 'refused' : 'granted', at });
+    const measure = isRemoving ? 'removed' : review.state === 'removed' ? 'restored' : 'approved';
+    await noteDecision(
+      tx,
+      {
+        subject,
+        companyId: id,
+        measure,
+        ground: groundOf(isRemoving, body.ground),
+        reason: isRemoving ? reason : null,
+        signals: [...new Set(signals.map(({ kind }) => kind))],
+        decidedAt: at,
+      },
+      hold,
+    );
+    await record(tx, {
+      actorId: viewer.userId,
+      action: isRemoving ? 'company.remove_profile' : 'company.approve_profile',
+      subject,
+      details: { was: review.state },
+      at,
+    });
+    return hold;
+  });
+
+/** @throws if the company or staff changed the profile since. */
+export const undoProfileDecision = async (
+  tx: Db,
+  { companyId: id, before, version, at: decidedAt }: DetailsOf<'profile_decided'>,
+  { actorId, at }: Undoing,
+): Promise<void> => {
+  if ((await repository.lockReview(tx, id))?.version !== version)
+    throw new Failure('changed', { key: 'server.error.changed_since' });
+  await repository.writeReview(tx, id, { ...before, changedAt: at });
+  await reopenAppeal(tx, { kind: 'company', id }, decidedAt);
+  await record(tx, { actorId, action: 'company.undo_profile', subject: { kind: 'company', id }, at });
+};
+
+export const companyProfileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, settings, signals } = deps;
+  const { db } = database;
+
+  listCall(app, 'GET staff/company-profiles', async ({ filter, window }) => {
+    const asked = { view: filter.view ?? 'queue', text: (filter.q ?? '').trim() };
+    const { rows, total } = await repository.listProfiles(db, asked, window);
+    return { rows: rows.map(presentWith(await signals.parts(db), settings)), total };
+  });
+
+  call(app, 'PUT staff/company-profiles/:id', async (made) => {
+    const hold = await decide(deps, made);
+    const row = orNotFound(await repository.findProfile(db, made.params.id));
+    return { ...presentWith(await signals.parts(db), settings)(row), undo: offerOf(hold, deps) };
+  });
+};
