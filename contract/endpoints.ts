@@ -53,6 +53,7 @@ import { staffLookupEndpoints } from './lookups/staff-calls.ts';
 import { matchingEndpoints } from './matching/calls.ts';
 import { messageTemplateEndpoints } from './message-templates/calls.ts';
 import { moderationEndpoints } from './moderation/calls.ts';
+import { claimEndpoints } from './moderation/claim-calls.ts';
 import { decisionEndpoints } from './moderation/decision-calls.ts';
 import { signalEndpoints } from './moderation/signal-calls.ts';
 import { newsletterEndpoints } from './newsletter/calls.ts';
@@ -147,6 +148,7 @@ const sections = {
     ...reviewModerationEndpoints,
     ...messageReportEndpoints,
     ...decisionEndpoints,
+    ...claimEndpoints,
     ...signalTuningEndpoints,
     ...companyProfileEndpoints,
   },

@@ -23,7 +23,7 @@ const AREAS: Readonly<Partial<Record<string, TokenArea>>> = {
 /** Calls of staff by the start of their path. */
 const STAFF_AREAS: readonly (readonly [RegExp, TokenArea])[] = [
   [
-    /^staff\/(?:jobs|company-reviews|company-profiles|message-reports|signal-kinds|signal-trials)\b/,
+    /^staff\/(?:jobs|claims|company-reviews|company-profiles|message-reports|signal-kinds|signal-trials)\b/,
     'moderation',
   ],
   [/^staff\/(?:audit-log|summary)\b/, 'reports'],

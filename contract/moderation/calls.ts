@@ -67,6 +67,7 @@ const moderated = {
   is_resubmitted: Type.Boolean({
     description: 'In review again: the employer changed it after staff rejected it.',
   }),
+  claimed_by: Nullable(Type.String({ description: 'The colleague who has it open.' })),
   is_appealed: Type.Boolean({
     description: 'The employer appealed the rejection, and staff have not decided yet.',
   }),
@@ -149,7 +150,7 @@ export const moderationEndpoints = {
   },
   'GET staff/jobs': staffList({
     summary:
-      'Jobs to review, and jobs in every other state. `q` is part of a title or a company’s name, or a job’s id. `after` lists what follows a job in the order of the list, also if it has left the view since.',
+      'Jobs to review, and jobs in every other state. `q` is part of a title or a company’s name, or a job’s id. `after` lists what follows a job in the order of the list, also if it has left the view since, without what colleagues have open.',
     item: ModeratedJob,
     filter: Type.Object({
       view: Type.Optional(OneOf(MODERATION_VIEWS)),

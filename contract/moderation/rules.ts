@@ -47,3 +47,6 @@ export type ModeratedState = (typeof MODERATED_STATES)[number];
 /** Which jobs are listed: all that need a decision, one kind of them, those of a state, or all. */
 export const MODERATION_VIEWS = ['queue', 'reported', 'appealed', ...MODERATED_STATES, 'all'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
+
+/** How long others leave what somebody has open, unless it is renewed. */
+export const CLAIM_SECONDS = 120;

@@ -12,6 +12,7 @@ import { escapeLike } from '../../platform/db/like.ts';
 import { jobReports } from '../../platform/db/schema.ts';
 import { foldText } from '../../platform/text.ts';
 import { placesOf } from '../../search/facts/stored-places.ts';
+import { claimedBy } from './claims.ts';
 import { isMisnamed, questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
 /** The jobs that staff decide about: all but deleted ones and drafts. */
@@ -76,9 +77,15 @@ const jobsIn = (view: ModerationView, today: string): SQL => {
   return sql`(${jobsWhere(sql.join([sql`j.deleted_at is null`, ...holds], sql` and `))})`;
 };
 
-export interface JobsFilter {
-  readonly view: ModerationView;
+/** Who looks, and when: others have claimed what they have open. */
+export interface Looking {
+  readonly viewerId: number;
+  readonly now: Date;
   readonly today: string;
+}
+
+export interface JobsFilter extends Looking {
+  readonly view: ModerationView;
   readonly text?: string | undefined;
   readonly companyId?: number | undefined;
   /** Only jobs that follow this one. */
@@ -103,11 +110,14 @@ const textCondition = ({ text, found }: JobsFilter): SQL | undefined => {
   return id === undefined ? matches : sql`(${matches} or v.id = ${id})`;
 };
 
-const followsJob = ({ view, after }: JobsFilter, descending: boolean): SQL | undefined => {
+const claimant = ({ now, viewerId }: Looking): SQL => claimedBy('job', sql`j.id`, now, viewerId);
+
+const followsJob = ({ view, after, ...looking }: JobsFilter, descending: boolean): SQL | undefined => {
   if (after === undefined) return undefined;
   const at = view === 'live' ? sql`j.posted_at` : CHANGED_AT;
   const order = descending ? sql`<` : sql`>`;
-  return sql`(v.at, v.id) ${order} (select ${at}, j.id from jobs j where j.id = ${after})`;
+  return sql`(v.at, v.id) ${order} (select ${at}, j.id from jobs j where j.id = ${after})
+    and ${claimant(looking)} is null`;
 };
 
 const conditionOf = (filter: JobsFilter, descending: boolean): SQL => {
@@ -141,6 +151,7 @@ export interface ModeratedRow {
   readonly repeats: string | null;
   readonly is_misnamed: boolean;
   readonly is_appealed: boolean;
+  readonly claimed_by: string | null;
 }
 
 /** What a decision is based on: the job with its decisions, its reports and its appeals. */
@@ -150,12 +161,12 @@ const VERSION = sql`(j.state_version
   + coalesce((select max(a.id) from ${APPEALS} a where a.subject_id = j.id), 0))`;
 
 /** Times stay text, because they are only displayed. */
-const columns = (today: string) => sql`
+const columns = ({ today, ...looking }: Looking) => sql`
   j.id, ${VERSION} as version, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, ${stateOf(today)} as state, j.rejection_reason, j.company_id,
   c.name as company_name, ${placesOf(sql`j.id`)} as places,
   ${isoTime(sql`j.created_at`)} as created_at, ${isoTime(sql`j.updated_at`)} as updated_at,
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
-  ${rulingOf} as ruling,
+  ${rulingOf} as ruling, ${claimant({ today, ...looking })} as claimed_by,
   case when j.status = 'active' then ${repeatedRejection} end as repeats,
   j.status = 'active' and ${isMisnamed} as is_misnamed,
   ${isAppealed('job', sql`j.id`)} as is_appealed`;
@@ -173,15 +184,15 @@ export const readJobs = async (
     with page as materialized (
       select v.id, v.at ${from} order by v.at ${direction}, v.id ${direction} limit ${limit} offset ${offset}
     )
-    select ${columns(filter.today)} from page p
+    select ${columns(filter)} from page p
     join jobs j on j.id = p.id join companies c on c.id = j.company_id
     order by p.at ${direction}, p.id ${direction}`);
   return { rows, total: await countUpTo(db, from) };
 };
 
-export const findJob = async (db: Db, id: number, today: string): Promise<ModeratedRow | undefined> => {
+export const findJob = async (db: Db, id: number, looking: Looking): Promise<ModeratedRow | undefined> => {
   const { rows } = await db.execute<ModeratedRow>(sql`
-    select ${columns(today)} from jobs j
+    select ${columns(looking)} from jobs j
     join companies c on c.id = j.company_id
     where j.id = ${id} and j.deleted_at is null`);
   return rows[0];

@@ -11,7 +11,7 @@ import { notFound, orNotFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
-import { knownViewer } from '../../http/plugins/viewer.ts';
+import { knownViewer, type Viewer } from '../../http/plugins/viewer.ts';
 import { reporterOf } from '../../http/reporter.ts';
 import { listCall } from '../../http/rest.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
@@ -51,14 +51,16 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings, signals } = deps;
   const { db } = database;
 
-  listCall(app, 'GET staff/jobs', async ({ filter, window }) => {
+  const lookingOf = ({ userId }: Viewer) => ({ viewerId: userId, now: clock.now(), today: clock.today() });
+
+  listCall(app, 'GET staff/jobs', async ({ filter, window }, { viewer }) => {
     const view = filter.view ?? 'queue';
     const found = view === 'live' && filter.q?.trim() ? await findLive(deps, filter.q) : undefined;
     const { rows, total } = await repository.readJobs(
       db,
       {
         view,
-        today: clock.today(),
+        ...lookingOf(viewer),
         text: filter.q,
         companyId: filter.company_id,
         after: filter.after,
@@ -70,8 +72,11 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { rows: rows.map((row) => presentJob(read, row)), total };
   });
 
-  call(app, 'GET staff/jobs/:id', async ({ params: { id } }) => {
-    const [job, page] = await Promise.all([repository.findJob(db, id, clock.today()), findJobPage(db, id)]);
+  call(app, 'GET staff/jobs/:id', async ({ params: { id }, viewer }) => {
+    const [job, page] = await Promise.all([
+      repository.findJob(db, id, lookingOf(viewer)),
+      findJobPage(db, id),
+    ]);
     const company = job && (await repository.readCompany(db, job.company_id));
     if (!job || !page || !company) throw notFound();
     const presented = presentJob(await signals.reader(db), job);
@@ -95,7 +100,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/jobs/:id', async (made) => {
     const hold = await decide(deps, made);
-    const job = orNotFound(await repository.findJob(db, made.params.id, clock.today()));
+    const job = orNotFound(await repository.findJob(db, made.params.id, lookingOf(made.viewer)));
     return { ...presentJob(await signals.reader(db), job), undo: offerOf(hold, deps) };
   });
 };

@@ -93,9 +93,13 @@ export const signalTuningRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { ...(await findKind(db, made.params.id)), undo: offerOf(hold, deps) };
   });
 
-  call(app, 'POST staff/signal-trials', async ({ body: { kind, severity, words } }) => {
+  call(app, 'POST staff/signal-trials', async ({ body: { kind, severity, words }, viewer }) => {
     const { known, tunings, read } = await signals.parts(db);
     const then = createSignalReader(known, new Map([...tunings, [kind, tuningOf(severity, cleaned(words))]]));
-    return tryReaders(db, clock.today(), { now: read, then });
+    return tryReaders(
+      db,
+      { viewerId: viewer.userId, now: clock.now(), today: clock.today() },
+      { now: read, then },
+    );
   });
 };

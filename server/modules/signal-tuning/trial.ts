@@ -6,7 +6,7 @@ import { TRIAL_SHOWN } from '#contract/signal-tuning/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { SignalReader } from '../../signals/read-signals.ts';
 import { jobSignalsOf, textOfField } from '../moderation/checks.ts';
-import { type ModeratedRow, readJobs } from '../moderation/repository.ts';
+import { type Looking, type ModeratedRow, readJobs } from '../moderation/repository.ts';
 
 const PAGE = 100;
 /** Staff wait for it, and visitors beside them. */
@@ -31,27 +31,26 @@ const presentTrialJob = (job: ModeratedRow, signals: readonly JobSignal[]): Tria
   signals: signals.filter(needsStaff).map((signal) => presentSignal(job, signal)),
 });
 
-async function* newestJobs(db: Db, today: string): AsyncGenerator<ModeratedRow> {
+async function* newestJobs(db: Db, looking: Looking): AsyncGenerator<ModeratedRow> {
   for (const view of ['review', 'live'] as const) {
     for (let offset = 0; ; offset += PAGE) {
-      const { rows } = await readJobs(db, { view, today }, { descending: true, limit: PAGE, offset });
+      const { rows } = await readJobs(db, { view, ...looking }, { descending: true, limit: PAGE, offset });
       yield* rows;
       if (rows.length < PAGE) break;
     }
   }
 }
 
-/** @param today the day in the portal's time zone */
 export const tryReaders = async (
   db: Db,
-  today: string,
+  looking: Looking,
   { now, then }: { readonly now: SignalReader; readonly then: SignalReader },
 ): Promise<SignalTrial> => {
   const trial = { jobs: 0, held_before: 0, held_after: 0 };
   const held: TrialJob[] = [];
   const released: TrialJob[] = [];
   const ends = performance.now() + TIME_MS;
-  for await (const job of newestJobs(db, today)) {
+  for await (const job of newestJobs(db, looking)) {
     const [before, after] = [jobSignalsOf(now, job), jobSignalsOf(then, job)];
     const [isHeld, willBeHeld] = [before.some(needsStaff), after.some(needsStaff)];
     trial.jobs += 1;

@@ -8,6 +8,7 @@ import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
 import { writeAnswer, writeNeed } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { ClaimNotice } from '../shared/records/claim.tsx';
 import { StaffJobOriginCard } from '../shared/records/job-origin.tsx';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
 import { JobStateBadge } from '../shared/records/status-badges.tsx';
@@ -54,6 +55,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
     );
   return (
     <>
+      <ClaimNotice id={job.id} kind="job" />
       <Box
         sx={{
           display: 'grid',

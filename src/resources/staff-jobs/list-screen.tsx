@@ -162,16 +162,18 @@ const BulkDecision = () => {
 
 /** Why a job needs review: history, user reports and failed checks. */
 const Flags = ({
-  job: { findings, signals, reports, is_resubmitted, is_appealed },
+  job: { findings, signals, reports, is_resubmitted, is_appealed, claimed_by: claimedBy },
 }: {
   readonly job: ModeratedJob;
 }) => {
   const { t } = useI18n();
   const checks = [...new Set(findings.map(({ check }) => check))];
   const kinds = [...new Set(signals.map(({ kind }) => kind))];
-  if (checks.length + kinds.length + reports === 0 && !is_resubmitted && !is_appealed) return null;
+  if (checks.length + kinds.length + reports === 0 && !is_resubmitted && !is_appealed && !claimedBy)
+    return null;
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+      {claimedBy && <Chip label={t('console.claimed', { name: claimedBy })} />}
       {is_resubmitted && <Chip color="warning" label={t('console.staff_jobs.resubmitted')} />}
       {is_appealed && <Chip color="primary" label={t('console.staff_jobs.appealed')} />}
       {reports > 0 && (

@@ -1,17 +1,24 @@
 import { Alert, Box, Button, Card, Chip } from '@mui/material';
 import { useState } from 'react';
-import type { MessageReport } from '#contract/conversations/report-calls.ts';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';
 import type { DecisionGround } from '#contract/moderation/decision-rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { GroundSelect } from '../shared/inputs/ground-select.tsx';
 import { Facts } from '../shared/list/facts.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { ClaimNotice } from '../shared/records/claim.tsx';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { HelpLink } from '../shared/ui/help-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { type Keys, press, Shortcuts, ShortcutsButton } from '../shared/ui/shortcuts.tsx';
+import { useToast } from '../shared/ui/site.ts';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
 /** One report: who reported what, the messages, and the decision. */
@@ -27,6 +34,7 @@ export const MessageReportScreen = () => {
     >
       {(report) => (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+          <ClaimNotice id={report.id} kind="message" />
           {report.appeal !== null && (
             <Alert severity="info">
               <strong>{t('console.decisions.appealed')}</strong>
@@ -144,6 +152,57 @@ const Message = ({ message }: { readonly message: MessageReport['messages'][numb
 
 const DECISIONS = ['upheld', 'dismissed'] as const satisfies readonly ReportOutcome[];
 
+/** The report before or after this one in the queue. */
+const useNeighbour = (id: number) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const navigate = useNavigate();
+  const { t } = useI18n();
+  const toast = useToast();
+  return async (by: 1 | -1) => {
+    const { data } = await dataProvider.getList<ListedMessageReport>('staff/message-reports', {
+      filter: { view: 'queue' },
+      pagination: { page: 1, perPage: QUEUE_MAX },
+      sort: { field: 'created_at', order: 'ASC' },
+    });
+    const at = data.findIndex((one) => one.id === id);
+    const next = at < 0 ? data[0] : data[at + by];
+    if (next) return navigate(toStaff.messageReport(next.id));
+    toast.info(t('console.queue.end'));
+  };
+};
+const QUEUE_MAX = 100;
+
+interface DecisionKeysProps {
+  readonly id: number;
+  readonly approve: (() => void) | undefined;
+  readonly reject: (() => void) | undefined;
+}
+
+const DecisionKeys = ({ id, approve, reject }: DecisionKeysProps) => {
+  const { t } = useI18n();
+  const go = useNeighbour(id);
+  const keys: Keys = [
+    ['A', t('console.message_reports.decide_dismissed')],
+    ['R', t('console.message_reports.decide_upheld')],
+    ['U', t('common.undo')],
+    ['J', t('console.queue.next')],
+    ['K', t('console.queue.previous')],
+  ];
+  const actions: Readonly<Record<string, (() => unknown) | undefined>> = {
+    a: approve,
+    r: reject,
+    u: () => press('[data-undo]'),
+    j: () => go(1),
+    k: () => go(-1),
+  };
+  return (
+    <>
+      <ShortcutsButton keys={keys} />
+      <Shortcuts actionOf={(key) => actions[key]} keys={keys} />
+    </>
+  );
+};
+
 const Decision = ({ report }: { readonly report: MessageReport }) => {
   const { t } = useI18n();
   const { update, isPending } = useRowUpdate('staff/message-reports', report);
@@ -153,6 +212,9 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
       { outcome, ground, version: report.version },
       { successMessage: t(`console.message_reports.done_${outcome}`) },
     );
+  const open = DECISIONS.filter((outcome) => report.is_appealed || outcome !== report.outcome);
+  const keyFor = (outcome: ReportOutcome) =>
+    open.includes(outcome) && !isPending ? () => decide(outcome) : undefined;
   return (
     <section style={{ display: 'grid', gap: 12 }}>
       <p>
@@ -160,7 +222,7 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
       </p>
       <GroundSelect onChange={setGround} value={ground} />
       <div className="row gap-8">
-        {DECISIONS.filter((outcome) => report.is_appealed || outcome !== report.outcome).map((outcome) => (
+        {open.map((outcome) => (
           <Button
             disabled={isPending}
             key={outcome}
@@ -177,6 +239,7 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
             )}
           </Button>
         ))}
+        <DecisionKeys approve={keyFor('dismissed')} id={report.id} reject={keyFor('upheld')} />
       </div>
     </section>
   );

@@ -99,6 +99,9 @@ export const staffRights = {
   'GET staff/search-misses': staff(),
   'GET staff/job-rules': staff(),
   'PUT staff/job-rules/:id': staff({ params: () => ({ id: 'ca-on-pay' }), body: () => ({}) }),
+  'POST staff/claims': staff({
+    body: ({ reviewedJobId }) => ({ kind: 'job', id: reviewedJobId, is_open: true }),
+  }),
   'GET staff/company-profiles': staff(),
   'PUT staff/company-profiles/:id': staff({
     params: ({ heldCompanyId }) => ({ id: heldCompanyId }),

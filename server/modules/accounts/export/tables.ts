@@ -7,6 +7,7 @@ import type { Decisions } from './decision.ts';
 const DERIVED = 'made of other tables';
 const LOOKUP = 'the same for everybody';
 const UNDO = 'kept for seconds';
+const CLAIM = 'kept for minutes';
 const SECRET = 'nothing but hashes and secrets';
 const ANONYMOUS = 'a moment, without who';
 const POSTED = 'what feeds say, which others publish';
@@ -57,6 +58,7 @@ export const EXPORTS: Decisions = {
   jobRuleChecks: PORTAL,
   signalTunings: PORTAL,
   profileReviews: DERIVED,
+  moderationClaims: CLAIM,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
   notificationLinks: SECRET,

@@ -1,6 +1,16 @@
 /** The moderation history of jobs, reports by readers, and decisions with their appeals. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { PROFILE_STATES } from '#contract/company-profiles/rules.ts';
 import { DECISION_GROUNDS, MEASURES, MODERATED_KINDS } from '#contract/moderation/decision-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/moderation/report-rules.ts';
@@ -143,6 +153,23 @@ export const jobReports = pgTable(
     oneOf('job_reports_outcome', 'outcome', REPORT_OUTCOMES),
     check('job_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
     index('job_reports_open').on(t.jobId).where(sql`closed_at is null`),
+  ],
+);
+
+/** Who of the staff has something open that needs a decision, so that others leave it. */
+export const moderationClaims = pgTable(
+  'moderation_claims',
+  {
+    subjectKind: text({ enum: MODERATED_KINDS }).notNull(),
+    subjectId: integer().notNull(),
+    userId: belongsTo(() => users.id),
+    /** Renewed while it is open. */
+    until: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subjectKind, t.subjectId] }),
+    oneOf('moderation_claims_subject_kind', 'subject_kind', MODERATED_KINDS),
+    index('moderation_claims_of_user').on(t.userId),
   ],
 );
 
