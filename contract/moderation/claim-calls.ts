@@ -14,6 +14,7 @@ export type Claim = Static<typeof Claim>;
 
 export const claimEndpoints = {
   'POST staff/claims': forStaff({
+    creates: true,
     summary: `Say that you have a job, review, report of messages or company profile open, or no longer. A claim lapses after ${CLAIM_SECONDS} seconds unless it is made again. Nobody is kept from deciding.`,
     body: Type.Object({ kind: OneOf(MODERATED_KINDS), id: Id, is_open: Type.Boolean() }),
     response: Claim,

@@ -12,8 +12,9 @@ const employer = await signUpEmployer(portal);
 const claim = async (token: string, id: number, isOpen = true) =>
   (await portal.call('POST staff/claims', token, { kind: 'job', id, is_open: isOpen })).body.claimed_by;
 const after = async (token: string, id: number) => {
-  const filter = encodeURIComponent(JSON.stringify({ view: 'queue', after: id }));
-  const { body } = await portal.request<ModeratedJob[]>(`GET staff/jobs?filter=${filter}`, { token });
+  const filter = JSON.stringify({ view: 'queue', after: id });
+  const query = new URLSearchParams({ filter, sort: JSON.stringify(['updated_at', 'ASC']) });
+  const { body } = await portal.request<ModeratedJob[]>(`GET staff/jobs?${query}`, { token });
   return body.map((job) => job.id);
 };
 

@@ -28,7 +28,7 @@ import { type LockedApplication, lockOwnApplications, moveApplications } from '.
 import { readRejectionDelay, scheduleRejections } from './scheduled-rejections.ts';
 
 type LockedApplications = Awaited<ReturnType<typeof lockOwnApplications>>;
-type ChangeDeps = Pick<Deps, 'catalogues' | 'clock' | 'settings'>;
+type ChangeDeps = Pick<Deps, 'catalogues' | 'clock' | 'settings' | 'signals'>;
 
 /** The company's applications that are not withdrawn, locked. */
 export const lockPresent = async (

@@ -40,13 +40,12 @@ const change = (
     const at = deps.clock.now();
     const version = await writeTuning(tx, kind, kept, at);
     const { severity, words } = before;
-    const details = {
+    const hold = await beginChange(tx, deps, viewer.userId, {
       kind: 'signal_tuned',
       signal: kind,
       before: { severity, words: [...words] },
       version,
-    } as const;
-    const hold = await beginChange(tx, deps, viewer.userId, details);
+    });
     await record(tx, {
       actorId: viewer.userId,
       action: 'signal.tune',

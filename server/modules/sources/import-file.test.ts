@@ -15,6 +15,7 @@ import { loadCatalogues } from '../../platform/i18n/catalogues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { placesColumn } from '../../search/facts/stored-places.ts';
 import { loadReference } from '../../seed/index.ts';
+import { LiveSignals } from '../../signals/live-signals.ts';
 import { Locations } from '../job-import/locations.ts';
 import { type FileImport, importFile } from './import-file.ts';
 import { rowsOfRun } from './refused.ts';
@@ -42,9 +43,11 @@ const fileOf = async (name: string, content: string): Promise<string> => {
 interface Importing extends Partial<FileImport> {
   readonly now?: Date;
 }
+const cache = new ResponseCache();
 const depsAt = (now = new Date('2026-03-10T08:00:00Z')) => ({
   database,
-  cache: new ResponseCache(),
+  cache,
+  signals: new LiveSignals(cache, async () => []),
   clock: portalClock('Asia/Kolkata', () => now),
   catalogues: loadCatalogues(),
   settings: { ...readEnv({}), deadlineMaxDays: 0, timeZone: 'Asia/Kolkata', country: 'IN', countryId: 1 },

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { SIGNAL_LEVELS, type SignalLevel } from '#contract/moderation/signals.ts';
 import type { SignalKindTuning, SignalTrial } from '#contract/signal-tuning/calls.ts';
 import { SIGNAL_LANGUAGES, type SignalLanguage } from '#contract/signal-tuning/rules.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { RecordEdit } from '../shared/records/record-screen.tsx';
-import { useMutation, useToast } from '../shared/ui/site.ts';
+import { useMutation } from '../shared/ui/site.ts';
 import { TrialResult } from './trial-result.tsx';
 
 /** How bad a kind of signal is and which words staff added, tried on today's jobs before it counts. */
@@ -50,7 +49,6 @@ interface Tried {
 const KindForm = ({ kind }: { readonly kind: SignalKindTuning }) => {
   const { t, locale } = useI18n();
   const api = useApi();
-  const toast = useToast();
   const [severity, setSeverity] = useState<SignalLevel | null>(kind.severity);
   const [texts, setTexts] = useState(() => textsOf(kind));
   const [tried, setTried] = useState<Tried>();
@@ -59,10 +57,8 @@ const KindForm = ({ kind }: { readonly kind: SignalKindTuning }) => {
   const tuning = { severity, words: wordsOf(texts) };
   const current = JSON.stringify(tuning);
   const run = async () => {
-    const trial = await mutate(
-      () => api('POST staff/signal-trials', { body: { kind: kind.id, ...tuning } }),
-      (error) => void toast.error(messageOf(error, t)),
-    );
+    const body = { kind: kind.id, ...tuning };
+    const trial = await mutate(() => api('POST staff/signal-trials', { body }));
     if (trial) setTried({ of: current, trial });
   };
   const save = () =>

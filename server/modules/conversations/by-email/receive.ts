@@ -90,7 +90,7 @@ interface Written {
 
 const unknown = () => new RefusedEmail(550, 'This address takes no email.');
 
-type ReceiverDeps = SentDeps & Pick<Deps, 'files'>;
+type ReceiverDeps = SentDeps & Pick<Deps, 'files' | 'signals'>;
 
 /** The account of a reply address; undefined if it can no longer write there. */
 const findWriter = async (db: Db, userId: number, applicationId: number) => {
