@@ -166,8 +166,8 @@ const useNeighbour = (id: number) => {
     });
     const at = data.findIndex((one) => one.id === id);
     const next = at < 0 ? data[0] : data[at + by];
-    if (next) return navigate(toStaff.messageReport(next.id));
-    toast.info(t('console.queue.end'));
+    if (next) await navigate(toStaff.messageReport(next.id));
+    else toast.info(t('console.queue.end'));
   };
 };
 const QUEUE_MAX = 100;

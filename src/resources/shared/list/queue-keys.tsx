@@ -26,7 +26,6 @@ const leaf = (by: 1 | -1) => () => {
   const at = currentIn(rows);
   const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
   buttonIn(next)?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
 };
 
 const decide = (decision: string) => () => {
