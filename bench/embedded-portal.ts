@@ -47,7 +47,7 @@ export const openPortal = async ({
     cache,
     cards: new CardCache(cache),
     live: new LiveChanges(clock),
-    signals: new LiveSignals(cache, async () => []),
+    signals: new LiveSignals(cache),
     search,
     files: diskFiles(join(folder, 'files')),
     catalogues,

@@ -13,6 +13,7 @@ export interface SignalParts {
   readonly known: KnownCompanies;
   readonly tunings: Tunings;
   readonly read: SignalReader;
+  readonly ownDomainOf: OwnDomainOf;
 }
 
 export interface StoredWords {
@@ -32,16 +33,24 @@ const readTunings = async (db: Db): Promise<Tunings> => {
   );
 };
 
-export type ReadKnownCompanies = (db: Db) => Promise<readonly KnownCompany[]>;
+type ReadKnownCompanies = (db: Db) => Promise<readonly KnownCompany[]>;
+/** The domain of a website that only the company's own people have addresses at. */
+type OwnDomainOf = (website: string) => string | undefined;
 
 export class LiveSignals {
   readonly #readCompanies: ReadKnownCompanies;
+  readonly #ownDomainOf: OwnDomainOf;
   #parts: { readonly parts: SignalParts; readonly until: number } | undefined;
   /** Counts changes, so that what was read before one isn't kept. */
   #changes = 0;
 
-  constructor(cache: ResponseCache, readCompanies: ReadKnownCompanies) {
+  constructor(
+    cache: ResponseCache,
+    readCompanies: ReadKnownCompanies = async () => [],
+    ownDomainOf: OwnDomainOf = () => undefined,
+  ) {
     this.#readCompanies = readCompanies;
+    this.#ownDomainOf = ownDomainOf;
     cache.onInvalidated((tag) => {
       if (tag !== 'signals') return;
       this.#changes += 1;
@@ -54,7 +63,8 @@ export class LiveSignals {
     const changes = this.#changes;
     const tunings = await readTunings(db);
     const known = new KnownCompanies(await this.#readCompanies(db));
-    const parts = { known, tunings, read: createSignalReader(known, tunings) };
+    const read = createSignalReader(known, tunings);
+    const parts = { known, tunings, read, ownDomainOf: this.#ownDomainOf };
     if (changes === this.#changes) this.#parts = { parts, until: performance.now() + FRESH_MS };
     return parts;
   }

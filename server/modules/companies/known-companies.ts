@@ -23,4 +23,4 @@ const readKnownCompanies = async (db: Db, settings: LevelSettings): Promise<Know
 
 /** The reader of warning signals of a portal. */
 export const openSignals = (cache: ResponseCache, settings: LevelSettings): LiveSignals =>
-  new LiveSignals(cache, (db) => readKnownCompanies(db, settings));
+  new LiveSignals(cache, (db) => readKnownCompanies(db, settings), ownDomainOf);

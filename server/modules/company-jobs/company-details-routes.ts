@@ -15,8 +15,8 @@ import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies } from '../../platform/db/schema.ts';
-import { holdJobs, reviewProfile } from '../company-profiles/review.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import { holdJobs, reviewProfile } from '../profile-review/review.ts';
 import {
   type DetailsRow,
   isIndustry,

@@ -23,10 +23,10 @@ import {
   type LevelSettings,
   levelOf,
 } from '../companies/level-policy.ts';
-import { reviewProfile } from '../company-profiles/review.ts';
 import { assertRulesKept } from '../job-rules/publishing.ts';
 import { jobSignalsOf, linesOfQuestions } from '../moderation/checks.ts';
 import { newJobDecisions, newJobEvents, statusOfNewJob } from '../moderation/transitions.ts';
+import { reviewProfile } from '../profile-review/review.ts';
 import { questionRow } from '../screening/questions-repository.ts';
 import { copyHiring } from './copied-job.ts';
 import type { PlacedJob } from './job-places.ts';

@@ -17,8 +17,8 @@ import type { DetailsOf } from '../../platform/db/schema.ts';
 import { beginChange, type Hold, offerOf, type Undoing } from '../../platform/undo/changes.ts';
 import type { SignalParts } from '../../signals/live-signals.ts';
 import { levelOf } from '../companies/level-policy.ts';
+import { profileSignalsOf, readProfile } from '../profile-review/review.ts';
 import * as repository from './repository.ts';
-import { profileSignalsOf, readProfile } from './review.ts';
 
 const presentWith =
   (parts: SignalParts, settings: Deps['settings']) =>

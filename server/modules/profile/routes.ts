@@ -9,7 +9,7 @@ import { type Employer, isMember, type Viewer } from '../../http/plugins/viewer.
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { changing, companyTag } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { reviewProfile } from '../company-profiles/review.ts';
+import { reviewProfile } from '../profile-review/review.ts';
 import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {

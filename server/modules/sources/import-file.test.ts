@@ -47,7 +47,7 @@ const cache = new ResponseCache();
 const depsAt = (now = new Date('2026-03-10T08:00:00Z')) => ({
   database,
   cache,
-  signals: new LiveSignals(cache, async () => []),
+  signals: new LiveSignals(cache),
   clock: portalClock('Asia/Kolkata', () => now),
   catalogues: loadCatalogues(),
   settings: { ...readEnv({}), deadlineMaxDays: 0, timeZone: 'Asia/Kolkata', country: 'IN', countryId: 1 },

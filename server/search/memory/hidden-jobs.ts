@@ -1,9 +1,10 @@
 /** The jobs that a seeker's lists leave out, by id, as posted before, or by words in title and company. */
+
+import { stemOf } from '../words/stem.ts';
+import { tokensOf } from '../words/tokens.ts';
 import { COMPANY, TITLE } from './fields.ts';
 import type { JobIndex } from './job-index.ts';
 import { stemTerm, valueTerm } from './term-index.ts';
-import { stemOf } from '../words/stem.ts';
-import { tokensOf } from '../words/tokens.ts';
 
 export interface Hiding {
   readonly jobIds: readonly number[];

@@ -8,7 +8,6 @@ import type { Db } from '../../platform/db/connect.ts';
 import { companies, jobs, profileReviews } from '../../platform/db/schema.ts';
 import { IMPERSONATION } from '../../signals/kinds/impersonation.ts';
 import type { SignalParts } from '../../signals/live-signals.ts';
-import { ownDomainOf } from '../companies/level-policy.ts';
 
 export type Profile = Readonly<Record<ProfileField, string>> & { readonly id: number };
 
@@ -17,7 +16,10 @@ export interface ProfileSignal extends Pick<Signal, 'kind' | 'severity' | 'words
 }
 
 /** A verified company's name, or a site that looks like one of its own. */
-const pretensesOf = ({ known, tunings }: SignalParts, { id, name, website }: Profile): ProfileSignal[] => {
+const pretensesOf = (
+  { known, tunings, ownDomainOf }: SignalParts,
+  { id, name, website }: Profile,
+): ProfileSignal[] => {
   const severity = tunings.get(IMPERSONATION.kind)?.severity ?? IMPERSONATION.severity;
   if (severity === 'off') return [];
   const domain = ownDomainOf(website);
