@@ -13,7 +13,7 @@ const isAbout = ({ kind, id }: Subject) => and(eq(claims.subjectKind, kind), eq(
 
 /** The name of the colleague who has it open. @param id the column of the subject */
 export const claimedBy = (kind: Subject['kind'], id: SQL, now: Date, viewerId: number): SQL => sql`(
-  select u.first_name || ' ' || u.last_name from moderation_claims mc join users u on u.id = mc.user_id
+  select trim(u.first_name || ' ' || u.last_name) from moderation_claims mc join users u on u.id = mc.user_id
   where mc.subject_kind = ${kind} and mc.subject_id = ${id} and mc.user_id <> ${viewerId}
     and mc.until > ${now.toISOString()}::timestamptz)`;
 
@@ -43,6 +43,6 @@ export const claimRoutes = (app: FastifyInstance, { database: { db }, clock }: D
     const { rows } = await db.execute<{ name: string | null }>(
       sql`select ${claimedBy(kind, sql`${id}::int`, now, viewer.userId)} as name`,
     );
-    return { claimed_by: rows[0]?.name?.trim() ?? null };
+    return { claimed_by: rows[0]?.name ?? null };
   });
 };
