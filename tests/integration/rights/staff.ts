@@ -113,7 +113,10 @@ export const staffRights = {
     params: () => ({ id: 'fee' }),
     body: () => ({ severity: null, words: [{ language: 'en', words: ['joining token'] }] }),
   }),
-  'POST staff/signal-trials': staff({ body: () => ({ kind: 'fee', severity: 'off', words: [] }) }),
+  'POST staff/signal-trials': staff({
+    writesNothing: true,
+    body: () => ({ kind: 'fee', severity: 'off', words: [] }),
+  }),
   'GET staff/synonyms': staff(),
   'POST staff/synonyms': staff({ body: () => ({ word: 'keeper', meanings: ['warden'] }) }),
   'PUT staff/synonyms/:id': staff({
