@@ -12,7 +12,8 @@ const PATHS = {
   /** The own second factor. */
   own: /^(?:two-factor(?!-resets)|api-tokens)/,
   home: /^(?:summary|moderation-counts)\b/,
-  moderation: /^(?:jobs|job-origins|company-reviews|message-reports|job-rules)\b/,
+  moderation:
+    /^(?:jobs|job-origins|company-reviews|company-profiles|message-reports|job-rules|claims|signal-kinds|signal-trials)\b/,
   sources: /^source/,
   accounts: /^(?:users|companies|applications)\b/,
   /** Who works here, and gets in. */

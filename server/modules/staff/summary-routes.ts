@@ -32,6 +32,7 @@ const AREAS: Readonly<Record<keyof Counts | 'rules_to_check', StaffArea>> = {
   appealed_jobs: 'moderation',
   reported_reviews: 'moderation',
   reported_messages: 'moderation',
+  profiles_in_review: 'moderation',
   rules_to_check: 'moderation',
   sources_waiting: 'sources',
   open_support_messages: 'support',
