@@ -23,7 +23,8 @@ export const listingsOf = async (
 ) => {
   const today = clock.today();
   const posting = await findPosting(db, jobId, today);
-  const state = posting ? null : ((await findJob(db, jobId, today))?.state ?? 'saved');
+  const looking = { viewerId: 0, now: clock.now(), today };
+  const state = posting ? null : ((await findJob(db, jobId, looking))?.state ?? 'saved');
   const data = posting && jobPostingOf(posting, { origin: settings.publicUrl, timeZone: settings.timeZone });
   const missing = {
     google: data ? missingForGoogle(data) : state,
