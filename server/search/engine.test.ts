@@ -450,7 +450,7 @@ describe('spelling', () => {
     const knowing = engineOf(titled('Delivery driver', 'Courier', 'Welder', 'Arc welder'), lexicon);
     expect(pageOf(knowing, { job_title: 'dilivery boy' })).toMatchObject({
       searchedFor: 'delivery boy',
-      jobIds: [2, 1],
+      jobIds: [1, 2],
     });
     expect(pageOf(knowing, { job_title: 'arc wedler xyz' })).toMatchObject({
       searchedFor: 'arc welder xyz',

@@ -53,8 +53,47 @@ test('JOBS-13 behind few jobs of an occupation, those that include it come befor
     'Purchase Officer',
     'Sourcing Manager',
   ]);
-  expect(pageFor(titles, 'purchase executive').partial).toEqual(['Storekeeper', 'Sales Executive']);
+  expect(pageFor(titles, 'purchase executive').partial).toEqual(['Storekeeper']);
   expect(pageFor(['Sales Executive', 'Field Engineer'], 'field sales').partial).toEqual(['Sales Executive']);
+});
+
+test('JOBS-13 behind few jobs of a title, its telling words come before people of any field who only mention them', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Analyst' }),
+    jobDocument({ jobId: 2, title: 'Compensation Executive' }),
+    jobDocument({ jobId: 3, title: 'Payroll Officer', skills: ['compensation'] }),
+    jobDocument({
+      jobId: 4,
+      title: 'Software Developer',
+      description: 'Good compensation. Report to an analyst.',
+    }),
+  ];
+  const { partial } = pageOf(engineOf(jobs, SKILLED), { job_title: 'compensation analyst' });
+  expect(partial.slice(0, 2).sort()).toEqual([2, 3]);
+  expect(partial).not.toContain(4);
+});
+
+test.each([
+  ["I'm a nurse", ['Nurse']],
+  ['java skills and nurse', ['Nurse']],
+  ['nurse / welder', ['Nurse', 'Welder']],
+  ['nurse and', ['Nurse']],
+])('JOBS-18 signs and words between say nothing themselves: %s', (text, expected) => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Nurse', tagIds: [1] }),
+    jobDocument({ jobId: 2, title: 'Welder', description: 'Skills. M.' }),
+  ];
+  const { jobIds, recognised } = pageOf(engineOf(jobs, SKILLED), { job_title: text });
+  expect(jobIds.map((id) => jobs[id - 1]?.title).sort()).toEqual(expected);
+  expect(recognised.map((part) => part.text)).not.toContain('nurse and');
+});
+
+test('JOBS-18 of another name of an occupation, jobs with its own words come first', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'AI Engineer' }),
+    jobDocument({ jobId: 2, title: 'AI Engineer', skills: ['NLP'] }),
+  ];
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'nlp engineer' }).jobIds).toEqual([2, 1]);
 });
 
 test('JOBS-13 behind few jobs in a place, those around it come before other work there', () => {

@@ -4,6 +4,7 @@ import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from '..
 import { foldLabel } from '../suggestions.ts';
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
+import { KIND, SKILLS, TITLE } from './fields.ts';
 import type { JobMatcher, Moment } from './job-matcher.ts';
 import { Top } from './top.ts';
 
@@ -21,14 +22,22 @@ const wordsOf = ({ kind, text }: Unit): string[] => {
   return (id === undefined ? text : foldLabel(occupations.name(id))).split(' ');
 };
 
+/** Where jobs say what they are, not what else they mention. */
+const IN_WORK = TITLE | SKILLS | KIND;
+
+const isGeneralRole = ({ text }: Unit): boolean => occupations.isGeneral(stemOf(text));
+
 /** A unit that counts wherever a job has it. */
-const anywhere = (unit: Unit, isLast: boolean): Unit => {
-  const isGeneral = occupations.isGeneral(stemOf(unit.text));
+const anywhere = (unit: Unit, isLast = false): Unit => {
+  const isGeneral = isGeneralRole(unit);
   return {
     ...unit,
-    kind: isGeneral ? 'experience' : 'word',
+    kind: isGeneral ? 'experience' : 'title',
     rarity: unit.rarity * (isGeneral ? GENERAL_SHARE : isLast ? LAST_SHARE : 1),
-    alternatives: unit.alternatives.map((one) => ({ ...one, strong: one.fields })),
+    alternatives: unit.alternatives.map((one) => ({
+      ...one,
+      strong: one.fields & (isGeneral ? TITLE : IN_WORK),
+    })),
   };
 };
 
@@ -140,13 +149,19 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
   const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
   const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;
-  if (words.length > 1) takeMost(wished, words.length - (wished === query ? 1 : 0));
-  // Where no job has the word, those in the place are better than nothing.
-  if (wished !== query && taken.size === 0) takeMost(query, words.length - 1);
+  // Of "compensation analyst", compensation rather than analysts.
+  const telling = {
+    ...wished,
+    units: wished.units.map((unit) => (isGeneralRole(unit) ? anywhere(unit) : unit)),
+  };
+  if (words.length > 1) takeMost(telling, words.length - (wished === query ? 1 : 0));
   // The words of what people do, such as "field sales", only mean it together.
   const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
   const isEnough = taken.size >= most || (isWork && taken.size > 0);
   const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
   if (apart) takeMost(apart, apart.units.length);
+  // Where no job has the word, those in the place are better than nothing.
+  const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
+  if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);
   return { near, partial: [...taken].slice(near.length) };
 };

@@ -126,16 +126,29 @@ export class AlternativeBuilder {
     // Of a shorter name such as CA, titles don't know the occupation.
     const isOwnName = stems.length === 1 && named.length === 1 && (words[0]?.length ?? 0) >= ANYWHERE_FROM;
     const weightOf = (id: number) =>
-      stems.length > 1 && occupations.saysMore(stems, id) ? LESS_WEIGHT : NAMED_WEIGHT;
+      stems.length > 1 && !occupations.isOwnName(stems, id) ? LESS_WEIGHT : NAMED_WEIGHT;
     const inTitle = { weight: 1, fields: TITLE, strong: isOwnName ? 0 : TITLE };
     const head = this.#headTerms(stems);
     return [
       ...named.flatMap((id) =>
-        this.value('occupation', id, { weight: weightOf(id), fields: TITLE | KIND, strong: TITLE }),
+        this.value('occupation', id, {
+          weight: weightOf(id),
+          fields: TITLE | KIND,
+          strong: TITLE,
+        }),
       ),
       ...(head && !isOwnName ? [{ terms: head, apart: 0, ...inTitle }] : []),
       ...(isOwnName ? this.single(words[0] ?? '', inTitle) : []),
-      ...stems.slice(1).flatMap((_, place) => this.#described(stems, place + 1)),
+      ...stems
+        .slice(1)
+        .flatMap((_, place) =>
+          this.#described(stems.slice(0, place + 1), occupations.named(stems.slice(place + 1))),
+        ),
+      // Of "nlp engineer", AI engineers with NLP come first.
+      ...this.#described(
+        stems.slice(0, -1),
+        named.filter((id) => weightOf(id) === LESS_WEIGHT),
+      ),
       ...named.flatMap((id) => this.#otherwiseNamed(stems, id, weightOf(id) - 0.1)),
       ...this.words(words, {
         weight: 0.75,
@@ -152,11 +165,11 @@ export class AlternativeBuilder {
     return terms ? [{ terms, weight: 0.85, fields: TITLE, strong: TITLE, apart: 0 }] : [];
   }
 
-  /** The occupation at the end of a title, with the words before it: python and software engineer. */
-  #described(stems: readonly string[], from: number): Alternative[] {
-    const terms = this.#terms(stems.slice(0, from));
+  /** Occupations with the words that describe them: of "python software engineer", python. */
+  #described(modifiers: readonly string[], ids: readonly number[]): Alternative[] {
+    const terms = this.#terms(modifiers);
     if (!terms) return [];
-    return occupations.named(stems.slice(from)).flatMap((id) =>
+    return ids.flatMap((id) =>
       this.value('occupation', id).map((one) => ({
         terms: [...terms, ...one.terms],
         weight: 0.85,

@@ -37,9 +37,14 @@ export const runsOf = (text: string, tokens: readonly Token[]): Run[] => {
   };
   for (const [place, token] of tokens.entries()) {
     const inQuote = quoteOf(token);
+    const isBehindSlash = inQuote < 0 && /\s\/\s+$/.test(text.slice(0, token.start));
     if (inQuote !== quote || next.isExcluded) finish();
     quote = inQuote;
     const isInside = place > 0 && place + 1 < tokens.length;
+    if (isBehindSlash) {
+      finish();
+      next = { ...next, isAlternative: runs.length > 0 };
+    }
     if (inQuote < 0 && token.word === OR && isInside) {
       finish();
       next = { ...next, isAlternative: runs.length > 0 };

@@ -2,7 +2,7 @@
 import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../memory/fields.ts';
 import { stemTerm } from '../memory/term-index.ts';
 import type { Meaning } from '../words/lexicon.ts';
-import { LABEL_WORDS_MAX, occupations } from '../words/occupations.ts';
+import { AND, LABEL_WORDS_MAX, occupations } from '../words/occupations.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
 import type { Token } from '../words/tokens.ts';
 import { AlternativeBuilder, IS_MATCH } from './alternatives.ts';
@@ -166,8 +166,8 @@ export class Reader {
 
   /** A name of an occupation, or what its people do. */
   #occupationOf(tokens: readonly Token[]): Part | undefined {
-    if (tokens.length > LABEL_WORDS_MAX) return undefined;
     const words = tokens.map(({ word }) => word);
+    if (tokens.length > LABEL_WORDS_MAX || words.at(0) === AND || words.at(-1) === AND) return undefined;
     const stems = words.map(stemOf);
     if (occupations.named(stems).length > 0 && !this.#isOtherwiseKnown(words)) return this.titleOf(tokens);
     const doing = occupations.doing(stems);

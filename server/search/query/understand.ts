@@ -57,6 +57,7 @@ const withoutRange = (text: string, start: number, end: number): string => {
 };
 
 const NUMBER = /^\d{1,2}$/;
+const SKILL_NOUNS = new Set(['skill', 'skills', 'knowledge', 'expertise']);
 const isModifier = ({ kind, tokens, alternatives }: Part, knowledge: Knowledge): boolean =>
   kind === 'skill' ||
   kind === 'activity' ||
@@ -91,9 +92,11 @@ const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
   return joined;
 };
 
-/** As in "angular 8". */
-const isVersion = ({ tokens: [token, ...others] }: Part, before: Part | undefined): boolean =>
-  before?.kind === 'skill' && others.length === 0 && NUMBER.test(token?.word ?? '');
+/** As in "angular 8" and "power bi skills". */
+const isOfSkill = ({ tokens: [token, ...others] }: Part, before: Part | undefined): boolean =>
+  before?.kind === 'skill' &&
+  others.length === 0 &&
+  (NUMBER.test(token?.word ?? '') || SKILL_NOUNS.has(token?.word ?? ''));
 
 const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
   if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run), isAsked: true }];
@@ -104,7 +107,7 @@ const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
     place += Math.max(1, part.tokens.length);
     if (part.kind !== 'filler') words += part.tokens.length;
   }
-  const meant = parts.filter((part, place) => !isVersion(part, parts[place - 1]));
+  const meant = parts.filter((part, place) => !isOfSkill(part, parts[place - 1]));
   const [first, ...others] = withModifiers(meant, reader);
   return first ? [{ ...first, ...flagsOf(run) }, ...others] : [];
 };
@@ -292,6 +295,12 @@ const unitsOf = (
 const withoutPay = (text: string, pay: PayWanted | undefined): string =>
   pay ? text.slice(0, pay.start) + ' '.repeat(pay.end - pay.start) + text.slice(pay.end) : text;
 
+/** The m of "I'm" is no word. */
+const CONTRACTED = /(?<=\p{L})['’](?:m|s|re|ve|ll|d)(?!\p{L})/giu;
+/** The same text with spaces for contracted words, so that positions stay. */
+const withoutContractions = (text: string): string =>
+  text.replace(CONTRACTED, (contracted) => ' '.repeat(contracted.length));
+
 /** @param language the reader's, for stemming */
 export const understand = (
   typed: string,
@@ -299,7 +308,7 @@ export const understand = (
   language: StemLanguage | undefined,
   spellings?: Spellings,
 ): Understanding => {
-  const text = restorePlus(typed).normalize('NFC');
+  const text = withoutContractions(restorePlus(typed).normalize('NFC'));
   const pay = payWanted(text, knowledge.lexicon.currencyIn(knowledge.country));
   const words = withoutPay(text, pay);
   const tokens = withSpellings(tokensOf(words).map(asTyped), spellings);

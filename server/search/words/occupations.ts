@@ -50,7 +50,7 @@ const ANY_FIELD_WORDS = new Set('senior junior staff chief deputy principal gene
 const MODIFIER_WORDS_MAX = 2;
 
 /** "And" is often written as "&". */
-const AND = 'and';
+export const AND = 'and';
 const stemsOf = (text: string): string[] =>
   tokensOf(text)
     .map(({ word }) => stemOf(word))
@@ -130,10 +130,9 @@ class Occupations {
     return [...(this.#all[id]?.within ?? [])].filter((other) => other !== id);
   }
 
-  /** Whether stems that name an occupation say more than its own name: the Azure of "azure data engineer". */
-  saysMore(stems: readonly string[], id: number): boolean {
-    const own = stemsOf(this.name(id));
-    return own.every((stem) => stems.includes(stem)) && stems.length > own.length;
+  /** Whether stems are an occupation's first name. */
+  isOwnName(stems: readonly string[], id: number): boolean {
+    return this.#byName.get(stems.join(' ')) === id;
   }
 
   /** Whether an expression is a word that English names of occupations have, whatever it means in other languages. */
