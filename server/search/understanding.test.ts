@@ -88,6 +88,19 @@ test.each([
   expect(recognised.map((part) => part.text)).not.toContain('nurse and');
 });
 
+test('JOBS-13 for work without jobs, what includes it is offered too; beside it, other work comes first where it is wanted', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Accountant', cityIds: [3] }),
+    jobDocument({ jobId: 2, title: 'Accountant', cityIds: [1] }),
+    jobDocument({ jobId: 3, title: 'Chef' }),
+  ];
+  const engine = engineOf(jobs, SKILLED);
+  expect(pageOf(engine, { job_title: 'commis chef' }).occupation?.related).toEqual([
+    { name: 'chef', jobs: 1 },
+  ]);
+  expect(pageOf(engine, { job_title: 'bookkeeper in mumbai' }).partial).toEqual([2, 1]);
+});
+
 test('JOBS-18 of another name of an occupation, jobs with its own words come first', () => {
   const jobs = [
     jobDocument({ jobId: 1, title: 'AI Engineer' }),

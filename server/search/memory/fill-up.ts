@@ -136,16 +136,22 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   }
   const near = [...taken];
   const words = query.units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
-  const [title] = words;
-  const broader =
-    words.length === 1 && title?.kind === 'title'
-      ? matcher.matchBroader(title.text, filters, moment)
-      : undefined;
-  if (broader) take(broader, (place) => found.isMatch(place));
-  const similar = words.length === 1 && title ? similarTo(title) : [];
+  const core = words.filter(({ kind }) => !WHOLE.has(kind));
+  const title = core.length === 1 ? core[0] : undefined;
+  const conditions = words.filter((unit) => !core.includes(unit)).map((unit) => ({ ...unit, isWish: true }));
+  /** Other work, first where it is wanted. */
+  const takeWork = (work: Query): void => {
+    const ranked = { ...work, units: [...work.units, ...conditions] };
+    found.matchAll(ranked);
+    take(ranked, (place) => found.isMatch(place));
+  };
+  const broader = title?.kind === 'title' ? matcher.matchBroader(title.text, filters, moment) : undefined;
+  // Of "credit controller", credit says more than the controller.
+  const isAlone = !title?.text.includes(' ', title.text.indexOf(' ') + 1);
+  if (broader && !isAlone) takeWork(broader);
+  const similar = title ? similarTo(title) : [];
   for (const id of similar)
-    if (taken.size < most)
-      take(matcher.find(occupations.name(id), filters, moment), (place) => found.isMatch(place));
+    if (taken.size < most) takeWork(matcher.find(occupations.name(id), filters, moment));
   // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
   const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
   const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;
@@ -160,6 +166,7 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const isEnough = taken.size >= most || (isWork && taken.size > 0);
   const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
   if (apart) takeMost(apart, apart.units.length);
+  if (broader && isAlone) takeWork(broader);
   // Where no job has the word, those in the place are better than nothing.
   const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
   if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);
