@@ -147,7 +147,7 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   };
   const broader = title?.kind === 'title' ? matcher.matchBroader(title.text, filters, moment) : undefined;
   // Of "credit controller", credit says more than the controller.
-  const isAlone = !title?.text.includes(' ', title.text.indexOf(' ') + 1);
+  const isAlone = title?.text.split(' ').length === 2;
   if (broader && !isAlone) takeWork(broader);
   const similar = title ? similarTo(title) : [];
   for (const id of similar)
