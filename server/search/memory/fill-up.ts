@@ -136,7 +136,8 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   }
   const near = [...taken];
   const words = query.units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
-  const core = words.filter(({ kind }) => !WHOLE.has(kind));
+  // A company's other jobs come before other work.
+  const core = words.filter(({ kind }) => kind === 'company' || !WHOLE.has(kind));
   const title = core.length === 1 ? core[0] : undefined;
   const conditions = words.filter((unit) => !core.includes(unit)).map((unit) => ({ ...unit, isWish: true }));
   /** Other work, first where it is wanted. */

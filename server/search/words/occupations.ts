@@ -130,9 +130,10 @@ class Occupations {
     return [...(this.#all[id]?.within ?? [])].filter((other) => other !== id);
   }
 
-  /** Whether stems are an occupation's first name. */
+  /** Whether stems are an occupation's first name, or that in another language. */
   isOwnName(stems: readonly string[], id: number): boolean {
-    return this.#byName.get(stems.join(' ')) === id;
+    const key = stems.join(' ');
+    return this.#byName.get(key) === id || this.#english.has(key);
   }
 
   /** Whether an expression is a word that English names of occupations have, whatever it means in other languages. */
