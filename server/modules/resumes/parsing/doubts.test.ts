@@ -89,3 +89,59 @@ test('RESUME-01 courses below dated institutions are read whatever their words, 
     ['MSc Naval Architecture', 'University of Manchester', 2014],
   ]);
 });
+
+test('RESUME-02 a company or title is certain only if its words, the other one alone, or alike entries support it', () => {
+  const certain = (text: string) =>
+    parse(text).work.map(({ value: { title, company }, doubtful }) => [
+      doubtful.includes('title') ? '?' : title,
+      doubtful.includes('company') ? '?' : company,
+    ]);
+  // More parts than in the other entries: any of them may be the company.
+  expect(
+    certain(
+      'CAREER HISTORY\nTeam Leader, Voice, Concentrix, Iloilo City (2021 – 2023)\n\nService Crew, Jollibee, Iloilo City (2016 – 2017)\n\nCashier, Savemore, Iloilo City (2014 – 2015)',
+    ),
+  ).toEqual([
+    ['Team Leader', '?'],
+    ['Service Crew', 'Jollibee'],
+    ['Cashier', 'Savemore'],
+  ]);
+  // "Partner" is a title; the other entries have theirs first.
+  expect(certain('EXPERIENCE\nseit 08.2018\tSteuerfachkraft\nKanzlei Petersen & Partner')).toEqual([
+    ['Steuerfachkraft', 'Kanzlei Petersen & Partner'],
+  ]);
+});
+
+test('RESUME-01 entries of one form are read by what the words of some say, also beside unknown ones', () => {
+  const { studies } = parse(
+    'EDUCATION\nBSc in Economics\nUniversity of Nigeria\n2009 - 2013\n\nWASSCE in Sciences\nHope Rising, Onitsha\n2003 - 2009',
+  );
+  expect(
+    studies.map(({ value: { course, institution, year }, doubtful }) => [
+      course,
+      institution,
+      year,
+      ...doubtful,
+    ]),
+  ).toEqual([
+    ['BSc in Economics', 'University of Nigeria', 2013],
+    ['WASSCE in Sciences', 'Hope Rising', 2009, 'course', 'institution'],
+  ]);
+});
+
+test('RESUME-01 jobs told in sentences of a list are entries, and words before a period belong to it', () => {
+  const { work } = parse(
+    'EXPERIENCE\n• Worked as a Member Technical Staff in Zoho Corporation from July 2021 to till date.\n• Worked as a Trainee in Payoda Technologies from December 2020 to June 2021.',
+  );
+  expect(work.map(({ value: { title, company } }) => `${title} @ ${company}`)).toEqual([
+    'Member Technical Staff @ Zoho Corporation',
+    'Trainee @ Payoda Technologies',
+  ]);
+  const [french] = parse('EXPÉRIENCES\nDe janvier 2016 à août 2019 : Animatrice – EHPAD Les Bruyères').work;
+  expect(french?.value.title).toBe('Animatrice');
+});
+
+test('RESUME-01 what only names the kind or level of skills is none', () => {
+  const { skills } = parse('SKILLS\nSoftware\tCostX, Bluebeam\nExpert\n– Zendesk\t– Google Sheets');
+  expect(skills.map(({ value }) => value)).toEqual(['CostX', 'Bluebeam', 'Zendesk', 'Google Sheets']);
+});

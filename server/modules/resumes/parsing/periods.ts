@@ -34,7 +34,7 @@ const DATE = [
   `(?<!\\d)${FULL_YEAR}-\\d{1,2}-\\d{1,2}(?!\\d)`,
   `(?<!\\d)(?:\\d{1,2}\\s?[./-]\\s?)?\\d{1,2}\\s?[./-]\\s?(?:${FULL_YEAR}|${SHORT_YEAR})`,
   `(?<!\\d)${FULL_YEAR}\\s?[./-]\\s?\\d{1,2}(?!\\d)`,
-  `${DAY}${MONTH}(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?[\\s,./–-]*(?:de\\s+|del\\s+|of\\s+)?(?:${FULL_YEAR}|${SHORT_YEAR}|\\d\\d(?![\\d:%]))`,
+  `${DAY}${MONTH}(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?[^\\S\\t]*[,./–-]*[^\\S\\t]*(?:de\\s+|del\\s+|of\\s+)?(?:${FULL_YEAR}|${SHORT_YEAR}|\\d\\d(?![\\d:%]))`,
   `(?<!\\d)(?:0?[1-9]|1[0-2])/\\d\\d(?![\\d/%])`,
   `${SEASON}(?<![\\d.,])${FULL_YEAR}(?![\\d%])`,
   `(?<!\\p{L})${SHORT_YEAR}(?!\\d)`,
@@ -44,7 +44,10 @@ const WORDS = longestFirst(dates.to.filter((word) => /^\p{L}/u.test(word)));
 const TO = `\\s*(?:[-–—−~→]+|(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}]))\\s*(?:(?:${WORDS})\\s+)?`;
 const SINCE_WORDS = longestFirst(dates.since);
 /** "Driver from", before a period. */
-const SINCE_END = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SINCE_WORDS})\\s*:?\\s*$`, 'iu');
+const SINCE_END = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${SINCE_WORDS}|${longestFirst(dates.between)})\\s*:?\\s*$`,
+  'iu',
+);
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 const RANGE = new RegExp(`(${DATE}|${MONTH})${TO}(${DATE}|${NOW})${END}(?:\\s*तक)?`, 'iu');
 const SINCE = new RegExp(
@@ -146,7 +149,7 @@ export const DATES = new RegExp(
 export const lastYearIn = (line: string): number | undefined => {
   const text = withPlainDigits(line);
   const years = (text.match(/(?<![\d.,])(?:19|20)\d\d(?!\d|\.\d|%)/g) ?? []).map(Number);
-  const [, begun, short] = /((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?![\d/.])/.exec(text) ?? [];
+  const [, begun, short] = /((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?![\d/.]|\s*\p{L})/u.exec(text) ?? [];
   if (begun && short) years.push(fullYear(Number(short)));
   const range = years.length === 0 ? findPeriod(text) : undefined;
   if (range?.period.to) years.push(Number(range.period.to.slice(0, 4)));

@@ -50,11 +50,14 @@ const METROPOLIS =
 /** Whether a text is only a place: a region, or names that end with one. */
 export const isPlace = (text: string): boolean => {
   if (METROPOLIS.test(text.trim())) return true;
+  if (/[^\s(–—-]+\s*\(/.test(text)) return false;
   const parts = text
     .replace(/^[\s(–—-]+|[\s)–—.-]+$/g, '')
     .split(/\s*[,،]\s*/)
     .filter((part) => part !== '');
   const last = parts.at(-1);
+  // "Sundial, Portland, OR" also names a company, but not "Pune, Maharashtra, India".
+  if (parts.length > 2 && !parts.slice(1).every(isRegion)) return false;
   return last !== undefined && parts.length <= PART_WORDS_MAX && isRegion(last) && parts.every(isNameLike);
 };
 

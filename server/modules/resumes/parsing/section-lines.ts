@@ -52,7 +52,7 @@ export const isHead = ({ text }: Line): boolean =>
   !/[:：]$/.test(text);
 
 const ADDRESS_OR_PAGE =
-  /^(?:https?:\/\/|www\.)\S+$|^(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|\/)\s*\d+)?$|^\d+\s*\/\s*\d+$/i;
+  /\t(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|\/)\s*\d+)?$|^(?:https?:\/\/|www\.)\S+$|^(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|\/)\s*\d+)?$|^\d+\s*\/\s*\d+$/i;
 
 /** Addresses at least this long may run on in the next line. */
 const CUT_LENGTH = 60;

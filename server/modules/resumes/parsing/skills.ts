@@ -11,7 +11,8 @@ const SKILL_WORDS_MAX = 6;
 const SENTENCE_WORDS = 8;
 
 /** "Programming: Java, C", but not "C++: 5 years". */
-const LABEL = /^[\p{L}\p{M}][\p{L}\p{M}\s&/().,'-]{2,45}\s*[:：–]\s+(?=\S)/u;
+const LABEL =
+  /^[\p{L}\p{M}][\p{L}\p{M} &/().,'-]{2,45}(?: *[:：–]\s+(?=\S)|\t(?=[:：]|[\p{L}\p{N}][^\t]*[,،;|•·●▪])[:：]?\s*)/u;
 const SEPARATOR = /\s*[,،;|•·●▪\t、।]\s*|\s+[–—-]\s+|\s{2,}/u;
 /** Europass: "Microsoft Office / Telemedicine / Excel". */
 const SLASHED = new RegExp(`${SEPARATOR.source}|\\s\\/\\s`, 'u');
@@ -59,22 +60,40 @@ const isRunningText = (items: readonly string[]): boolean => 2 * items.filter(is
 /** Whether the line has a value as it is, so that nothing between its words was taken out. */
 const isWritten = (value: string, line: string): boolean => line.replace(/\s+/g, ' ').includes(value);
 
+const LEVEL_ONLY =
+  /^(?:beginner|basic|intermediate|advanced|expert|proficient|master|fluent|native|débutant|intermédiaire|avancé|básico|intermedio|avanzado|gut|sehr gut|grundkenntnisse)$/iu;
+const isList = (text: string): boolean => /[,،;|•·●▪\t]/u.test(text);
+
+/** Whether a line names the kind of the skills that are listed below it in another look. */
+const isCategory = (line: Line, next: Line | undefined): boolean =>
+  next !== undefined &&
+  !isList(line.text) &&
+  !isBullet(line.text) &&
+  isList(next.text) &&
+  (line.style !== next.style || line.size !== next.size);
+
+/** The lines with skills, without those that only name kinds or levels. */
+const listed = (lines: readonly Line[]): Line[] =>
+  lines
+    .filter(({ text }) => !LEVEL_ONLY.test(text.trim()))
+    .filter((line, at, all) => !isCategory(line, all[at + 1]));
+
 /** Lists that wrap: the line above is a list, and neither is apart or has a bullet of its own. */
 const joinWrapped = (lines: readonly Line[]): string[] => {
   const joined: string[] = [];
   let isOpen = false;
   for (const { text, isApart } of lines) {
-    const isList = /[,،;(]/.test(text);
+    const isOwnList = /[,،;(]/.test(text);
     const before = joined.at(-1) ?? '';
     const isContinued: boolean =
       isOpen &&
       !isApart &&
       !isBullet(text) &&
       !LABEL.test(text) &&
-      (isList || /[,،;&(]$|\([^)]*$/.test(before));
+      (isOwnList || /[,،;&(]$|\([^)]*$/.test(before));
     if (isContinued) joined[joined.length - 1] = `${before} ${text}`;
     else joined.push(text);
-    isOpen = isContinued || isList;
+    isOpen = isContinued || isOwnList;
   }
   return joined;
 };
@@ -82,7 +101,7 @@ const joinWrapped = (lines: readonly Line[]): string[] => {
 /** The skills of the sections that list them. */
 export const findSkills = (sections: readonly (readonly Line[])[]): Finding<string>[] => {
   const found = new Map<string, Finding<string>>();
-  for (const line of sections.flatMap(joinWrapped)) {
+  for (const line of sections.flatMap((lines) => joinWrapped(listed(lines)))) {
     if (isPlace(line) || (findPeriod(line) && !/[,(]/.test(line))) continue;
     const list = withoutBullet(line).replace(LABEL, '');
     if (isSentence(list)) continue;

@@ -9,6 +9,7 @@ import { isPlace, withoutLabelledPlace, withoutPlace } from './place-names.ts';
 import { isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
 import { studiesBySize } from './sized-entries.ts';
+import { shapedStudies } from './study-shapes.ts';
 import { type TableRow, tablesIn } from './tables.ts';
 
 const GRADE =
@@ -246,11 +247,16 @@ const isVague = ({ course, institution, year }: Study): boolean =>
 /** A course that names an institution, too, and no other sign between them. */
 const isJoined = ({ course, institution }: Study): boolean => institution === '' && isInstitution(course);
 
-const doubtsOf = (study: Study, isSure: boolean): FoundEntry<Study>['doubtful'] =>
-  (['course', 'institution'] as const).filter(
-    (field) =>
-      study[field] !== '' && (!isSure || isVague(study) || isGarbled(study[field]) || isJoined(study)),
+/** Whether words say of one of the two what it is. */
+const isSupported = ({ course, institution }: Study): boolean =>
+  isDegree(course) || isInstitution(institution);
+
+const doubtsOf = (study: Study, isSure: boolean): FoundEntry<Study>['doubtful'] => {
+  const isDoubtful = !isSure || !isSupported(study) || isVague(study) || isJoined(study);
+  return (['course', 'institution'] as const).filter(
+    (field) => study[field] !== '' && (isDoubtful || isGarbled(study[field])),
   );
+};
 
 /** "MCA, CUSAT": what follows a comma may be the institution if none is said. */
 const completed = (draft: Draft): Draft => {
@@ -285,43 +291,26 @@ const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
     });
 };
 
-/** "Big Nerd Ranch    10/2015": a line of its own that says where and when, and no course. */
-const datedPlaceIn = ({ text }: Line): Piece | undefined => {
-  const [name = '', ...dates] = text.split('\t');
-  const [piece, ...others] = piecesOf(name);
-  const isDated = lastYearIn(dates.join(' ')) !== undefined && piecesOf(dates.join('\t')).length === 0;
-  return isDated && others.length === 0 && piece?.kind !== 'course' ? piece : undefined;
-};
+/** The parts of a line, where more than a comma separates them. */
+const partsOf = (line: string): string[] =>
+  withoutPlace(withoutLabelledPlace(withoutBullet(line)).replace(GRADE, '').replace(DATES, '\t'))
+    .split(/\t|\s[|•·/—]\s/)
+    .flatMap((part) =>
+      /\s[–-]\s/.test(part) ? splitBoth(part.replace(LABEL, '')) : [part.replace(LABEL, '')],
+    )
+    .map((part) => trimmed(withoutPlace(part)))
+    .filter(isPart);
 
-/** The course in the lines below an institution, where the subject may stand above the degree. */
-const courseBelow = (lines: readonly Line[]): string => {
-  const [first = '', second = ''] = lines
-    .filter((line) => isHead({ ...line, text: line.text.replace(/\.$/, '') }))
-    .map(({ text }) => trimmed(withoutBullet(text).replace(GRADE, '')));
-  return isDegree(second) && !isDegree(first) ? `${second} ${first}` : first;
-};
-
-/** Entries that begin with a dated institution each; undefined if the section has other ones. */
-const studiesBelowPlaces = (lines: readonly Line[]): FoundEntry<Study>[] | undefined => {
-  const starts = lines.flatMap((line, at) => (datedPlaceIn(line) ? [at] : []));
-  const entries = starts.map((at, index) => lines.slice(at, starts[index + 1]));
-  const isForm =
-    starts[0] === 0 &&
-    entries.every(([, below]) => below && piecesOf(below.text)[0]?.kind !== 'institution') &&
-    lines.some((line) => datedPlaceIn(line)?.kind === 'institution');
-  if (!isForm) return undefined;
-  return entries.flatMap(([first, ...below]) => {
-    const place = first && datedPlaceIn(first);
-    if (!place) return [];
-    const course = courseBelow(below);
-    const source = [first, ...below.slice(0, 2)].map(({ text }) => text).join('\n');
+/** Entries of one form; undefined if the section has other ones. */
+const studiesByShape = (all: readonly Line[]): FoundEntry<Study>[] | undefined =>
+  shapedStudies(unwrapped(all), partsOf)?.map(({ course, institution: named, year, source }) => {
+    const institution = withoutTail(named);
     const value = {
-      ...{ level: levelOf(course), course, institution: place.text, year: lastYearIn(first.text) },
-      ...{ board: boardBeside(place.text, source), isCurrent: isOngoing(first.text), ...gradeIn(source) },
+      ...{ level: levelOf(course), course, institution, year },
+      ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
     };
-    return [{ value, source, doubtful: doubtsOf(value, place.kind === 'institution' || isDegree(course)) }];
+    return { value, source, doubtful: doubtsOf(value, true) };
   });
-};
 
 const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
   rows.flatMap(({ cells, source }) => {
@@ -344,7 +333,7 @@ export const findStudies = (sections: readonly (readonly Line[])[]): FoundEntry<
       const { tables, rest } = tablesIn(lines, ['course', 'institution', 'board']);
       return [
         ...tables.flatMap(studiesInTable),
-        ...(studiesBySize(rest) ?? studiesBelowPlaces(rest) ?? studiesIn(rest)),
+        ...(studiesBySize(rest) ?? studiesByShape(rest) ?? studiesIn(rest)),
       ];
     })
     .slice(0, ENTRIES_MAX);

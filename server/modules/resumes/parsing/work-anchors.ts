@@ -3,7 +3,7 @@ import type { Line } from '../reading/document.ts';
 import { titleScore } from '../words.ts';
 import { isBullet } from './found.ts';
 import { type FoundPeriod, findPeriod } from './periods.ts';
-import { isAside } from './work-names.ts';
+import { isAside, isToldJob } from './work-names.ts';
 
 /** A line with a period that an entry is built around. */
 export interface Anchor {
@@ -42,6 +42,7 @@ const anchorOf = (line: Line, at: number): Anchor | undefined => {
   const isLabelled = PERIOD_LABEL.test(period.before);
   const rest = restOf(period, isLabelled);
   if (isAside(rest)) return { at, period, rest: '', isLabelled };
+  if (!period.isSingle && isToldJob(period.before)) return { at, period, rest: period.before, isLabelled };
   const isLong = rest.split(/\s+/).length > (isBullet(line.text) ? BULLET_WORDS_MAX : REST_WORDS_MAX);
   if (isLong || isSentenceAround(period, rest)) return undefined;
   const isDate =

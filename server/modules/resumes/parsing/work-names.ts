@@ -10,12 +10,14 @@ export interface WorkNames {
   /** How sure the words of the two make it. */
   readonly score: number;
   readonly isTitleFirst: boolean | undefined;
+  /** How many parts of the lines are neither. */
+  readonly others: number;
 }
 
 /** What usually comes first in a section; undefined if unknown. */
 export type Order = boolean | undefined;
 const ORDER_SCORE = 0.9;
-const LABEL_SCORE = 3;
+export const LABEL_SCORE = 3;
 
 const trimmed = (text: string): string =>
   text
@@ -79,6 +81,7 @@ const named = (title: string, company: string, isTitleFirst: boolean, order: Ord
     (title !== '' && company !== '' ? 1 : 0) +
     (order === undefined ? (isTitleFirst ? 0.1 : 0) : order === isTitleFirst ? ORDER_SCORE : 0),
   isTitleFirst,
+  others: 0,
 });
 
 const best = (all: readonly WorkNames[]): WorkNames | undefined =>
@@ -88,7 +91,7 @@ const SEPARATORS = [
   /\t/,
   /\s*[|•●]\s*|\s+·\s+/,
   /\s+(?:at|@|bei|chez|en la|dans|में)\s+(?=\S)/u,
-  /\s+[–—-]+\s+|\s*[–—]\s*/,
+  /\s+[–—-]+\s+|\s*[–—]\s*|\s\/\s/,
   /\s*[,،;]\s+/,
   /\s*[()]\s*/,
 ];
@@ -119,7 +122,7 @@ const splitLine = (text: string, order: Order): WorkNames | undefined => {
         named(first, companyIn(second), true, order),
         named(titleIn(second), companyIn(first), false, order),
       ];
-      return pairs.map((one) => ({ ...one, score: one.score - penalty }));
+      return pairs.map((one) => ({ ...one, score: one.score - penalty, others: parts.length - 2 }));
     });
   });
   return best(candidates);
@@ -139,12 +142,21 @@ const oneLine = (text: string, order: Order): WorkNames => {
 const TOLD =
   /^(?:(?:i\s+)?(?:am|was|have been)\s+)?(?:currently\s+|presently\s+|previously\s+)?(?:working|worked|employed|served|associated)\s+(?:(as)\s+(?:an?\s+|the\s+)?(.+?)\s+(?:in|at|with|for)|(?:in|at|with|for)\s+(.+?)\s+as\s+(?:an?\s+|the\s+)?)\s*(.+?)(?:\s*\t|\s+(?:from|since|during))?\s*$/i;
 
+/** Whether a text tells the job and the company in a sentence. */
+export const isToldJob = (text: string): boolean => TOLD.test(withoutBullet(text));
+
 /** A job that is told in a sentence: "Currently working as a Clerk in Acme Ltd, Pune from". */
 const toldIn = (text: string): WorkNames | undefined => {
   const [, asFirst, title = '', company = '', rest = ''] = TOLD.exec(text) ?? [];
   if (rest === '') return undefined;
   const [job, employer] = asFirst ? [title, rest] : [rest, company];
-  return { title: titleIn(job), company: companyIn(employer), score: LABEL_SCORE, isTitleFirst: undefined };
+  return {
+    title: titleIn(job),
+    company: companyIn(employer),
+    score: LABEL_SCORE,
+    isTitleFirst: undefined,
+    others: 0,
+  };
 };
 
 /** The job and the company in the lines at a period. */
@@ -159,7 +171,10 @@ export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
     (kind) => labels.find((one) => one.kind === kind)?.value,
   );
   if (title && company)
-    return { title, company: companyIn(company), score: 2 * LABEL_SCORE, isTitleFirst: undefined };
+    return {
+      ...{ title, company: companyIn(company) },
+      ...{ score: 2 * LABEL_SCORE, isTitleFirst: undefined, others: 0 },
+    };
   const rest = own.filter((text) => !labelled(text));
   if (title || company) {
     const other = rest[0] ?? '';
@@ -168,10 +183,11 @@ export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
       company: companyIn(company ?? other),
       score: LABEL_SCORE + (other === '' ? 0 : 1),
       isTitleFirst: undefined,
+      others: Math.max(0, rest.length - 1),
     };
   }
   const [first, ...others] = rest;
-  if (first === undefined) return { title: '', company: '', score: -1, isTitleFirst: undefined };
+  if (first === undefined) return { title: '', company: '', score: -1, isTitleFirst: undefined, others: 0 };
   if (others.length === 0) return oneLine(first, order);
   const pairs = rest.slice(0, -1).flatMap((upper, at) => {
     const lower = rest[at + 1] ?? '';
@@ -179,8 +195,8 @@ export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
     const companyFirst = named(titleIn(lower), companyIn(upper), false, order);
     const place = placeScore(lower) - placeScore(upper);
     return [
-      { ...titleFirst, score: titleFirst.score - 0.4 * at + place },
-      { ...companyFirst, score: companyFirst.score - 0.4 * at - place },
+      { ...titleFirst, score: titleFirst.score - 0.4 * at + place, others: rest.length - 2 },
+      { ...companyFirst, score: companyFirst.score - 0.4 * at - place, others: rest.length - 2 },
     ];
   });
   const whole = pairs.map((one) => (JOINED.test(one.title) ? { ...one, score: one.score - 2.2 } : one));

@@ -11,7 +11,7 @@ import { readHeading } from './sections.ts';
 import { worksBySize } from './sized-entries.ts';
 import { tablesIn } from './tables.ts';
 import type { Anchor } from './work-anchors.ts';
-import { isAside, namesIn, type Order, type WorkNames } from './work-names.ts';
+import { isAside, LABEL_SCORE, namesIn, type Order, type WorkNames } from './work-names.ts';
 import { type Candidate, type Shape, WorkSection } from './work-section.ts';
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
@@ -74,11 +74,31 @@ const orderOf = (entries: readonly Entry[]): Order => {
 const saysBoth = (entries: readonly Entry[]): boolean =>
   entries.some(({ names: { title, company } }) => title !== '' && company !== '');
 
-/** Whether words or the place of other entries support the names, and no word speaks against them. */
-const isSureOf = ({ title, company, isTitleFirst }: WorkNames, order: Order): boolean => {
-  const [job, employer] = [titleScore(title), titleScore(company)];
-  const isAlike = order !== undefined && (isTitleFirst === undefined || isTitleFirst === order);
-  return (job > 0 || employer < 0 || isAlike) && !(employer > 0 && job <= 0) && !(job < 0 && employer >= 0);
+/** Which of the names something supports: their own words, the other's where nothing else is said, or alike entries. */
+const supportOf = (
+  names: WorkNames,
+  all: readonly WorkNames[],
+  order: Order,
+): { title: boolean; company: boolean } => {
+  const [job, employer] = [titleScore(names.title), titleScore(names.company)];
+  const isOther = order !== undefined && names.isTitleFirst !== undefined && names.isTitleFirst !== order;
+  const isAgainst =
+    (employer > 0 && job <= 0) || (job < 0 && employer >= 0) || (isOther && !(job > 0 && employer < 0));
+  if (isAgainst) return { title: false, company: false };
+  // Labels, or a sentence, name them.
+  if (names.isTitleFirst === undefined && names.score >= LABEL_SCORE) return { title: true, company: true };
+  const isAlike = all.some(
+    (one) =>
+      one !== names &&
+      (one.others === names.others || employer < 0) &&
+      one.isTitleFirst === names.isTitleFirst &&
+      (titleScore(one.title) > 0 || titleScore(one.company) < 0),
+  );
+  const isOnly = names.others === 0;
+  return {
+    title: job > 0 || isAlike || (employer < 0 && isOnly),
+    company: employer < 0 || isAlike || (job > 0 && isOnly),
+  };
 };
 
 /** Whether the name of a job or company is rather a place or a heading beside it. */
@@ -89,9 +109,14 @@ const isNoName = (text: string): boolean =>
   findPeriod(text) !== undefined ||
   /\t|^[^\p{L}]*$|^\(/u.test(text);
 
-const doubtsOf = (work: Work, isSure: boolean, isPeriodSure: boolean): FoundEntry<Work>['doubtful'] => [
-  ...(!isSure || isGarbled(work.title) || isNoName(work.title) ? (['title'] as const) : []),
-  ...(!isSure || isGarbled(work.company) || isNoName(work.company) ? (['company'] as const) : []),
+const doubtsOf = (
+  work: Work,
+  isSupported: Readonly<Record<'title' | 'company', boolean>>,
+  isPeriodSure: boolean,
+): FoundEntry<Work>['doubtful'] => [
+  ...(['title', 'company'] as const).filter(
+    (field) => !isSupported[field] || isGarbled(work[field]) || isNoName(work[field]),
+  ),
   ...(isPeriodSure ? [] : (['from', 'to'] as const)),
 ];
 
@@ -113,6 +138,12 @@ const undatedIn = (lines: readonly Line[], order: Order): { at: number; names: W
   }
   return found;
 };
+
+const undatedEntry = ({ title, company }: WorkNames, lines: readonly Line[]): FoundEntry<Work> => ({
+  value: { title, company, from: undefined, to: undefined, description: '' },
+  source: lines.map(({ text }) => text).join('\n'),
+  doubtful: ['title', 'company', 'from', 'to'],
+});
 
 /** Where a line says how long someone was at the company above it, as in LinkedIn's export. */
 const isTotal = (lines: readonly Line[], at: number): boolean => isDuration(lines[at]?.text ?? '');
@@ -148,37 +179,25 @@ const descriptionOf = (lines: readonly Line[]): string =>
     .join('\n')
     .slice(0, DESCRIPTION_MAX);
 
-const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
-  const full = fullLength(all);
-  const section = new WorkSection(unwrapped(all, full), full);
+const worksIn = (lines: readonly Line[]): FoundEntry<Work>[] => {
+  const full = fullLength(lines);
+  const section = new WorkSection(unwrapped(lines, full), full);
   const firstShape = usualShape(section, undefined);
   const order = orderOf(readEntries(section, firstShape, undefined));
   const shape = usualShape(section, order);
   const entries = readEntries(section, shape, order);
   const isSaid = saysBoth(entries);
+  const all = entries.map(({ names }) => names);
   const starts = entries.map(({ anchor, above }) => anchor.at - above);
   const found: { at: number; entry: FoundEntry<Work> }[] = [];
   const hasTotals = section.lines.some((_, at) => isTotal(section.lines, at));
   let company = '';
   const addUndated = (from: number, to: number): void => {
-    for (const { at, names } of undatedIn(section.lines.slice(from, to), order)) {
-      const lines = section.lines.slice(from + at, from + at + 2);
-      const value = {
-        title: names.title,
-        company: names.company,
-        from: undefined,
-        to: undefined,
-        description: '',
-      };
+    for (const { at, names } of undatedIn(section.lines.slice(from, to), order))
       found.push({
         at: from + at,
-        entry: {
-          value,
-          source: lines.map(({ text }) => text).join('\n'),
-          doubtful: ['title', 'company', 'from', 'to'],
-        },
+        entry: undatedEntry(names, section.lines.slice(from + at, from + at + 2)),
       });
-    }
   };
   addUndated(0, starts[0] ?? section.lines.length);
   entries.forEach((entry, index) => {
@@ -205,7 +224,8 @@ const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
       description: descriptionOf(section.lines.slice(last, end)),
     };
     company = value.company;
-    const doubts = doubtsOf(value, isSaid && isSureOf(names, order), !anchor.period.isSingle);
+    const support = isSaid ? supportOf(names, all, order) : { title: false, company: false };
+    const doubts = doubtsOf(value, support, !anchor.period.isSingle);
     found.push({
       at: start,
       entry: {
@@ -237,7 +257,13 @@ const worksInTable = (rows: ReturnType<typeof tablesIn>['tables'][number]): Foun
     };
     return value.title === '' && value.company === ''
       ? []
-      : [{ value, source, doubtful: doubtsOf(value, true, found !== undefined && !found.isSingle) }];
+      : [
+          {
+            value,
+            source,
+            doubtful: doubtsOf(value, { title: true, company: true }, found !== undefined && !found.isSingle),
+          },
+        ];
   });
 
 /** Whether one entry says the same as another, or less: without its period. */

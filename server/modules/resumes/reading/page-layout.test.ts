@@ -83,7 +83,37 @@ test('RESUME-01 headings in front of their sections are read before them', () =>
     ...(text === '' ? [] : [piece(text, 50, 700 - 15 * at)]),
     piece(behind[at] ?? '', 200, 700 - 15 * at),
   ]);
-  expect(textsOf(page)).toEqual(behind.map((text, at) => (front[at] ? `${front[at]}\t${text}` : text)));
+  expect(textsOf(page)).toEqual(behind.flatMap((text, at) => (front[at] ? [front[at], text] : [text])));
+});
+
+test('RESUME-01 dates that break over two lines in front of an entry are one, and dates at the edge of a column belong to it', () => {
+  const labels = [
+    ...[piece('2016-05 -', 50, 700), piece('Content Strategist', 120, 700)],
+    ...[piece('2019-07', 50, 688), piece('Sundial', 120, 688)],
+    ...[piece('2012-08 -', 50, 650), piece('Lead Guide', 120, 650)],
+    ...[piece('2016-04', 50, 638), piece('Harbor', 120, 638)],
+  ];
+  expect(textsOf(labels)).toEqual([
+    '2016-05 - 2019-07\tContent Strategist',
+    'Sundial',
+    '2012-08 - 2016-04\tLead Guide',
+    'Harbor',
+  ]);
+  const left = ['WORK EXPERIENCE', 'Clerk', 'Amazon', 'Planned lorries', 'Wrote papers', 'Counted stock'];
+  const right = ['SKILLS', 'Excel', 'EDUCATION', 'Master in Logistics', 'University of Leeds', '2015 - 2017'];
+  const columns = [...left, ...right].map((text, index) =>
+    piece(text, index < 6 ? 50 : 350, 700 - 15 * (index % 6) - (index < 6 ? 0 : 7)),
+  );
+  expect(textsOf([...columns, piece('2017 - 2019', 230, 685)])).toEqual(
+    [...left, ...right].map((text) => (text === 'Clerk' ? 'Clerk\t2017 - 2019' : text)),
+  );
+});
+
+test('RESUME-01 a letter drawn twice is read once, and another look separates what stands apart', () => {
+  const bold = (text: string, x: number) => ({ ...piece(text, x, 700), font: 'bold' });
+  expect(textsOf([bold('Clerk', 50), bold('Clerk', 50.5), piece('Amazon', 84, 700)])).toEqual([
+    'Clerk\tAmazon',
+  ]);
 });
 
 test('RESUME-01 a table without lines has columns that nearly touch, and cells that go on below', () => {

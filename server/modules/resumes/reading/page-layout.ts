@@ -2,6 +2,7 @@
 
 import { readHeading } from '../parsing/sections.ts';
 import { type Line, plainText } from './document.ts';
+import { hasLabels, withLabels } from './page-labels.ts';
 import { type Piece, type Row, type Run, rowsOf } from './page-rows.ts';
 import { readTable } from './page-tables.ts';
 
@@ -40,6 +41,10 @@ const alignmentOf = (runs: readonly Run[]): number => {
 };
 const ALIGNED = 0.4;
 const MISFIT = 0.3;
+const SECTIONS_MIN = 3;
+const CORNER = 0.3;
+const SAME_EDGE = 4;
+const ALIKE = 0.9;
 
 interface Sides {
   readonly before: readonly Run[];
@@ -59,7 +64,7 @@ const isLabelColumn = (sides: readonly Sides[]): boolean => {
 };
 
 /** Whether the two sides are dates or places and their entries: a table, which is read row by row. */
-const isDated = (rows: readonly Row[], x: number): boolean => {
+const isDated = (rows: readonly Row[], x: number, width: number): boolean => {
   const sides = rows.map(({ runs }) => ({
     before: runs.filter(({ right }) => right <= x),
     after: runs.filter(({ left }) => left >= x),
@@ -75,7 +80,11 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
     );
     return before && sides[at]?.after.length === 0 && isBeside ? [before] : [];
   });
-  if (mostly(between, isAside) || isLabelColumn(sides)) return true;
+  const labels = sides.flatMap(({ before }) => before).filter(({ text }) => /\p{L}/u.test(text));
+  const values = sides.flatMap(({ after }) => after.slice(0, 1));
+  if (mostly(values, ({ text }) => /^[:：]/u.test(text))) return true;
+  const areHeadings = labels.length > 1 && labels.every(({ text }) => readHeading(text)?.rest === '');
+  if (areHeadings || mostly(between, isAside) || isLabelColumn(sides) || hasLabels(rows, width)) return true;
   return (
     mostly(
       shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),
@@ -98,19 +107,39 @@ const isLastOfCells = (rows: readonly Row[], x: number): boolean => {
   return all.filter(({ before }) => before >= 2).length >= 0.5 * all.length;
 };
 
-const isGutter = (rows: readonly Row[], x: number): boolean => {
+/** Whether a side is only some lines at the top, as an address in the corner. */
+const isCorner = (rows: readonly Row[], isIn: (run: Run) => boolean): boolean =>
+  rows.findLastIndex(({ runs }) => runs.some(isIn)) < CORNER * rows.length &&
+  !rows.some(({ runs }) => runs.some((run) => isIn(run) && readHeading(run.text)?.rest === ''));
+
+/** Whether both sides have sections of their own. */
+const areSections = (rows: readonly Row[], x: number): boolean => {
+  const runs = rows.flatMap((row) => row.runs);
+  const isAbove = (run: Run) => runs.filter(({ left }) => Math.abs(left - run.left) < SAME_EDGE).length > 2;
+  const headings = runs.filter((run) => readHeading(run.text)?.rest === '' && isAbove(run));
+  const sides = [headings.filter(({ right }) => right <= x), headings.filter(({ left }) => left >= x)];
+  const sizes = sides.map((side) => Math.max(0, ...side.map(({ size }) => size)));
+  const isAlike = Math.min(...sizes) > ALIKE * Math.max(...sizes);
+  return isAlike && sides.flat().length >= SECTIONS_MIN;
+};
+
+const isGutter = (rows: readonly Row[], x: number, width: number): boolean => {
   const runs = rows.flatMap((row) => row.runs);
   const before = runs.filter(({ right }) => right <= x);
   const after = runs.filter(({ left }) => left >= x);
   const across = runs.filter(({ left, right }) => left < x && right > x);
-  return (
+  const isPossible =
     !across.some(isDate) &&
     Math.min(before.length, after.length) >= LEAST_RUNS &&
-    across.length <= 0.2 * runs.length &&
+    across.length <= 0.2 * runs.length;
+  if (!isPossible || areSections(rows, x)) return isPossible;
+  return (
     alignmentOf(after) >= ALIGNED &&
     alignmentOf(before) >= ALIGNED &&
+    !isCorner(rows, ({ right }) => right <= x) &&
+    !isCorner(rows, ({ left }) => left >= x) &&
     !isLastOfCells(rows, x) &&
-    !isDated(rows, x)
+    !isDated(rows, x, width)
   );
 };
 
@@ -123,8 +152,11 @@ const findGutter = (rows: readonly Row[], width: number): number | undefined => 
     // Dates at the right edge of a column, beside another one, end at other positions than its lines.
     const before = alignmentOf(runs.filter(({ right }) => right <= x));
     const after = alignmentOf(runs.filter(({ left }) => left >= x));
-    const misfit = crossing + MISFIT * runs.length * (2 - before - after);
-    if ((!best || misfit < best.misfit) && isGutter(rows, x)) best = { x, misfit };
+    const isSure = areSections(rows, x);
+    const misfit = crossing + MISFIT * runs.length * (isSure ? -1 : 2 - before - after);
+    // Of equal ones, the nearest to the headings on the right: dates at the edge belong to the left.
+    if ((!best || misfit < best.misfit || (isSure && misfit === best.misfit)) && isGutter(rows, x, width))
+      best = { x, misfit };
   }
   return best?.x;
 };
@@ -137,15 +169,12 @@ interface PlacedLine {
   readonly text: string;
 }
 
-const lineOf = (y: number, runs: readonly Run[]): PlacedLine => {
-  const longest = runs.toSorted((one, other) => other.text.length - one.text.length)[0];
-  return {
-    y,
-    size: Math.round(Math.max(0, ...runs.map(({ size }) => size)) * 10) / 10,
-    style: longest?.font ?? '',
-    text: runs.map(({ text }) => text).join('\t'),
-  };
-};
+const lineOf = ({ y, runs }: Row): PlacedLine => ({
+  y,
+  size: Math.round(Math.max(0, ...runs.map(({ size }) => size)) * 10) / 10,
+  style: runs[0]?.font ?? '',
+  text: runs.map(({ text }) => text).join('\t'),
+});
 
 /** The usual distance of lines relative to their size. */
 const pitchOf = (lines: readonly PlacedLine[]): number => {
@@ -169,12 +198,12 @@ const withSpaces = (columns: readonly (readonly PlacedLine[])[]): Line[] => {
   );
 };
 
-/** Collects the lines of the columns, and ends both at lines across them. */
+/** Collects the rows of the columns, and ends both at rows across them. */
 class Columns {
-  readonly ended: PlacedLine[][] = [[]];
+  readonly ended: Row[][] = [[]];
   readonly #isReversed: boolean;
-  #left: PlacedLine[] = [];
-  #right: PlacedLine[] = [];
+  #left: Row[] = [];
+  #right: Row[] = [];
 
   constructor(isReversed: boolean) {
     this.#isReversed = isReversed;
@@ -182,22 +211,28 @@ class Columns {
 
   end(): void {
     const columns = this.#isReversed ? [this.#right, this.#left] : [this.#left, this.#right];
-    this.ended.push(...columns.filter((lines) => lines.length > 0));
+    this.ended.push(...columns.filter((rows) => rows.length > 0));
     this.#left = [];
     this.#right = [];
   }
 
-  addAcross(line: PlacedLine): void {
+  addAcross(row: Row): void {
     if (this.#left.length + this.#right.length > 0) {
       this.end();
       this.ended.push([]);
     }
-    this.ended.at(-1)?.push(line);
+    this.ended.at(-1)?.push(row);
   }
 
-  addBeside(y: number, before: readonly Run[], after: readonly Run[]): void {
-    if (before.length > 0) this.#left.push(lineOf(y, before));
-    if (after.length > 0) this.#right.push(lineOf(y, after));
+  addBeside(row: Row, x: number): void {
+    const part = (isIn: (run: Run) => boolean) => ({
+      y: row.y,
+      runs: row.runs.filter(isIn),
+      cells: row.cells.filter(isIn),
+    });
+    const [before, after] = [part(({ right }) => right <= x), part(({ left }) => left >= x)];
+    if (before.runs.length > 0) this.#left.push(before);
+    if (after.runs.length > 0) this.#right.push(after);
   }
 }
 
@@ -225,23 +260,25 @@ export const readingOrder = (pieces: readonly Piece[], width: number): Line[] =>
     if (!row) break;
     if (table) {
       table.cells.forEach((cells, index) => {
-        const y = rows[Math.min(at + index, at + table.count - 1)]?.y ?? row.y;
-        const size = row.runs[0]?.size ?? 0;
-        columns.addAcross({ y, size, style: '', text: cells.join('\t') });
+        const { y } = rows[Math.min(at + index, at + table.count - 1)] ?? row;
+        const own = cells.map((text) => ({
+          text,
+          left: 0,
+          right: 0,
+          size: row.runs[0]?.size ?? 0,
+          font: '',
+        }));
+        columns.addAcross({ y, runs: own, cells: [] });
       });
       at += table.count - 1;
       continue;
     }
-    const { y, runs } = row;
-    const isAcross = gutter === undefined || runs.some(({ left, right }) => left < gutter && right > gutter);
-    if (isAcross) columns.addAcross(lineOf(y, runs));
-    else
-      columns.addBeside(
-        y,
-        runs.filter(({ right }) => right <= gutter),
-        runs.filter(({ left }) => left >= gutter),
-      );
+    const isAcross =
+      gutter === undefined || row.runs.some(({ left, right }) => left < gutter && right > gutter);
+    if (isAcross) columns.addAcross(row);
+    else columns.addBeside(row, gutter);
   }
   columns.end();
-  return withSpaces(columns.ended).filter(({ text }) => text !== '');
+  const lines = columns.ended.map((own) => (isReversed ? own : withLabels(own, width)).map(lineOf));
+  return withSpaces(lines).filter(({ text }) => text !== '');
 };

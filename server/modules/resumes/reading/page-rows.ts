@@ -28,14 +28,20 @@ export interface Row {
 
 /** Gaps relative to the font size: smaller ones are spaces, larger ones separate columns or cells. */
 const WORD_GAP = 0.15;
-const COLUMN_GAP = 1.6;
+const COLUMN_GAP = 0.9;
 const CELL_GAP = 0.45;
+/** Between words in other fonts: a title and the company beside it. */
+const FONT_GAP = 0.55;
 const SIZE_MIN = 6;
+const SHADOW = 0.2;
+const OTHER_SIZE = 0.15;
+
 const SPACED_LETTERS_MIN = 3;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
 const isRightToLeft = ({ text }: Piece): boolean => RIGHT_TO_LEFT.test(text);
+const isWord = ({ text }: Piece): boolean => /[\p{L}\p{N}]/u.test(text) && !RIGHT_TO_LEFT.test(text);
 const isLatin = ({ text }: Piece): boolean => /\p{Script=Latin}/u.test(text);
 const isNumber = ({ text }: Piece): boolean => /^[\s\p{N}+./:-]+$/u.test(text) && /\p{N}/u.test(text);
 
@@ -151,6 +157,9 @@ const runOf = (pieces: readonly Piece[], isReversed: boolean): Run => {
   };
 };
 
+const isOneLook = (one: Piece, other: Piece): boolean =>
+  one.font === other.font && Math.abs(one.size - other.size) < OTHER_SIZE * one.size;
+
 const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number): Run[] => {
   const groups: Piece[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -161,7 +170,10 @@ const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number
       continue;
     }
     const group = groups.at(-1);
-    const isApart = piece.x - end > leastGap * Math.max(piece.size, SIZE_MIN);
+    const gap = (piece.x - end) / Math.max(piece.size, SIZE_MIN);
+    const before = group?.at(-1);
+    const isOther = before && [before, piece].every(isWord) && !isOneLook(before, piece);
+    const isApart = gap > (isOther ? Math.min(leastGap, FONT_GAP) : leastGap);
     if (group && !isApart) group.push(...blanks, piece);
     else groups.push([piece]);
     blanks = [];
@@ -177,13 +189,18 @@ const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number
 const lettersOf = (pieces: readonly Piece[], is: (piece: Piece) => boolean): number =>
   pieces.filter(is).reduce((sum, { text }) => sum + text.length, 0);
 
+/** Whether a piece is drawn twice, as its own shadow. */
+const isShadow = (one: Piece, other: Piece): boolean =>
+  one.text === other.text && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < SHADOW * one.size;
+
 /** The rows of a page from top to bottom. */
 export const rowsOf = (pieces: readonly Piece[]): Row[] => {
   const rows: { y: number; size: number; pieces: Piece[] }[] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
     const row = rows.at(-1);
-    if (row && row.y - piece.y <= 0.45 * Math.min(row.size, piece.size)) row.pieces.push(piece);
-    else if (!isBlank(piece)) rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
+    if (row && row.y - piece.y <= 0.45 * Math.min(row.size, piece.size)) {
+      if (!row.pieces.some((other) => isShadow(piece, other))) row.pieces.push(piece);
+    } else if (!isBlank(piece)) rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }
   const isPageReversed = lettersOf(pieces, isRightToLeft) > lettersOf(pieces, isLatin);
   return rows.map(({ y, pieces: own }) => ({
