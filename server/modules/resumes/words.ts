@@ -89,10 +89,26 @@ export const columnKind = (heading: string): ColumnKind | undefined => {
   return COLUMNS.get(name) ?? COLUMNS.get(name.replace(/\s*\(.*\)$/, '').replace(/\.$/, ''));
 };
 
+/** Of a heading that names several things, "College / Board", the first of these. */
+const COMPOSED_KINDS: readonly ColumnKind[] = [
+  'year',
+  'grade',
+  'institution',
+  'board',
+  'course',
+  'title',
+  'company',
+];
+/** What the heading of a table names, also with others beside it: "Passing month & year". */
+export const headingKind = (heading: string): ColumnKind | undefined => {
+  const kinds = heading.split(/\s*[/&,]\s*|\s+(?:and|or|of)\s+/i).map(columnKind);
+  return columnKind(heading) ?? COMPOSED_KINDS.find((kind) => kinds.includes(kind));
+};
+
 const HEADER_CELLS_MIN = 3;
 /** Whether the cells are the heading of a table. */
 export const isTableHeading = (cells: readonly string[]): boolean => {
-  const kinds = new Set(cells.map(columnKind).filter((kind) => kind !== undefined));
+  const kinds = new Set(cells.map(headingKind).filter((kind) => kind !== undefined));
   return (
     cells.length >= HEADER_CELLS_MIN && kinds.size >= HEADER_CELLS_MIN - 1 && kinds.size > cells.length / 2
   );

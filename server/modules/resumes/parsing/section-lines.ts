@@ -1,6 +1,6 @@
 /** What the lines of a section are: heads of entries, or text. */
 import type { Line } from '../reading/document.ts';
-import { type ColumnKind, columnKind } from '../words.ts';
+import { type ColumnKind, columnKind, isInstitution } from '../words.ts';
 import { isBullet } from './found.ts';
 
 const HEAD_LENGTH_MAX = 110;
@@ -78,6 +78,16 @@ export const fullLength = (lines: readonly Line[]): number => {
 /** Words and marks that no line ends with. */
 const OPEN_END = /(?:\s(?:of|for|in|and|the|de|du|des|en|et|y|und|für|la|del)|[&(,])$/i;
 
+/** "Bachelor of Science, Central Philippine", "University" */
+const isCutName = (line: Line, next: Line | undefined): boolean =>
+  next !== undefined &&
+  /^\p{L}+$/u.test(next.text) &&
+  isInstitution(next.text) &&
+  line.style === next.style &&
+  line.size === next.size &&
+  /\s/.test(line.text) &&
+  !isBullet(line.text);
+
 /** Joins heads that run on in a second line: two lines apart from others, of which the first is full or open. */
 export const unwrapped = (lines: readonly Line[], full = fullLength(lines)): Line[] => {
   const joined: Line[] = [];
@@ -93,7 +103,14 @@ export const unwrapped = (lines: readonly Line[], full = fullLength(lines)): Lin
     const isOpen =
       (/\([^()]*$/.test(line.text) && /^[^()]{0,24}\)/.test(next?.text ?? '')) ||
       (isHead({ ...line, text: line.text.replace(/[&(,]$/, '') }) && OPEN_END.test(line.text));
-    if (next && !next.isApart && !isBullet(line.text) && !isBullet(next.text) && (isFull || isOpen)) {
+    const isCut = isCutName(line, next);
+    if (
+      next &&
+      (!next.isApart || isCut) &&
+      !isBullet(line.text) &&
+      !isBullet(next.text) &&
+      (isFull || isOpen || isCut)
+    ) {
       joined.push({ ...line, text: `${line.text} ${next.text}` });
       at += 1;
     } else joined.push(line);

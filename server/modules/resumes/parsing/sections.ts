@@ -19,7 +19,7 @@ const keyOf = (text: string): string => {
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
     .replace(/\b(?:and|y|et|und|و|और|एवं)\b/gu, 'and')
     .trim();
-  return /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
+  return /^(?:\p{L}{1,3} ){3,}\p{L}{1,3}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
 };
 
 const KINDS = new Map<string, SectionKind>();
@@ -85,8 +85,11 @@ const headingLookOf = (lines: readonly Line[]): HeadingLook => {
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   const [body = 0] = [...letters].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   const named = lines.filter(({ text }) => kindOf(text));
-  const large = named.filter(({ size }) => size > 1.05 * body);
-  const main = named.filter(({ text }) => MAIN.has(kindOf(text) ?? 'head') && isCapitals(text));
+  const isMain = ({ text }: Line) => MAIN.has(kindOf(text) ?? 'head');
+  const larger = named.filter(({ size }) => size > 1.05 * body);
+  const largerMain = larger.filter(isMain);
+  const large = largerMain.length >= 2 ? largerMain : larger;
+  const main = named.filter((line) => isMain(line) && isCapitals(line.text));
   return {
     size: large.length >= 2 ? Math.min(...large.map(({ size }) => size)) : 0,
     isCapitals: main.length >= 2,

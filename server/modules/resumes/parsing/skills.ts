@@ -73,10 +73,15 @@ const isCategory = (line: Line, next: Line | undefined): boolean =>
   (line.style !== next.style || line.size !== next.size);
 
 /** The lines with skills, without those that only name kinds or levels. */
-const listed = (lines: readonly Line[]): Line[] =>
-  lines
-    .filter(({ text }) => !LEVEL_ONLY.test(text.trim()))
-    .filter((line, at, all) => !isCategory(line, all[at + 1]));
+const listed = (all: readonly Line[]): Line[] => {
+  const lines = all.filter(({ text }) => !LEVEL_ONLY.test(text.trim()));
+  const single = lines.flatMap(({ text }, at) => (isList(text) || isBullet(text) ? [] : [lines[at + 1]]));
+  const areKinds = single.length > 1 && single.every((next) => next && isList(next.text));
+  return lines.filter((line, at) => {
+    const next = lines[at + 1];
+    return !isCategory(line, next) && !(areKinds && !isList(line.text) && !isBullet(line.text));
+  });
+};
 
 /** Lists that wrap: the line above is a list, and neither is apart or has a bullet of its own. */
 const joinWrapped = (lines: readonly Line[]): string[] => {

@@ -1,6 +1,6 @@
 /** Reads tables in the lines of a section: a heading that names the columns, and rows with as many cells. */
 import type { Line } from '../reading/document.ts';
-import { type ColumnKind, columnKind, isTableHeading } from '../words.ts';
+import { type ColumnKind, headingKind, isTableHeading } from '../words.ts';
 
 export interface TableRow {
   readonly cells: Partial<Record<ColumnKind, string>>;
@@ -20,7 +20,7 @@ export const tablesIn = (
   for (const line of lines) {
     const cells = cellsOf(line.text);
     if (isTableHeading(cells)) {
-      const own = cells.map(columnKind);
+      const own = cells.map(headingKind);
       if (own.some((kind) => kind !== undefined && wanted.includes(kind))) {
         kinds = own;
         tables.push([]);

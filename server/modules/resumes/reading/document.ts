@@ -75,6 +75,7 @@ export const plainText = (text: string): string => {
   const plain = text
     .replace(/[\ufb00-\ufdff\ufe70-\ufefc]+/gu, (forms) => forms.normalize('NFKC'))
     .replace(/[\uf000-\uf0ff]/gu, '•')
+    .replace(/\p{Co}+/gu, ' ')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/(?![\t\n])\p{Cc}/gu, UNKNOWN_LETTER)
     // "J O H N   D O E"

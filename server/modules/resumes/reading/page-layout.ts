@@ -44,6 +44,7 @@ const MISFIT = 0.3;
 const SECTIONS_MIN = 3;
 const CORNER = 0.3;
 const SAME_EDGE = 4;
+const INDENT = 20;
 const ALIKE = 0.9;
 
 interface Sides {
@@ -112,15 +113,21 @@ const isCorner = (rows: readonly Row[], isIn: (run: Run) => boolean): boolean =>
   rows.findLastIndex(({ runs }) => runs.some(isIn)) < CORNER * rows.length &&
   !rows.some(({ runs }) => runs.some((run) => isIn(run) && readHeading(run.text)?.rest === ''));
 
-/** Whether both sides have sections of their own. */
-const areSections = (rows: readonly Row[], x: number): boolean => {
+/** How badly a position fits between two columns with sections of their own; undefined without such. */
+const misfitOfSections = (rows: readonly Row[], x: number): number | undefined => {
   const runs = rows.flatMap((row) => row.runs);
-  const isAbove = (run: Run) => runs.filter(({ left }) => Math.abs(left - run.left) < SAME_EDGE).length > 2;
+  const isAbove = (run: Run) =>
+    runs.filter(({ left }) => left > run.left - SAME_EDGE && left < run.left + INDENT).length > 2;
   const headings = runs.filter((run) => readHeading(run.text)?.rest === '' && isAbove(run));
   const sides = [headings.filter(({ right }) => right <= x), headings.filter(({ left }) => left >= x)];
   const sizes = sides.map((side) => Math.max(0, ...side.map(({ size }) => size)));
   const isAlike = Math.min(...sizes) > ALIKE * Math.max(...sizes);
-  return isAlike && sides.flat().length >= SECTIONS_MIN;
+  const edge = Math.min(...(sides[1] ?? []).map(({ left }) => left)) - SAME_EDGE;
+  const after = runs.filter(({ left }) => left >= x);
+  // What stands in front of the headings on the right is at the edge of the left column.
+  const isEdge = after.filter(({ left }) => left >= edge).length > ALIKE * after.length;
+  if (!isAlike || sides.flat().length < SECTIONS_MIN) return undefined;
+  return isEdge ? 0 : 0.5;
 };
 
 const isGutter = (rows: readonly Row[], x: number, width: number): boolean => {
@@ -132,7 +139,7 @@ const isGutter = (rows: readonly Row[], x: number, width: number): boolean => {
     !across.some(isDate) &&
     Math.min(before.length, after.length) >= LEAST_RUNS &&
     across.length <= 0.2 * runs.length;
-  if (!isPossible || areSections(rows, x)) return isPossible;
+  if (!isPossible || misfitOfSections(rows, x) !== undefined) return isPossible;
   return (
     alignmentOf(after) >= ALIGNED &&
     alignmentOf(before) >= ALIGNED &&
@@ -152,11 +159,13 @@ const findGutter = (rows: readonly Row[], width: number): number | undefined => 
     // Dates at the right edge of a column, beside another one, end at other positions than its lines.
     const before = alignmentOf(runs.filter(({ right }) => right <= x));
     const after = alignmentOf(runs.filter(({ left }) => left >= x));
-    const isSure = areSections(rows, x);
-    const misfit = crossing + MISFIT * runs.length * (isSure ? -1 : 2 - before - after);
-    // Of equal ones, the nearest to the headings on the right: dates at the edge belong to the left.
-    if ((!best || misfit < best.misfit || (isSure && misfit === best.misfit)) && isGutter(rows, x, width))
-      best = { x, misfit };
+    const sections = misfitOfSections(rows, x);
+    const misfit =
+      crossing +
+      (sections === undefined
+        ? MISFIT * runs.length * (2 - before - after)
+        : sections - MISFIT * runs.length);
+    if ((!best || misfit < best.misfit) && isGutter(rows, x, width)) best = { x, misfit };
   }
   return best?.x;
 };

@@ -147,13 +147,12 @@ const joinPieces = (pieces: readonly Piece[], isReversed: boolean): string => {
 
 const runOf = (pieces: readonly Piece[], isReversed: boolean): Run => {
   const written = pieces.filter((piece) => !isBlank(piece));
-  const longest = written.toSorted((one, other) => other.text.length - one.text.length)[0];
   return {
     text: joinSpacedLetters(pieces) ?? joinPieces(pieces, isReversed),
     left: Math.min(...written.map(({ x }) => x)),
     right: Math.max(...written.map(({ x, width }) => x + width)),
     size: Math.max(...written.map(({ size }) => size)),
-    font: longest?.font ?? '',
+    font: written[0]?.font ?? '',
   };
 };
 

@@ -1,5 +1,5 @@
 /** Reads tables on a page: rows of cells under a heading that names the columns. */
-import { type ColumnKind, columnKind, isTableHeading } from '../words.ts';
+import { type ColumnKind, columnKind, headingKind, isTableHeading } from '../words.ts';
 import type { Row, Run } from './page-rows.ts';
 
 export interface Table {
@@ -86,7 +86,7 @@ export const readTable = (rows: readonly Row[], at: number): Table | undefined =
   const { columns } = heading;
   const headingSize = Math.max(...rows.slice(at, at + heading.count).map(sizeOf));
   const oneLine = columns.flatMap(({ text }, index) => {
-    const kind = columnKind(text);
+    const kind = headingKind(text);
     return kind && ONE_LINE.has(kind) ? [index] : [];
   });
   const cells: string[][] = [columns.map(({ text }) => text)];
