@@ -35,7 +35,8 @@ const trimmed = (text: string): string =>
     // "University of Oslo. Thesis: Cold water corals"
     .replace(/\.\s+\p{Lu}[\p{L} ]{2,30}[:：].*$/u, '')
     .replace(/^[\s,،؛;:|–—.·-]+|[\s,،؛;:|–—·-]+$/g, '')
-    .replace(/\s+(?:in|im|en|with|from|of|mit|avec|con)$/i, '')
+    .replace(/(?:\s+(?:passed|completed|in(?: the)? year|in|im|en|with|from|of|mit|avec|con))+$/i, '')
+    .replace(/(?<=\p{L}{4})\.$/u, '')
     .replace(/^\((.*)\)$/, '$1')
     .replace(/\(\s*\)/g, '')
     .trim();

@@ -103,7 +103,9 @@ export const shapedStudies = (
   return own.map((entry, index) => {
     const all = parts[index] ?? [];
     const course = all[places.course] ?? '';
-    const degree = isDegree(course) ? undefined : all.slice(places.course + 1).find((part) => isDegree(part));
+    const degree = isDegree(course)
+      ? undefined
+      : all.slice(places.course + 1).find((part) => isDegree(part) && !isInstitution(part));
     return {
       course: hasArea ? `${course} ${all[area] ?? ''}` : [degree, course].filter(Boolean).join(' '),
       institution: all[places.institution] ?? '',

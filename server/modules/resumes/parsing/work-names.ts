@@ -55,7 +55,8 @@ const DEPARTMENT =
 
 /** The company of a line that may also name a department or a place beside commas. */
 const companyIn = (text: string): string => {
-  const [own = ''] = withoutPlace(text).split('\t');
+  // "Acme Foundry. Kept the books"
+  const [own = ''] = withoutPlace(text.replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')).split('\t');
   const [first = '', ...others] = own.split(/\s*[,،]\s+/);
   const isPart = DEPARTMENT.test(first) && titleScore(others[0] ?? '') < 0;
   const [name = '', ...rest] = isPart ? others : [first, ...others];

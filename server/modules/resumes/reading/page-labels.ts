@@ -11,6 +11,8 @@ const CELLS_APART = 1.6;
 /** Relative to the page. */
 const LABELS_WIDTH = 0.42;
 const LABELS_MIN = 2;
+const LINES_MAX = 6;
+const EDGES_MAX = 8;
 
 /** The label of an entry: the rows of its lines, and the row of the entry beside it. A heading may stand above it. */
 interface Label {
@@ -60,6 +62,7 @@ const labelsAt = (rows: readonly Row[], x: number, areSections: boolean): Label[
       line && above && above.row.y - line.row.y <= NEXT_LINE * Math.max(line.size, above.size);
     const isEmpty = (line: (typeof lines)[number] | undefined) => joined([line?.text ?? '']) === '';
     while (
+      end - at < LINES_MAX &&
       isNear(lines[end], lines[end - 1]) &&
       (isEmpty(lines[end - 1]) || !isHeading(lines[end]?.text ?? ''))
     )
@@ -94,6 +97,7 @@ const edgesIn = (rows: readonly Row[], width: number): number[] => {
   return [...counts]
     .filter(([, count]) => count >= LABELS_MIN)
     .toSorted(([, one], [, other]) => other - one)
+    .slice(0, EDGES_MAX)
     .map(([edge]) => edge);
 };
 

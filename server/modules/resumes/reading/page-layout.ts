@@ -65,7 +65,7 @@ const isLabelColumn = (sides: readonly Sides[]): boolean => {
 };
 
 /** Whether the two sides are dates or places and their entries: a table, which is read row by row. */
-const isDated = (rows: readonly Row[], x: number, width: number): boolean => {
+const isDated = (rows: readonly Row[], x: number): boolean => {
   const sides = rows.map(({ runs }) => ({
     before: runs.filter(({ right }) => right <= x),
     after: runs.filter(({ left }) => left >= x),
@@ -85,7 +85,7 @@ const isDated = (rows: readonly Row[], x: number, width: number): boolean => {
   const values = sides.flatMap(({ after }) => after.slice(0, 1));
   if (mostly(values, ({ text }) => /^[:：]/u.test(text))) return true;
   const areHeadings = labels.length > 1 && labels.every(({ text }) => readHeading(text)?.rest === '');
-  if (areHeadings || mostly(between, isAside) || isLabelColumn(sides) || hasLabels(rows, width)) return true;
+  if (areHeadings || mostly(between, isAside) || isLabelColumn(sides)) return true;
   return (
     mostly(
       shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),
@@ -113,12 +113,32 @@ const isCorner = (rows: readonly Row[], isIn: (run: Run) => boolean): boolean =>
   rows.findLastIndex(({ runs }) => runs.some(isIn)) < CORNER * rows.length &&
   !rows.some(({ runs }) => runs.some((run) => isIn(run) && readHeading(run.text)?.rest === ''));
 
-/** How badly a position fits between two columns with sections of their own; undefined without such. */
-const misfitOfSections = (rows: readonly Row[], x: number): number | undefined => {
+/** What the search for columns needs to know of a page. */
+interface Page {
+  readonly rows: readonly Row[];
+  readonly runs: readonly Run[];
+  /** Those with text below them. */
+  readonly headings: readonly Run[];
+  readonly hasLabels: () => boolean;
+}
+
+const pageOf = (rows: readonly Row[], width: number): Page => {
   const runs = rows.flatMap((row) => row.runs);
   const isAbove = (run: Run) =>
     runs.filter(({ left }) => left > run.left - SAME_EDGE && left < run.left + INDENT).length > 2;
-  const headings = runs.filter((run) => readHeading(run.text)?.rest === '' && isAbove(run));
+  let labels: boolean | undefined;
+  return {
+    ...{ rows, runs },
+    headings: runs.filter((run) => readHeading(run.text)?.rest === '' && isAbove(run)),
+    hasLabels: () => {
+      labels ??= hasLabels(rows, width);
+      return labels;
+    },
+  };
+};
+
+/** How badly a position fits between two columns with sections of their own; undefined without such. */
+const misfitOfSections = ({ runs, headings }: Page, x: number): number | undefined => {
   const sides = [headings.filter(({ right }) => right <= x), headings.filter(({ left }) => left >= x)];
   const sizes = sides.map((side) => Math.max(0, ...side.map(({ size }) => size)));
   const isAlike = Math.min(...sizes) > ALIKE * Math.max(...sizes);
@@ -130,8 +150,8 @@ const misfitOfSections = (rows: readonly Row[], x: number): number | undefined =
   return isEdge ? 0 : 0.5;
 };
 
-const isGutter = (rows: readonly Row[], x: number, width: number): boolean => {
-  const runs = rows.flatMap((row) => row.runs);
+const isGutter = (page: Page, x: number): boolean => {
+  const { rows, runs } = page;
   const before = runs.filter(({ right }) => right <= x);
   const after = runs.filter(({ left }) => left >= x);
   const across = runs.filter(({ left, right }) => left < x && right > x);
@@ -139,33 +159,35 @@ const isGutter = (rows: readonly Row[], x: number, width: number): boolean => {
     !across.some(isDate) &&
     Math.min(before.length, after.length) >= LEAST_RUNS &&
     across.length <= 0.2 * runs.length;
-  if (!isPossible || misfitOfSections(rows, x) !== undefined) return isPossible;
+  if (!isPossible || misfitOfSections(page, x) !== undefined) return isPossible;
   return (
     alignmentOf(after) >= ALIGNED &&
     alignmentOf(before) >= ALIGNED &&
     !isCorner(rows, ({ right }) => right <= x) &&
     !isCorner(rows, ({ left }) => left >= x) &&
     !isLastOfCells(rows, x) &&
-    !isDated(rows, x, width)
+    !page.hasLabels() &&
+    !isDated(rows, x)
   );
 };
 
 /** The gap between two columns; undefined for a single column. */
 const findGutter = (rows: readonly Row[], width: number): number | undefined => {
-  const runs = rows.flatMap((row) => row.runs);
+  const page = pageOf(rows, width);
+  const { runs } = page;
   let best: { x: number; misfit: number } | undefined;
   for (let x = 0.2 * width; x <= 0.8 * width; x += 4) {
     const crossing = runs.filter(({ left, right }) => left < x && right > x).length;
     // Dates at the right edge of a column, beside another one, end at other positions than its lines.
     const before = alignmentOf(runs.filter(({ right }) => right <= x));
     const after = alignmentOf(runs.filter(({ left }) => left >= x));
-    const sections = misfitOfSections(rows, x);
+    const sections = misfitOfSections(page, x);
     const misfit =
       crossing +
       (sections === undefined
         ? MISFIT * runs.length * (2 - before - after)
         : sections - MISFIT * runs.length);
-    if ((!best || misfit < best.misfit) && isGutter(rows, x, width)) best = { x, misfit };
+    if ((!best || misfit < best.misfit) && isGutter(page, x)) best = { x, misfit };
   }
   return best?.x;
 };
