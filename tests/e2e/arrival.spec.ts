@@ -1,7 +1,7 @@
 import { resumeOf } from './support/resumes.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
-test('HOME-10 three answers or a resume list the jobs that suit, remembered on the device until forgotten', {
+test('three answers or a resume list the jobs that suit, remembered on the device until forgotten', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/');

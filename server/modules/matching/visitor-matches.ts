@@ -6,8 +6,8 @@ import type { Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { tags } from '../../platform/db/schema.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import type { Moment } from '../../search/memory/job-matcher.ts';
 import { findMatchingJobs, type MatchingJob, type Seeker } from '../../search/matching/matching-jobs.ts';
+import type { Moment } from '../../search/memory/job-matcher.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
 
 /** As many jobs of a search are compared. */

@@ -18,7 +18,6 @@ import { CONSENT_EXEMPTIONS } from '#contract/accounts/legal-versions.ts';
 import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
 import { RETENTION_MONTHS } from '#contract/applications/retention-rules.ts';
 import { STAFF_VERDICTS } from '#contract/companies/levels.ts';
-import { STAFF_ROLES } from '#contract/staff/roles.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/companies/rules.ts';
 import {
   JOBSEEKER_TYPES,
@@ -27,6 +26,7 @@ import {
   SIGN_IN_METHODS,
   WORK_STATUSES,
 } from '#contract/shared/constants.ts';
+import { STAFF_ROLES } from '#contract/staff/roles.ts';
 import { gmailKey, isGmail, phoneKey } from '../person-keys.ts';
 import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
