@@ -97,6 +97,7 @@ const NOTIFICATIONS = {
     permission: 'jobs.end',
   },
   source_paused: { to: ['employer', 'staff'], about: 'source', mailed: true },
+  source_rows_refused: { to: ['employer', 'staff'], about: 'source', mailed: true },
   source_approved: { to: ['employer'], about: 'source', mailed: true, page: '/sources' },
   source_refused: { to: ['employer'], about: 'source', mailed: true, page: '/sources', byStaff: true },
   applicants_expiring: { to: ['employer'], about: 'job_post', mailed: true, permission: 'applicants.move' },

@@ -96,6 +96,9 @@ export const SourceRun = Type.Object({
   is_check: Type.Boolean({ description: 'A dry run: it changes nothing until it is applied.' }),
   problem: Nullable(OneOf(SOURCE_PROBLEMS)),
   counts: Counts,
+  unused: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }), {
+    description: 'Columns of a file that aren’t read, with how many of its rows have a value there.',
+  }),
   progress: Type.Object({
     done: Type.Integer({ description: 'Postings read, or rows written.' }),
     total: Nullable(Type.Integer()),
@@ -117,6 +120,7 @@ export const Source = Type.Object({
   apply_at: OneOf(APPLY_PLACES),
   trust: OneOf(PARTNER_TRUST),
   mapping: Mapping,
+  country_id: Nullable(Id, { description: 'Of postings that name no country.' }),
   state: OneOf(SOURCE_STATES),
   reason: Nullable(Type.String({ description: 'Why staff refused it.' })),
   problem: Nullable(OneOf(SOURCE_PROBLEMS)),
@@ -159,12 +163,17 @@ export const SourceRunRow = Type.Object({
 });
 export type SourceRunRow = Static<typeof SourceRunRow>;
 
-const from = { address: Type.Optional(Text(SOURCE_MAX.address)), mapping: Type.Optional(Mapping) };
+const from = {
+  address: Type.Optional(Text(SOURCE_MAX.address)),
+  mapping: Type.Optional(Mapping),
+  country_id: Type.Optional(Id),
+};
 const fields = {
   name: Type.String({ minLength: 1, maxLength: SOURCE_MAX.name, pattern: '\\S' }),
   schedule: Type.Optional(OneOf(SOURCE_SCHEDULES)),
   apply_at: Type.Optional(OneOf(APPLY_PLACES)),
   mapping: Type.Optional(Mapping),
+  country_id: Type.Optional(Nullable(Id, { description: 'Of postings that name no country.' })),
 };
 const change = {
   ...fields,

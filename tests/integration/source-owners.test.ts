@@ -74,6 +74,27 @@ test('SOURCE-33 the source’s text is taken for a corrected field, and given up
   expect(await jobsOf(id)).toMatchObject([{ title: 'Keeper at sea' }, { title: 'Cook' }]);
 });
 
+test('SOURCE-33 giving it up again leaves what has changed of other fields', async () => {
+  serve([posting('1', 'Stoker')]);
+  const id = await connect('company');
+  const [job] = await jobsOf(id);
+  const change = (columns: ReturnType<typeof sql>) =>
+    db.execute(sql`update jobs set ${columns} where id = ${job?.id}`);
+  await change(sql`title = 'Head stoker'`);
+  const taken = await portal.request<{ undo: { change_id: number } }>(`POST job-origins/${job?.id}/take`, {
+    token: company,
+    body: { field: 'title' },
+  });
+  await work();
+  await change(sql`vacancy = 7, zipcode = '400001'`);
+  expect((await portal.call('POST undo', company, { change_id: taken.body.undo.change_id })).status).toBe(
+    200,
+  );
+  const { rows } = await db.execute(sql`select title, vacancy, zipcode from jobs where id = ${job?.id}`);
+  expect(rows).toEqual([{ title: 'Head stoker', vacancy: 7, zipcode: '400001' }]);
+  expect(await nextRun('company', id)).toMatchObject({ state: 'unchanged' });
+});
+
 test('SOURCE-34 where people apply is changed for the jobs that are there, but not what a person wrote', async () => {
   serve(['a', 'b', 'c'].map((path) => posting(path, `Diver ${path}`, { url: at(path) })));
   const id = await connect('company');

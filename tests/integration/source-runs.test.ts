@@ -1,6 +1,6 @@
 /** What runs of sources may change, whatever servers and feeds do. */
 import { gzipSync } from 'node:zlib';
-import { addMinutes } from 'date-fns';
+import { addDays, addMinutes, formatISO } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pdf, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -144,6 +144,39 @@ test('SOURCE-32 a row that can’t be written is refused, and blocks no other', 
     state: 'applied',
     counts: { new: 3, unchanged: 247 },
   });
+});
+
+test('SOURCE-32 a posting that ends between check and apply is refused with its reason', async () => {
+  const validThrough = formatISO(addDays(NOW, 3), { representation: 'date' });
+  serve([posting('e1', 'Ender', { validThrough }), posting('e2', 'Stayer')]);
+  const id = await add('partner');
+  const check = await lastRun('partner', id);
+  expect(check.counts).toMatchObject({ new: 2, refused: 0 });
+  portal.clock.set(addDays(NOW, 5));
+  await act('partner', check, 'apply');
+  expect(await lastRun('partner', id)).toMatchObject({ state: 'applied', counts: { new: 1, refused: 1 } });
+  const { rows } = await db.execute(sql`
+    select title, reason from source_run_rows where run_id = ${check.id} and kind = 'refused'`);
+  expect(rows).toEqual([{ title: 'Ender', reason: 'expired' }]);
+});
+
+test('SOURCE-32 a run that is stuck at a row waits longer each time, refuses it and tells its owner once', async () => {
+  serve([posting('d1', 'Docker 1'), posting('d2', 'Docker 2')]);
+  const id = await add('partner');
+  const allow = await refuseTitles('^Docker 1$', 'lock_not_available');
+  await expect(act('partner', await lastRun('partner', id), 'apply')).rejects.toThrow();
+  let stuck = 1;
+  for (let minutes = 0; minutes < 200 && (await lastRun('partner', id)).state === 'applying'; minutes += 6) {
+    portal.clock.set(addMinutes(portal.clock.now(), 6));
+    await work().catch(() => {
+      stuck += 1;
+    });
+  }
+  await allow();
+  expect(stuck).toBe(5);
+  expect(await lastRun('partner', id)).toMatchObject({ state: 'applied', counts: { new: 1, refused: 1 } });
+  const { body } = await portal.call('GET notifications', staff);
+  expect(body.data.filter(({ kind }) => kind === 'source_rows_refused')).toHaveLength(1);
 });
 
 test('SOURCE-32 a source of which nothing can be written fails, pauses and tells its owner once', async () => {

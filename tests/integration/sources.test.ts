@@ -90,6 +90,16 @@ test('SOURCE-20 a pasted address shows its postings as they would look, and keep
     ['Cook', 'unknown_place'],
   ]);
   expect(body.data.postings[0]?.text).toContain('look after the light');
+  const home = { address, country_id: 101 };
+  expect((await portal.call('POST sources/preview', token, home)).body.data.refused).toBe(0);
+  const added = await portal.call('POST sources', token, { name: 'Board', ...home });
+  await work();
+  expect(await sourceOf(token, added.body.data.id)).toMatchObject({
+    country_id: 101,
+    last_run: { counts: { new: 2, refused: 0 } },
+  });
+  const nowhere = { name: 'Board', address, country_id: 99_999 };
+  expect((await portal.call('POST sources', token, nowhere)).status).toBe(422);
   expect(String(asked[0]?.['user-agent'])).toContain('http://localhost:3000');
   serveText('<html><body>Back soon</body></html>', 200, { 'content-type': 'text/html' });
   expect((await portal.call('POST sources/preview', token, { address })).body.data.problems).toEqual([
@@ -104,7 +114,10 @@ test('SOURCE-20 a pasted address shows its postings as they would look, and keep
 test('SOURCE-20 a file of an unknown shape is read by what its columns are said to have', async () => {
   const token = await verifiedEmployer();
   const text = TEXT.replaceAll(',', ' –');
-  const file = new File([`Qué;Dónde;Cuál\nFarero;Mumbai;${text}\nCocinera;Delhi;${text}\n`], 'jobs.csv');
+  const file = new File(
+    [`Qué;Dónde;Cuál;Color\nFarero;Mumbai;${text};rojo\nCocinera;Delhi;${text};\n`],
+    'jobs.csv',
+  );
   const shown = await portal.request('POST sources/preview', { token, form: formOf({ file }) });
   expect(shown.body.data).toMatchObject({ needs_mapping: true, problems: ['not-a-feed'] });
   expect(shown.body.data.columns[0]).toMatchObject({ name: 'Qué', samples: ['Farero', 'Cocinera'] });
@@ -119,7 +132,11 @@ test('SOURCE-20 a file of an unknown shape is read by what its columns are said 
   });
   await work();
   const { last_run: check } = await sourceOf(token, added.body.data.id);
-  expect(check).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0 } });
+  expect(check).toMatchObject({
+    state: 'ready',
+    counts: { new: 2, refused: 0 },
+    unused: [{ name: 'Color', count: 1 }],
+  });
   expect((await sourceOf(token, added.body.data.id)).next_run_at).toBeNull();
 });
 

@@ -15,6 +15,7 @@ export interface PostedJob {
   readonly location?: string;
   readonly description?: string;
   readonly url?: string;
+  readonly validThrough?: string;
 }
 export const TEXT = 'You look after the light, keep the log of the tower and paint what the sea takes off.';
 export const posting = (id: string, title = `Keeper ${id}`, rest: Partial<PostedJob> = {}): PostedJob => ({

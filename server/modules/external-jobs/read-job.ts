@@ -13,9 +13,9 @@ import { recordOf } from '../job-import/fields.ts';
 import { Locations, type StandIn } from '../job-import/locations.ts';
 import { toJob } from '../job-import/to-job.ts';
 
-const opened = new WeakMap<object, Promise<Locations | undefined>>();
+const opened = new WeakMap<object, Promise<Locations>>();
 /** Reading all places takes half a second, and they rarely change. */
-const locationsOf = ({ database, settings }: Deps): Promise<Locations | undefined> => {
+const locationsOf = ({ database, settings }: Deps): Promise<Locations> => {
   const reading = opened.get(database) ?? Locations.open(database.db, { home: settings.country });
   opened.set(database, reading);
   return reading;

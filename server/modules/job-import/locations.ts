@@ -9,8 +9,8 @@ import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import { cutText } from '../../platform/text.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import { readGazetteer } from '../../search/live/read-gazetteer.ts';
-import type { Gazetteer } from '../../search/places/gazetteer.ts';
-import type { CountryRow } from '../../search/places/place-columns.ts';
+import { Gazetteer } from '../../search/places/gazetteer.ts';
+import type { CountryRow, PlaceColumns } from '../../search/places/place-columns.ts';
 import { countriesIn, countryCoded } from '../../search/places/place-facts.ts';
 import { type PlaceReading, readPlaces, type Workplace } from '../../search/places/place-reader.ts';
 import { hasStreet } from '../../search/places/place-text.ts';
@@ -62,6 +62,12 @@ const standInFor = ({ city, state, country }: Workplace): StandIn => ({
 
 const RESOLVED_MAX = 5000;
 
+export interface LocationData {
+  readonly places: PlaceColumns;
+  readonly countryId?: number | undefined;
+  readonly home?: string | undefined;
+}
+
 export class Locations {
   readonly #gazetteer: Gazetteer;
   readonly #fallback: CountryRow | undefined;
@@ -69,24 +75,25 @@ export class Locations {
   /** Feeds repeat their places. */
   readonly #resolved = new Map<string, Place | UnresolvedPlace>();
 
-  private constructor(gazetteer: Gazetteer, fallback: CountryRow | undefined, home: string | undefined) {
-    this.#gazetteer = gazetteer;
+  constructor({ places, countryId, home }: LocationData) {
+    this.#gazetteer = new Gazetteer(places);
     this.#home = home;
-    this.#fallback = fallback;
+    this.#fallback = countryId === undefined ? undefined : this.#gazetteer.country(countryId);
   }
 
   /**
-   * `country` (ISO code) is the default for postings without one, `home` that of the operator. Undefined for an unknown
-   * code.
+   * `countryId` is that of postings without one, `home` that of the operator (ISO code).
    */
   static async open(
     db: Db,
-    { country, home }: { readonly country?: string | undefined; readonly home?: string | undefined },
-  ): Promise<Locations | undefined> {
-    const gazetteer = await readGazetteer(db);
-    const id = country && /^[a-z]{2}$/i.test(country) ? countryCoded(country.toUpperCase()) : undefined;
-    const fallback = id === undefined ? undefined : gazetteer.country(id);
-    return country && !fallback ? undefined : new Locations(gazetteer, fallback, home);
+    { countryId, home }: Pick<LocationData, 'countryId' | 'home'>,
+  ): Promise<Locations> {
+    return new Locations({ places: (await readGazetteer(db)).columns, countryId, home });
+  }
+
+  /** From which a thread makes the same. */
+  get data(): LocationData {
+    return { places: this.#gazetteer.columns, countryId: this.#fallback?.id, home: this.#home };
   }
 
   /** By name or code, in a field of its own: there is no state that "in" or "IND" could mean. */

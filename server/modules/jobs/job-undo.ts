@@ -1,6 +1,6 @@
 /** Stores jobs before and after a change, so that it can be undone. */
 
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type Name, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { changedSince } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -100,13 +100,24 @@ export const restoreJobs = async (tx: Db, changeId: number): Promise<void> => {
   await tx.execute(sql`
     update jobs j set status = 'active' from ${before} k
     where j.id = k.id and j.status = 'rejected' and k.row->>'status' = 'approved'`);
-  const values = COLUMNS.map((column) => sql`${column} = was.${column}`);
+  await restoreParts(tx, changeId, { columns: COLUMNS, lists: LISTS });
+};
+
+export interface JobParts {
+  readonly columns: readonly Name[];
+  readonly lists: readonly (typeof LISTS)[number][];
+}
+
+/** Restores some of what jobs were before a change. */
+export const restoreParts = async (tx: Db, changeId: number, { columns, lists }: JobParts): Promise<void> => {
+  const before = kept(changeId, 'before');
+  const values = columns.map((column) => sql`${column} = was.${column},`);
   await tx.execute(sql`
-    update jobs j set ${sql.join(values, sql`, `)},
+    update jobs j set ${sql.join(values, sql` `)}
       version = j.version + case when j.version <> was.version then 1 else 0 end
     from ${before} k, lateral jsonb_populate_record(null::jobs, k.row) was
     where j.id = k.id`);
-  for (const list of LISTS) {
+  for (const list of lists) {
     const name = sql.identifier(list);
     await tx.execute(sql`delete from ${name} where job_id in (select id from ${before} k)`);
     await tx.execute(sql`

@@ -1,13 +1,14 @@
 /** Writes what a run has found, in batches, each of which is one transaction. */
 import { addDays } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
-import { UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
+import { type RefusalReason, UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { returned } from '../../platform/db/returned.ts';
 import {
   jobSources,
+  type RunCounts,
   sourceJobs,
   sourceRunRows,
   sourceRuns,
@@ -19,12 +20,20 @@ import { closeGone, noteMissing } from './close-postings.ts';
 import { Employers } from './employers.ts';
 import { changeRun, lockRun, type RunRow, type SourceRow } from './repository.ts';
 import type { SourceDeps } from './setting.ts';
-import { type Applying, type Batch, type Row, readRows, writeChanged, writeNew } from './write-postings.ts';
+import {
+  type Applying,
+  type Batch,
+  isOver,
+  type Row,
+  readRows,
+  writeChanged,
+  writeNew,
+} from './write-postings.ts';
 
-const BATCH = 200;
+/** Beside others; each batch makes cached answers old. */
+const SERVER_BATCH = { most: 1000, least: 1000, ms: Number.POSITIVE_INFINITY } as const;
 /** Visitors of an embedded database wait for a batch to end, so slow ones become smaller. */
-const BATCH_MS = 400;
-const BATCH_MIN = 10;
+const EMBEDDED_BATCH = { most: 100, least: 5, ms: 100 } as const;
 /** After so many rows in a row that can't be written, the fault isn't theirs. */
 const FAULTY_MAX = 20;
 
@@ -96,8 +105,29 @@ const measureTables = (db: Db) =>
     analyze users, companies, company_members, jobs, job_workplaces, job_employment_types, job_tags, job_search,
       source_jobs, source_run_rows`);
 /** After how many batches, and each time eight times as many. */
-const MEASURED_FIRST = 4;
+const MEASURED_FIRST = 2;
 const MEASURED_EACH = 8;
+
+/** @returns the counts of the run */
+const refuseRows = async (
+  tx: Db,
+  { counts }: Pick<RunRow, 'counts'>,
+  rows: readonly Row[],
+  reason: RefusalReason,
+): Promise<RunCounts> => {
+  await tx
+    .update(sourceRunRows)
+    .set({ kind: 'refused', reason, changes: [], posting: null, isDone: true })
+    .where(
+      isAnyOf(
+        sourceRunRows.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const left = { ...counts, refused: counts.refused + rows.length };
+  for (const { kind } of rows) left[kind] -= 1;
+  return left;
+};
 
 /** @returns whether the run is done; false if another batch follows. */
 const applyOnce = (deps: Applying, runId: number, size: number): Promise<boolean> =>
@@ -116,11 +146,14 @@ const applyOnce = (deps: Applying, runId: number, size: number): Promise<boolean
         .where(eq(sourceRuns.id, run.id));
       return true;
     }
-    await applyBatch({ tx, deps, source, hold: await holdOf(tx, deps, run, source) }, rows);
-    await tx
-      .update(sourceRuns)
-      .set({ done: run.done + rows.length, beatAt: now })
-      .where(eq(sourceRuns.id, run.id));
+    // Over since the run read them.
+    const over = rows.filter((row) => isOver(row, deps.clock.today()));
+    const counts = await refuseRows(tx, run, over, 'expired');
+    await applyBatch(
+      { tx, deps, source, hold: await holdOf(tx, deps, run, source) },
+      rows.filter((row) => !over.includes(row)),
+    );
+    await changeRun(tx, run.id, { counts, done: run.done + rows.length, beatAt: now, tries: 0 });
     return false;
   });
 
@@ -128,19 +161,18 @@ const applyOnce = (deps: Applying, runId: number, size: number): Promise<boolean
 const refuseNext = ({ database: { db }, clock }: SourceDeps, runId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const run = await lockRun(tx, 'staff', runId);
-    const [row] = await rowsToDo(tx, runId, 1);
-    if (run?.state !== 'applying' || !row) return;
-    await tx
-      .update(sourceRunRows)
-      .set({ kind: 'refused', reason: 'not_written', changes: [], posting: null, isDone: true })
-      .where(eq(sourceRunRows.id, row.id));
-    const { counts, done } = run;
-    await changeRun(tx, runId, {
-      done: done + 1,
-      beatAt: clock.now(),
-      counts: { ...counts, [row.kind]: counts[row.kind] - 1, refused: counts.refused + 1 },
-    });
+    const rows = run?.state === 'applying' ? await rowsToDo(tx, runId, 1) : [];
+    if (!run || rows.length === 0) return;
+    const counts = await refuseRows(tx, run, rows, 'not_written');
+    await changeRun(tx, runId, { counts, done: run.done + 1, beatAt: clock.now(), tries: 0 });
   });
+
+interface Start {
+  /** An earlier process got stuck: the faulty row may be the next one. */
+  readonly isCareful: boolean;
+  /** Many processes got stuck at the next row. */
+  readonly isHopeless: boolean;
+}
 
 /**
  * Applies a run to its end. A batch that fails is done in smaller ones, until the faulty row is alone.
@@ -150,11 +182,14 @@ export const applyRun = async (
   deps: Omit<Applying, 'employers'>,
   runId: number,
   report: (error: unknown) => void,
+  { isCareful, isHopeless }: Start = { isCareful: false, isHopeless: false },
 ): Promise<boolean> => {
+  const { most, least, ms } = deps.database.kind === 'server' ? SERVER_BATCH : EMBEDDED_BATCH;
   let employers = new Employers();
-  let size = BATCH;
+  let size: number = isCareful ? 1 : most;
   let batches = 0;
   let measuredAt = MEASURED_FIRST;
+  if (isHopeless) await refuseNext(deps, runId);
   for (let faulty = 0; faulty < FAULTY_MAX; ) {
     const begun = performance.now();
     try {
@@ -164,8 +199,7 @@ export const applyRun = async (
         await measureTables(deps.database.db);
         measuredAt *= MEASURED_EACH;
       }
-      size =
-        performance.now() - begun > BATCH_MS ? Math.max(BATCH_MIN, size >> 1) : Math.min(BATCH, size * 2);
+      size = performance.now() - begun > ms ? Math.max(least, size >> 1) : Math.min(most, size * 2);
       faulty = 0;
     } catch (error) {
       if (isDatabaseUnreachable(error) || (size === 1 && isPassing(error))) throw error;

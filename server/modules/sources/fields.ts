@@ -6,6 +6,7 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import type { FieldTexts } from '../../platform/db/schema.ts';
 import type { JobContent } from '../company-jobs/write-job.ts';
 import type { ImportedJob } from '../job-import/to-job.ts';
+import type { JobParts } from '../jobs/job-undo.ts';
 
 const listOf = (table: SQL, value: SQL): SQL =>
   sql`(select string_agg(concat_ws(' ', ${value}), ',' order by ${value}) from ${table} x where x.job_id = j.id)`;
@@ -28,6 +29,41 @@ const CURRENT: Readonly<Record<SourceField, SQL>> = {
   category: sql`concat_ws('|', j.category_id, j.subcategory_id, j.industry_id)`,
   deadline: sql`j.deadline::text`,
   address: sql`j.apply_url`,
+};
+
+const columns = (...names: string[]) => names.map((name) => sql.identifier(name));
+const none: JobParts = { columns: [], lists: [] };
+
+/** Where each field is stored. */
+export const PARTS: Readonly<Record<SourceField, JobParts>> = {
+  title: { ...none, columns: columns('title') },
+  text: { ...none, columns: columns('description', 'responsibilities') },
+  places: {
+    columns: columns('country_id', 'state_id', 'city_id', 'zipcode', 'work_mode_id', 'locations'),
+    lists: ['job_workplaces', 'job_remote_areas'],
+  },
+  pay: {
+    ...none,
+    columns: columns(
+      'salary_id',
+      'pay_source',
+      'pay_min',
+      'pay_max',
+      'pay_currency',
+      'pay_period',
+      'pay_addition',
+    ),
+  },
+  employment: { ...none, lists: ['job_employment_types'] },
+  experience: {
+    ...none,
+    columns: columns('experience_id', 'experience_min', 'experience_max', 'experience_unknown'),
+  },
+  education: { ...none, lists: ['job_educations'] },
+  skills: { ...none, lists: ['job_tags'] },
+  category: { ...none, columns: columns('category_id', 'subcategory_id', 'industry_id') },
+  deadline: { ...none, columns: columns('deadline') },
+  address: { ...none, columns: columns('apply_url') },
 };
 
 /** What jobs say now, by their ids. */

@@ -14,6 +14,7 @@ import { readEnv } from '../../platform/env.ts';
 import { loadCatalogues } from '../../platform/i18n/catalogues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { placesColumn } from '../../search/facts/stored-places.ts';
+import { countryCoded } from '../../search/places/place-facts.ts';
 import { loadReference } from '../../seed/index.ts';
 import { LiveSignals } from '../../signals/live-signals.ts';
 import { Locations } from '../job-import/locations.ts';
@@ -208,8 +209,8 @@ test.each([
   ['Remote', 'India', 'India'],
   ['Singapore', 'Singapore', 'Central Singapore'],
 ])('%s is in %s, %s', async (text, city, state) => {
-  const locations = await Locations.open(database.db, { country: 'IN', home: 'IN' });
-  const place = await locations?.resolve(text);
+  const locations = await Locations.open(database.db, { countryId: countryCoded('IN'), home: 'IN' });
+  const place = await locations.resolve(text);
   if (!place || 'problem' in place) throw new Error(place?.problem);
   const [known] = await database.db
     .select({ city: table.cities.name, state: table.states.name })
@@ -221,8 +222,7 @@ test.each([
 });
 
 test('NAV-16 a region begins with the operator’s country', async () => {
-  const open = async (home: string) =>
-    (await Locations.open(database.db, { home }))?.resolve('Remote - APAC');
+  const open = async (home: string) => (await Locations.open(database.db, { home })).resolve('Remote - APAC');
   expect([await open('SG'), await open('IN')]).toMatchObject([{ country: 'SG' }, { country: 'IN' }]);
 });
 

@@ -5,6 +5,7 @@ import { isEncoding } from '../../feeds/decode.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobSources, type RunCounts, sourceRunRows, sourceRuns, users } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { countryCoded } from '../../search/places/place-facts.ts';
 import { companyOfEmployer } from '../job-import/companies.ts';
 import { countBroken } from '../job-rules/publishing.ts';
 import { applyRun } from './apply-run.ts';
@@ -102,10 +103,21 @@ const findSource = async (db: Db, name: string, companyId: number | null): Promi
   return found;
 };
 
-/** A run of this process, which others leave alone while it says something. */
+/** @throws Refusal for an unknown code */
+const countryIdOf = (code: string | undefined): number | undefined => {
+  const id = code === undefined ? undefined : countryCoded(code.toUpperCase());
+  if (code !== undefined && id === undefined) throw new Refusal(`No country has the code ${code}.`);
+  return id;
+};
+
+/**
+ * A run of this process, which others leave alone while it says something.
+ * @param countryId of rows without one, also from now on
+ */
 const begin = (
   { database: { db }, clock }: SourceDeps,
   { name, employer }: ImportOwner,
+  countryId: number | undefined,
 ): Promise<{ source: SourceRow; run: RunRow }> =>
   db.transaction(async (tx) => {
     const now = clock.now();
@@ -119,9 +131,12 @@ const begin = (
         state: 'active',
         createdAt: now,
       });
-    const source = await findSource(tx, name, owner.companyId);
+    const found = await findSource(tx, name, owner.companyId);
+    const source = found && { ...found, countryId: countryId ?? found.countryId };
     if (!source || (await findOpenRun(tx, source.id)))
       throw new Refusal(`Another process is working on ${name}. Try again when it is done.`);
+    if (source.countryId !== found.countryId)
+      await noteOnSource(tx, source.id, { countryId: source.countryId });
     const run = await addRun(tx, { sourceId: source.id, isCheck: true, startedAt: now });
     await changeRun(tx, run.id, { state: 'reading', beatAt: now });
     return { source, run };
@@ -178,8 +193,8 @@ export const importFile = async (
   const { file, name, company, encoding } = options;
   if (encoding !== undefined && !isEncoding(encoding))
     throw new Refusal(`There is no encoding named ${encoding}.`);
-  const setting = await importSetting(deps, options.country);
-  const { source, run } = await begin(deps, options);
+  const { source, run } = await begin(deps, options, countryIdOf(options.country));
+  const setting = await importSetting(deps, source.countryId);
   const unread: SaidByRow[] = [];
   let failure: Error | undefined;
   const failed = (error: Error) => {

@@ -5,6 +5,7 @@ import { type Database, openEmbedded } from '../../platform/db/connect.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { textOfHtml } from '../../platform/text.ts';
 import { columnsOfPay } from '../../search/facts/job-pay.ts';
+import { countryCoded } from '../../search/places/place-facts.ts';
 import { loadReference } from '../../seed/index.ts';
 import { Locations } from '../job-import/locations.ts';
 import { toJob } from '../job-import/to-job.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   database = await openEmbedded('memory');
   await migrate(database);
   await loadReference(database, { countries: ['IN', 'SG'] }, () => undefined);
-  locations = await Locations.open(database.db, { country: 'IN', home: 'IN' });
+  locations = await Locations.open(database.db, { countryId: countryCoded('IN'), home: 'IN' });
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,5 @@
 /** What people do with sources: add, change and check them, and apply and undo their runs. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { SOURCE_MAX } from '#contract/sources/rules.ts';
 import { rolesWith } from '#contract/teams/rules.ts';
@@ -9,6 +9,7 @@ import type { Upload } from '../../http/plugins/uploads.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
+import { countries } from '../../platform/db/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveApplications } from './move-applications.ts';
 import { canApply, canUndo, presentSource } from './presenter.ts';
@@ -42,7 +43,10 @@ export const getSource = async (db: Db, scope: SourceScope, id: number) => {
 };
 
 interface Added
-  extends Pick<BodyOf<'POST sources'>, 'name' | 'address' | 'schedule' | 'apply_at' | 'mapping'> {
+  extends Pick<
+    BodyOf<'POST sources'>,
+    'name' | 'address' | 'schedule' | 'apply_at' | 'mapping' | 'country_id'
+  > {
   readonly file: Upload | undefined;
   readonly isApproved: boolean;
 }
@@ -57,14 +61,29 @@ const placeOf = (address: string | undefined) => {
   return { address: full, feedAddress: board?.feed.address ?? full, system: board?.system ?? null };
 };
 
+const assertCountry = async (tx: Db, id: number | null | undefined): Promise<void> => {
+  if (id && (await tx.$count(countries, eq(countries.id, id))) === 0)
+    throw invalid({ country_id: { key: 'server.field.unknown_entry' } });
+};
+
 /** Its first run is a check. @returns its id */
 export const addNewSource = async (
   tx: Db,
   { scope, userId, now }: Manager,
-  { name, address, schedule, apply_at: applyAt = 'source', mapping = [], file, isApproved }: Added,
+  {
+    name,
+    address,
+    schedule,
+    apply_at: applyAt = 'source',
+    mapping = [],
+    country_id: countryId,
+    file,
+    isApproved,
+  }: Added,
 ): Promise<number> => {
   const place = placeOf(address);
   if (place.address === null && !file) throw invalid({ address: { key: 'server.field.not_a_web_address' } });
+  await assertCountry(tx, countryId);
   if (scope !== 'staff' && (await countSources(tx, scope)) >= SOURCE_MAX.perCompany)
     throw new Failure('invalid', { key: 'server.source.too_many', values: { max: SOURCE_MAX.perCompany } });
   const id = await addSource(tx, {
@@ -75,6 +94,7 @@ export const addNewSource = async (
     schedule: place.address === null ? 'manual' : (schedule ?? 'daily'),
     applyAt,
     mapping,
+    countryId: countryId ?? null,
     state: isApproved ? 'active' : 'waiting_approval',
     createdAt: now,
   });
@@ -116,6 +136,7 @@ export const changeOwnSource = async (
     throw invalid({ reason: { key: 'server.field.required' } });
   const source = orNotFound(await lockSource(tx, scope, id));
   await assertCurrentVersion(change.version, source.version, () => getSource(tx, scope, id));
+  await assertCountry(tx, change.country_id);
   const state = stateAfter(source, change);
   const schedule = source.address === null ? 'manual' : (change.schedule ?? source.schedule);
   const isContinued = state === 'active' && source.state !== 'active' && source.state !== 'waiting_approval';
@@ -125,8 +146,9 @@ export const changeOwnSource = async (
     applyAt: change.apply_at ?? source.applyAt,
     trust: change.trust ?? source.trust,
     mapping: change.mapping ?? source.mapping,
+    countryId: change.country_id === undefined ? source.countryId : change.country_id,
     // What is read otherwise now has to be sent again.
-    ...(change.mapping ? { etag: null, lastModified: null } : {}),
+    ...(change.mapping || change.country_id !== undefined ? { etag: null, lastModified: null } : {}),
     schedule,
     state,
     reason: state === 'refused' ? (change.reason ?? source.reason) : null,
@@ -169,7 +191,7 @@ export const beginApplying = async (
   if (source.state === 'waiting_approval')
     throw new Failure('forbidden', { key: 'server.source.not_approved' });
   if (!canApply(run, source) || (await findOpenRun(tx, source.id))) throw over();
-  await changeRun(tx, runId, { state: 'applying', done: 0, endedAt: null, beatAt: null });
+  await changeRun(tx, runId, { state: 'applying', done: 0, endedAt: null, beatAt: null, tries: 0 });
   if (source.nextRunAt === null && source.state === 'active')
     await changeSource(tx, source.id, { nextRunAt: nextRun(source.schedule, now) });
   return { run: orNotFound(await lockRun(tx, scope, runId)), source };
@@ -183,6 +205,6 @@ export const beginUndoing = async (
   const run = orNotFound(await lockRun(tx, scope, runId));
   const source = orNotFound(await lockSource(tx, scope, run.sourceId));
   if (!canUndo(run) || (await findOpenRun(tx, source.id))) throw over();
-  await changeRun(tx, runId, { state: 'undoing', endedAt: null, beatAt: null });
+  await changeRun(tx, runId, { state: 'undoing', endedAt: null, beatAt: null, tries: 0 });
   return { run: orNotFound(await lockRun(tx, scope, runId)), source };
 };

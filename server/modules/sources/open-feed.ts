@@ -6,6 +6,7 @@ import type { Bytes } from '../../feeds/bytes.ts';
 import { FeedError, type Posting, type Refused } from '../../feeds/posting.ts';
 import { type Column, type Feed, readFeed } from '../../feeds/read-feed.ts';
 import { FetchError, type Fetched, fetchPublic } from '../../platform/outgoing/fetch-public.ts';
+import { received } from '../../platform/outgoing/received.ts';
 import { isAllowedByRobots } from '../../platform/outgoing/robots.ts';
 import { type DayOrder, inDayOrder, orderIn } from '../job-import/dates.ts';
 
@@ -172,7 +173,7 @@ async function* allPages(
     start += count;
     const answer = await openAddress(deps, next);
     await assertAnswered(deps, answer);
-    rows = (await readFeed(answer.body, { address: next.address })).postings;
+    rows = (await readFeed(received(answer), { address: next.address })).postings;
   }
 }
 
@@ -250,7 +251,7 @@ const read = async (
     page = Buffer.concat(parts);
   }
   try {
-    const feed = await readFeed(page ?? answer.body, {
+    const feed = await readFeed(page ?? received(answer), {
       address: answer.address,
       contentType: answer.headers['content-type'],
       ...reading,

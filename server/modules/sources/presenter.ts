@@ -21,7 +21,20 @@ export const canUndo = ({ state, changeId }: Pick<RunRow, 'state' | 'changeId'>)
   (state === 'applied' || state === 'failed') && changeId !== null;
 
 export const presentRun = (
-  { id, sourceId, state, isCheck, problem, counts, done, total, startedAt, endedAt, changeId }: RunRow,
+  {
+    id,
+    sourceId,
+    state,
+    isCheck,
+    problem,
+    counts,
+    unused,
+    done,
+    total,
+    startedAt,
+    endedAt,
+    changeId,
+  }: RunRow,
   source: { readonly state: SourceState },
 ): Reply<SourceRun> => ({
   id,
@@ -30,6 +43,7 @@ export const presentRun = (
   is_check: isCheck,
   problem,
   counts: { ...NO_COUNTS, ...counts },
+  unused: [...unused],
   progress: { done, total },
   started_at: startedAt,
   ended_at: endedAt,
@@ -50,6 +64,7 @@ export const presentSource = (
   apply_at: source.applyAt,
   trust: source.trust,
   mapping: [...source.mapping],
+  country_id: source.countryId,
   state: source.state,
   reason: source.reason,
   problem: source.problem,

@@ -3,9 +3,9 @@ import type { SourcePreview } from '#contract/sources/calls.ts';
 import { PREVIEW_POSTINGS, type SourceProblem } from '#contract/sources/rules.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
+import { jobOfPosting } from './judge-posting.ts';
 import { failureOf, isPosting, type OpenedFeed, openFeed, openFile, type Reading } from './open-feed.ts';
 import { presentPosting } from './presenter.ts';
-import { judgePosting } from './read-run.ts';
 import { importSetting, type SourceDeps } from './setting.ts';
 
 /** More would keep people waiting. */
@@ -15,6 +15,7 @@ interface Previewing {
   readonly address: string | undefined;
   readonly file: Upload | undefined;
   readonly mapping: Reading['mapping'];
+  readonly countryId: number | undefined;
   readonly isPartner: boolean;
   readonly needsApproval: boolean;
   readonly t: Translate;
@@ -38,7 +39,7 @@ const EMPTY: SourcePreview = {
 type Shown = Pick<SourcePreview, 'postings' | 'total' | 'is_more' | 'refused' | 'problems'>;
 
 const readFirst = async (deps: SourceDeps, feed: OpenedFeed, previewing: Previewing): Promise<Shown> => {
-  const setting = await importSetting(deps);
+  const setting = await importSetting(deps, previewing.countryId ?? null);
   const postings: SourcePreview['postings'] = [];
   const problems: SourceProblem[] = [];
   let total = 0;
@@ -53,7 +54,7 @@ const readFirst = async (deps: SourceDeps, feed: OpenedFeed, previewing: Preview
       }
       if (postings.length === PREVIEW_POSTINGS) continue;
       const posting = (await feed.detailOf?.(row)) ?? row;
-      const job = await judgePosting(posting, previewing.isPartner, { setting, report: () => undefined });
+      const job = await jobOfPosting(posting, previewing.isPartner, setting);
       const refusal = 'reason' in job ? job.reason : null;
       if (refusal) refused += 1;
       postings.push(

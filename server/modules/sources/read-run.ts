@@ -1,5 +1,4 @@
 /** Reads a source and writes down what is new, changed, missing and refused. Changes no job. */
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { needsStaff } from '#contract/moderation/signals.ts';
 import { GONE_MAX, type RefusalReason, type RunRowKind, SOURCE_FIELDS } from '#contract/sources/rules.ts';
@@ -10,24 +9,22 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   type FieldChange,
   type FieldTexts,
-  type RowSignal,
   type RunCounts,
   sourceRunRows,
 } from '../../platform/db/schema.ts';
 import type { SignalReader } from '../../signals/read-signals.ts';
-import { type ImportedJob, type ImportSetting, toJob } from '../job-import/to-job.ts';
+import type { ImportSetting } from '../job-import/to-job.ts';
 import { jobSignalsOf } from '../moderation/checks.ts';
 import { keptFields, readCurrent } from './fields.ts';
+import type { ReadPosting } from './judge-posting.ts';
+import { BATCHES_AHEAD, givingWay, type Judged, Judges } from './judge-postings.ts';
 import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
 import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
-import { reasonCode, saidBy, shownText, toRecord } from './to-record.ts';
+import { saidBy, shownText } from './to-record.ts';
 import { possibleIds, Twins } from './twins.ts';
-import { readOf } from './write-postings.ts';
 import { ASKED_AGAIN } from './writers.ts';
 
 const BATCH = 500;
-/** Visitors are answered in between. */
-const TURN_MS = 10;
 
 interface KnownPosting extends Record<string, unknown> {
   readonly id: number;
@@ -45,11 +42,6 @@ type NewRow = typeof sourceRunRows.$inferInsert;
 
 const RETRY_NONE = { isDone: true } as const;
 
-interface Refusal {
-  readonly reason: RefusalReason;
-  readonly detail: string | null;
-}
-
 export interface Judging {
   readonly setting: ImportSetting;
   /** Is told why a posting can't be read, which is the portal's fault. */
@@ -63,27 +55,6 @@ export interface RunJudging extends Judging {
   readonly signals: SignalReader;
 }
 
-/** The job that a posting becomes, or why it isn't taken over, with what it says there. */
-export const judgePosting = async (
-  posting: Posting,
-  isPartner: boolean,
-  { setting, report }: Judging,
-): Promise<ImportedJob | Refusal> => {
-  if (isPartner && posting.company === undefined) return { reason: 'no_company', detail: null };
-  const job = await toJob(toRecord(posting), setting).catch((error: unknown) => {
-    report(error);
-    return undefined;
-  });
-  if (!job) return { reason: 'not_written', detail: null };
-  if (!('reason' in job)) return job;
-  const reason = reasonCode(job.reason);
-  const detail =
-    reason === 'unknown_place'
-      ? (posting.unread?.place ?? posting.places.map(({ text }) => text).join('; '))
-      : (posting.expires ?? null);
-  return { reason, detail };
-};
-
 const FEED_REASONS = {
   'no-title': 'no_title',
   'not-a-posting': 'not_a_posting',
@@ -93,6 +64,33 @@ const FEED_REASONS = {
 /** Lists of boards have no texts, so a missing one is as before. */
 const differences = (before: FieldTexts, now: FieldTexts, isWhole: boolean) =>
   SOURCE_FIELDS.filter((field) => before[field] !== now[field] && (isWhole || now[field] !== undefined));
+
+/** A posting that is new or has changed, with what the source had under its id. */
+interface Found {
+  readonly posting: Posting;
+  readonly externalId: string;
+  readonly row: number | null;
+  readonly before: KnownPosting | undefined;
+}
+const isFound = (one: Found | NewRow): one is Found => 'before' in one;
+
+/** Rows of the feed without those that are as before. */
+interface Batch {
+  readonly size: number;
+  readonly sifted: readonly (Found | NewRow)[];
+  readonly judged: Promise<readonly Judged[]>;
+}
+
+async function* inBatches(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow[]> {
+  let batch: FeedRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
 
 /** Reads one run. Keep one for each, because it knows what the run has seen. */
 export class RunReader {
@@ -115,14 +113,23 @@ export class RunReader {
 
   /** @returns the counts, and whether so much is gone that a person has to confirm it */
   async read(feed: OpenedFeed, at: () => Date): Promise<{ counts: RunCounts; isSuspicious: boolean }> {
-    let batch: FeedRow[] = [];
-    for await (const row of feed.rows) {
-      batch.push(row);
-      if (batch.length < BATCH) continue;
-      await this.#write(batch, feed, at());
-      batch = [];
+    const { setting, note } = this.#judging;
+    const isPartner = this.#source.companyId === null;
+    const judges = new Judges(setting, { isPartner, isNoted: note !== undefined });
+    const ahead: Batch[] = [];
+    try {
+      for await (const rows of inBatches(feed.rows)) {
+        const sifted = await this.#sift(rows, feed);
+        const judged = judges.judge(sifted.filter(isFound).map(({ posting }) => posting));
+        // Told where it is awaited.
+        judged.catch(() => undefined);
+        ahead.push({ size: rows.length, sifted, judged });
+        if (ahead.length > BATCHES_AHEAD) await this.#write(ahead.shift(), at());
+      }
+      while (ahead.length > 0) await this.#write(ahead.shift(), at());
+    } finally {
+      await judges.close();
     }
-    await this.#write(batch, feed, at());
     // Postings aren't gone because pages are.
     const isWhole = feed.total === undefined || this.#done >= feed.total;
     const known = isWhole ? await this.#writeMissing() : 0;
@@ -143,24 +150,36 @@ export class RunReader {
     return new Map(rows.map((row) => [row.external_id, row]));
   }
 
-  async #write(batch: readonly FeedRow[], feed: OpenedFeed, at: Date): Promise<void> {
-    const known = await this.#known(batch.filter(isPosting).flatMap(possibleIds));
+  async #sift(rows: readonly FeedRow[], { detailOf }: OpenedFeed): Promise<(Found | NewRow)[]> {
+    const known = await this.#known(rows.filter(isPosting).flatMap(possibleIds));
+    const giveWay = givingWay();
+    const sifted: (Found | NewRow)[] = [];
+    for (const row of rows) {
+      await giveWay();
+      const one = isPosting(row) ? this.#compare(row, known, detailOf) : this.#refuse(row);
+      if (!one) continue;
+      const whole = isFound(one) && (await detailOf?.(one.posting));
+      sifted.push(whole ? { ...one, posting: whole } : one);
+    }
+    return sifted;
+  }
+
+  async #write(batch: Batch | undefined, at: Date): Promise<void> {
+    if (!batch) return;
+    const { size, sifted } = batch;
+    const judged = (await batch.judged).values();
     const current = await readCurrent(
       this.#db,
-      [...known.values()].flatMap(({ job_id }) => job_id ?? []),
+      sifted.flatMap((one) => (isFound(one) ? (one.before?.job_id ?? []) : [])),
     );
-    const rows: NewRow[] = [];
-    let turn = performance.now();
-    for (const row of batch) {
-      if (performance.now() - turn > TURN_MS) {
-        await setImmediate();
-        turn = performance.now();
-      }
-      const written = isPosting(row) ? await this.#judge(row, known, current, feed) : this.#refuse(row);
-      if (written) rows.push(written);
-    }
+    const rows = sifted.map((one) => {
+      if (!isFound(one)) return one;
+      const { value } = judged.next();
+      if (!value) throw new Error('Each posting is judged.');
+      return this.#judged(one, value, current);
+    });
     await insertRows(this.#db, sourceRunRows, rows);
-    this.#done += batch.length;
+    this.#done += size;
     await changeRun(this.#db, this.#run.id, { done: this.#done, counts: this.#counts, beatAt: at });
   }
 
@@ -173,48 +192,59 @@ export class RunReader {
     return this.#row('refused', '', { row, reason: FEED_REASONS[reason], ...RETRY_NONE });
   }
 
-  async #judge(
-    listed: Posting,
+  /** @returns undefined if it is as before */
+  #compare(
+    posting: Posting,
     known: ReadonlyMap<string, KnownPosting>,
-    current: ReadonlyMap<number, FieldTexts>,
-    { detailOf }: OpenedFeed,
-  ): Promise<NewRow | undefined> {
-    const externalId = this.#twins.idOf(listed, (id) => known.has(id));
-    const row = listed.row ?? null;
-    const refused = (reason: RefusalReason, detail: string | null = null) =>
-      this.#row('refused', listed.title, { externalId, row, reason, detail, ...RETRY_NONE });
-    if (this.#seen.has(externalId)) return refused('repeated');
+    detailOf: OpenedFeed['detailOf'],
+  ): Found | NewRow | undefined {
+    const externalId = this.#twins.idOf(posting, (id) => known.has(id));
+    const row = posting.row ?? null;
+    if (this.#seen.has(externalId))
+      return this.#row('refused', posting.title, { externalId, row, reason: 'repeated', ...RETRY_NONE });
     this.#seen.add(externalId);
     const before = known.get(externalId);
     if (before) this.#seenJobs.add(before.id);
-    const isListOnly = detailOf !== undefined && listed.html === undefined;
+    const isWhole = detailOf === undefined || posting.html !== undefined;
     const isBack = before?.is_closed && !before.is_seen_closed;
     const isAsked = before && Object.values(before.said).includes(ASKED_AGAIN);
-    if (before && !isAsked && !isBack && differences(before.said, saidBy(listed), !isListOnly).length === 0) {
+    if (before && !isAsked && !isBack && differences(before.said, saidBy(posting), isWhole).length === 0) {
       this.#counts.unchanged += 1;
       return undefined;
     }
-    const posting = (await detailOf?.(listed)) ?? listed;
-    const job = await judgePosting(posting, this.#source.companyId === null, this.#judging);
-    if ('reason' in job) return refused(job.reason, job.detail);
-    if (this.#judging.note) for (const said of job.unread) this.#judging.note(listed.row, said);
-    const rest = { externalId, row, posting: readOf(posting, job), signals: this.#signals(job) };
-    if (!before) return this.#row('new', posting.title, rest);
-    const changes = this.#changes(before, saidBy(posting), current);
-    return this.#row(before.is_closed ? 'returned' : 'changed', posting.title, {
-      ...rest,
-      jobId: before.job_id,
-      changes,
-    });
+    return { posting, externalId, row, before };
   }
 
   /** What makes staff look at the job first, or puts people off. */
-  #signals({ content: { title, description, responsibilities } }: ImportedJob): RowSignal[] {
+  #signals({ job }: ReadPosting): RowSignal[] {
+    const { title, description, responsibilities } = job.content;
     const texts = { title, description, responsibilities, questions: '' };
     const found = jobSignalsOf(this.#judging.signals, texts, this.#source.companyId ?? undefined);
     if (found.some(needsStaff)) this.#counts.held += 1;
     else if (found.length > 0) this.#counts.warned += 1;
     return found.map(({ kind, severity, words }) => ({ kind, severity, words }));
+  }
+
+  #judged(
+    { posting: { title }, externalId, row, before }: Found,
+    judged: Judged,
+    current: ReadonlyMap<number, FieldTexts>,
+  ): NewRow {
+    if ('reason' in judged) {
+      const { reason, detail, error } = judged;
+      if (error !== undefined) this.#judging.report(error);
+      return this.#row('refused', title, { externalId, row, reason, detail, ...RETRY_NONE });
+    }
+    const { read, unread } = judged;
+    const signals = this.#signals(read);
+    for (const said of unread) this.#judging.note?.(row ?? undefined, said);
+    const rest = { externalId, row, posting: read, signals };
+    if (!before) return this.#row('new', title, rest);
+    return this.#row(before.is_closed ? 'returned' : 'changed', title, {
+      ...rest,
+      jobId: before.job_id,
+      changes: this.#changes(before, read.said, current),
+    });
   }
 
   #changes(before: KnownPosting, said: FieldTexts, current: ReadonlyMap<number, FieldTexts>): FieldChange[] {

@@ -108,17 +108,22 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const isProven = async (viewer: Employer) =>
     (await getLevel(db, viewer.companyId, settings)) === 'verified';
 
-  call(app, 'POST sources/preview', async ({ body: { address, mapping }, viewer, request, t }) => ({
-    data: await previewSource(deps, {
-      address,
-      mapping,
-      file: request.uploads?.get('file'),
-      isPartner: false,
-      needsApproval: !(await isProven(viewer)),
-      t,
-      locale: request.locale,
+  call(
+    app,
+    'POST sources/preview',
+    async ({ body: { address, mapping, country_id: countryId }, viewer, request, t }) => ({
+      data: await previewSource(deps, {
+        address,
+        mapping,
+        countryId,
+        file: request.uploads?.get('file'),
+        isPartner: false,
+        needsApproval: !(await isProven(viewer)),
+        t,
+        locale: request.locale,
+      }),
     }),
-  }));
+  );
 
   call(app, 'POST sources', async ({ body, viewer, request, t }) => {
     const isApproved = await isProven(viewer);

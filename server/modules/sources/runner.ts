@@ -1,11 +1,12 @@
 /** Does the runs of sources: those that people ask for, and those that are due. Each run has one process at a time. */
-import { addDays, addHours, addSeconds, max, subMinutes } from 'date-fns';
+import { addDays, addHours, addSeconds, max } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { FAILURES_MAX, type SourceSchedule } from '#contract/sources/rules.ts';
+import { FAILURES_MAX, SOURCE_MAX, type SourceSchedule } from '#contract/sources/rules.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
-import { sourceRuns } from '../../platform/db/schema.ts';
+import { sourceRuns, type UnusedColumn } from '../../platform/db/schema.ts';
 import { isPassing } from '../../platform/db/unreachable.ts';
 import { repeat } from '../../platform/repeat.ts';
+import { cutText } from '../../platform/text.ts';
 import { notify } from '../notifications/notify.ts';
 import { applyRun } from './apply-run.ts';
 import { Looker } from './look-at-postings.ts';
@@ -25,8 +26,11 @@ import {
 import { importSetting, type SourceDeps } from './setting.ts';
 import { undoRun } from './undo-run.ts';
 
-/** A process that says nothing for so long has ended. */
+/** A process that says nothing for so long has ended; each time that it ended without getting on, twice as long. */
 const SILENT_MINUTES = 5;
+const DOUBLED_MAX = 5;
+/** After so many processes, it is the run's own fault. */
+const TRIES_MAX = 5;
 
 /** The time of the next run; null if nothing is read by itself. */
 export const nextRun = (schedule: SourceSchedule, now: Date): Date | null => {
@@ -57,11 +61,11 @@ type ClaimedRun = typeof sourceRuns.$inferSelect;
 const claim = ({ database: { db }, clock }: SourceDeps): Promise<ClaimedRun | undefined> =>
   db.transaction(async (tx) => {
     const now = clock.now();
-    const silentSince = subMinutes(now, SILENT_MINUTES).toISOString();
     const { rows } = await tx.execute<{ id: number }>(sql`
       select id from source_runs
       where state in ('waiting', 'reading', 'applying', 'undoing')
-        and (beat_at is null or beat_at < ${silentSince}::timestamptz)
+        and (beat_at is null or beat_at < ${now.toISOString()}::timestamptz
+          - make_interval(mins => ${SILENT_MINUTES}::int << least(greatest(tries - 1, 0), ${DOUBLED_MAX}::int)))
       order by id limit 1 for update skip locked`);
     const [found] = rows;
     if (!found) return undefined;
@@ -69,6 +73,7 @@ const claim = ({ database: { db }, clock }: SourceDeps): Promise<ClaimedRun | un
       .update(sourceRuns)
       .set({
         beatAt: now,
+        tries: sql`${sourceRuns.tries} + 1`,
         state: sql`case when ${sourceRuns.state} = 'waiting' then 'reading' else ${sourceRuns.state} end`,
       })
       .where(sql`${sourceRuns.id} = ${found.id}`)
@@ -125,6 +130,10 @@ const open = async (deps: SourceDeps, run: ClaimedRun, source: SourceRow): Promi
   return openFeed(deps, { address, ...(isConditional ? { etag, lastModified } : {}) }, { mapping });
 };
 
+const unusedOf = ({ unused }: OpenedFeed): UnusedColumn[] =>
+  [...unused].slice(0, SOURCE_MAX.columns).map(([name, count]) => ({ name: cutText(name, NAME_MAX), count }));
+const NAME_MAX = 200;
+
 interface ReadingRun extends Judging {
   readonly open: () => Promise<OpenedFeed>;
 }
@@ -155,6 +164,9 @@ export const readRun = async (
       state,
       counts,
       upload: null,
+      // Boards have many fields of no use to people.
+      tries: 0,
+      unused: source.address === null ? unusedOf(feed) : [],
       total,
       done: isOver ? counts.unchanged + refused + total : 0,
       endedAt: isOver ? deps.clock.now() : null,
@@ -181,9 +193,11 @@ export const takeBackRun = async (
   deps: SourceDeps,
   { id, changeId }: RunRow,
   report: Report,
+  isHopeless = false,
 ): Promise<void> => {
   const { clock, database } = deps;
   try {
+    if (isHopeless) throw new Error('The run can’t be undone.');
     await changing(deps, 'jobs', (tx) =>
       changeId === null
         ? Promise.resolve(0)
@@ -213,19 +227,39 @@ const settle = async (
   if (run.isCheck && run.state === 'unchanged') return;
   if (feed)
     await noteOnSource(deps.database.db, source.id, { etag: feed.etag, lastModified: feed.lastModified });
+  if (run.state === 'applied') await tellUnwritten(deps, run, source);
   await renewListed(deps, source.id);
+};
+
+/** Each posting that the portal can't write is told once. */
+const tellUnwritten = async (
+  { database: { db } }: SourceDeps,
+  run: RunRow,
+  source: SourceRow,
+): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    select from source_run_rows r where r.run_id = ${run.id} and r.reason = 'not_written' and not exists (
+      select from source_run_rows o join source_runs before on before.id = o.run_id
+      where before.source_id = ${source.id} and o.run_id < r.run_id and o.reason = 'not_written'
+        and o.external_id is not distinct from r.external_id)
+    limit 1`);
+  if (rows.length === 0 || source.ownerId === null) return;
+  await notify(db, [{ account_id: source.ownerId, kind: 'source_rows_refused', text: source.name }]);
 };
 
 const work = async (deps: SourceDeps, run: ClaimedRun, report: Report): Promise<void> => {
   const { db } = deps.database;
   const [source] = await db.query.jobSources.findMany({ where: ({ id }, { eq }) => eq(id, run.sourceId) });
   if (!source) return;
-  if (run.state === 'undoing') return takeBackRun(deps, run, report);
-  const setting = await importSetting(deps);
+  if (run.state === 'undoing') return takeBackRun(deps, run, report, run.tries > TRIES_MAX);
+  const isHopeless = run.tries > TRIES_MAX;
+  if (run.state === 'reading' && isHopeless) return fail(deps, run, source, new SourceFailure('interrupted'));
+  const setting = await importSetting(deps, source.countryId);
   const reading = { open: () => open(deps, run, source), setting, report };
   const feed = run.state === 'reading' ? await readRun(deps, run, source, reading) : undefined;
   const now = await findRun(db, 'staff', run.id);
-  if (now?.state === 'applying' && !(await applyRun(deps, run.id, report)))
+  const start = { isCareful: run.tries > 1, isHopeless: isHopeless && run.state === 'applying' };
+  if (now?.state === 'applying' && !(await applyRun(deps, run.id, report, start)))
     await fail(deps, now, source, new SourceFailure('not_written'));
   await settle(deps, run.id, source, feed);
 };

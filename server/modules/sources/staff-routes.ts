@@ -86,16 +86,20 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
   );
 
-  call(app, 'POST staff/source-previews', ({ body: { address, mapping }, request, t }) =>
-    previewSource(deps, {
-      address,
-      mapping,
-      file: request.uploads?.get('file'),
-      isPartner: true,
-      needsApproval: false,
-      t,
-      locale: request.locale,
-    }),
+  call(
+    app,
+    'POST staff/source-previews',
+    ({ body: { address, mapping, country_id: countryId }, request, t }) =>
+      previewSource(deps, {
+        address,
+        mapping,
+        countryId,
+        file: request.uploads?.get('file'),
+        isPartner: true,
+        needsApproval: false,
+        t,
+        locale: request.locale,
+      }),
   );
 
   call(app, 'GET staff/source-runs/:id/refused', ({ params: { id }, t, reply }) =>

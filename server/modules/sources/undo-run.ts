@@ -38,7 +38,7 @@ const deletePostings = (tx: Db, runId: number) =>
     where r.run_id = ${runId} and r.kind = 'new' and p.source_id = run.source_id and p.external_id = r.external_id`);
 
 /** Postings as they were before a change. */
-export const restoreWritten = async (tx: Db, changeId: number): Promise<void> => {
+const restoreWritten = async (tx: Db, changeId: number): Promise<void> => {
   const before = sql`(
     select distinct on ((row->>'id')::int) was.* from undo_rows, jsonb_populate_record(null::source_jobs, row) was
     where change_id = ${changeId} and table_name = 'source_jobs' and column_name = 'before'

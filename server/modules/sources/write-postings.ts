@@ -1,7 +1,6 @@
 import { subDays } from 'date-fns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApplyPlace } from '#contract/sources/rules.ts';
-import type { Posting } from '../../feeds/posting.ts';
 import { insertRows, insertsOf, reserveIds } from '../../platform/db/bulk.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
@@ -15,7 +14,6 @@ import {
 } from '../../platform/db/schema.ts';
 import type { Hold } from '../../platform/undo/changes.ts';
 import { rewriteJob, writeJobs } from '../company-jobs/write-job.ts';
-import type { ImportedJob } from '../job-import/to-job.ts';
 import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import {
@@ -26,11 +24,11 @@ import {
 } from '../moderation/transitions.ts';
 import type { Employers, SourceJob } from './employers.ts';
 import { contentWithout, keptFields, readCurrent, wroteNow } from './fields.ts';
+import type { ReadPosting } from './judge-posting.ts';
 import { type FoundJob, matchJobs, plainAddress } from './match-jobs.ts';
 import { RENEW_DAYS } from './renew.ts';
 import type { SourceRow } from './repository.ts';
 import type { SourceDeps } from './setting.ts';
-import { saidBy } from './to-record.ts';
 
 export type Row = typeof sourceRunRows.$inferSelect;
 export type Known = typeof sourceJobs.$inferSelect;
@@ -47,34 +45,25 @@ export interface Batch {
   readonly hold: Hold | undefined;
 }
 
-/** What a posting says and becomes, as its row keeps it until it is written. */
-interface ReadPosting {
-  readonly said: FieldTexts;
-  readonly address: string | undefined;
-  readonly job: SourceJob;
-}
-
-export const readOf = (
-  posting: Posting,
-  { content, company, companyWebsite, applyUrl, url, place: { standIns } }: ImportedJob,
-): ReadPosting => ({
-  said: saidBy(posting),
-  address: posting.address,
-  job: { content, company, companyWebsite, applyUrl, url, standIns },
-});
-
 export interface Read extends ReadPosting {
   readonly row: Row;
 }
 
-/** Of the rows that aren't over since; the portal itself wrote what they keep. */
+/** The portal itself wrote what rows keep. */
+const keptBy = ({ posting }: Row) => posting as ReadPosting | null;
+
+export const isOver = (row: Row, today: string): boolean => {
+  const kept = keptBy(row);
+  return kept !== null && kept.job.content.deadline < today;
+};
+
 export const readRows = (rows: readonly Row[], { clock }: Applying): Read[] => {
   const now = clock.now();
   return rows.flatMap((row) => {
-    if (row.posting === null) return [];
-    const { job, ...said } = row.posting as ReadPosting;
+    const kept = keptBy(row);
+    if (!kept) return [];
+    const { job, ...said } = kept;
     const { content } = job;
-    if (content.deadline < clock.today()) return [];
     const postedAt = new Date(content.postedAt ?? now);
     return [{ ...said, row, job: { ...job, content: { ...content, at: now, postedAt } } }];
   });

@@ -24,6 +24,7 @@ vi.mock('node:dns', async (original) => {
 vi.resetModules();
 const { FetchError, fetchPublic } = await import('./fetch-public.ts');
 const { isAllowedByRobots } = await import('./robots.ts');
+const { received } = await import('./received.ts');
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -133,4 +134,18 @@ test('SOURCE-24 a public name that leads to this network at the moment of the co
   expect(await problemOf(address, fetching('none'))).toBe('not_allowed');
   expect(asked).toBe(0);
   found.address = undefined;
+});
+
+test('SOURCE-24 an answer is received at its server’s pace, however long its beginning is worked on', async () => {
+  const part = Buffer.alloc(100_000, 'a');
+  let sent = 0;
+  async function* body() {
+    for (; sent < 20; sent += 1) yield part;
+  }
+  let size = 0;
+  for await (const piece of received({ body: body(), close: () => undefined })) {
+    size += piece.length;
+    if (size > 300_000) await vi.waitFor(() => expect(sent).toBe(20));
+  }
+  expect(size).toBe(2_000_000);
 });

@@ -51,6 +51,11 @@ export class Gazetteer {
       if (!Number.isNaN(latitudes[at])) this.#settled.add(stateId);
   }
 
+  /** For threads, which make a gazetteer of them. */
+  get columns(): PlaceColumns {
+    return this.#columns;
+  }
+
   /** Other names of places, if they are single words. */
   get aliases(): readonly string[] {
     return this.#columns.aliases;

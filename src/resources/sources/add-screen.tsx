@@ -14,6 +14,7 @@ import {
 } from '#contract/sources/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
+import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
 import { type Mapping, MappingTable } from './mapping.tsx';
@@ -25,11 +26,17 @@ interface Given {
   readonly address?: string;
   readonly file?: File;
   readonly mapping?: Mapping;
+  /** Of postings that name none. */
+  readonly countryId?: number | undefined;
 }
 
 const filesOf = (file: File | undefined): Readonly<Record<string, File>> => (file ? { file } : {});
-const sentOf = ({ address, file, mapping }: Given) => ({
-  body: { ...(address ? { address } : {}), ...(mapping ? { mapping } : {}) },
+const sentOf = ({ address, file, mapping, countryId }: Given) => ({
+  body: {
+    ...(address ? { address } : {}),
+    ...(mapping ? { mapping } : {}),
+    ...(countryId ? { country_id: countryId } : {}),
+  },
   files: filesOf(file),
 });
 
@@ -98,7 +105,7 @@ const AddSource = () => {
           <Found
             given={given}
             key={`${given.address ?? given.file?.name}`}
-            onMapped={(mapping) => look({ ...given, mapping })}
+            onChange={(change) => look({ ...given, ...change })}
             preview={found}
           />
         )}
@@ -150,10 +157,10 @@ const Where = ({ busy, onLook }: WhereProps) => {
 interface FoundProps {
   readonly given: Given;
   readonly preview: SourcePreview;
-  readonly onMapped: (mapping: Mapping) => void;
+  readonly onChange: (change: Pick<Given, 'mapping' | 'countryId'>) => void;
 }
 
-const Found = ({ given, preview, onMapped }: FoundProps) => {
+const Found = ({ given, preview, onChange }: FoundProps) => {
   const { t } = useI18n();
   return (
     <Stack spacing={2}>
@@ -171,7 +178,15 @@ const Found = ({ given, preview, onMapped }: FoundProps) => {
       ))}
       {preview.needs_approval && <Alert severity="info">{t('console.sources.needs_approval')}</Alert>}
       {preview.needs_mapping && (
-        <MappingTable columns={preview.columns} given={given.mapping} onChange={onMapped} />
+        <MappingTable
+          columns={preview.columns}
+          given={given.mapping}
+          onChange={(mapping) => onChange({ mapping })}
+        />
+      )}
+      {(given.countryId !== undefined ||
+        preview.postings.some(({ refused }) => refused === 'unknown_place')) && (
+        <CountryChoice onChange={(countryId) => onChange({ countryId })} value={given.countryId} />
       )}
       {preview.total > 0 && (
         <>
@@ -237,6 +252,31 @@ const Settings = ({ given, name: suggested }: { readonly given: Given; readonly 
         </Button>
       </div>
     </Stack>
+  );
+};
+
+interface CountryChoiceProps {
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+const CountryChoice = ({ value, onChange }: CountryChoiceProps) => {
+  const { t } = useI18n();
+  const { entries } = useLookup('countries');
+  return (
+    <TextField
+      label={t('console.sources.country')}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      select
+      value={value ?? ''}
+    >
+      <option value="">{t('console.sources.country_none')}</option>
+      {entries.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   );
 };
 

@@ -157,6 +157,13 @@ const ShownRun = ({ run }: { readonly run: SourceRun }) => {
           {t('console.sources.held', { count: numberFormat(locale).format(run.counts.held) })}
         </Alert>
       )}
+      {run.unused.length > 0 && (
+        <p className="note">
+          {t('console.sources.unused_columns', {
+            columns: listFormat(locale, { type: 'conjunction' }).format(run.unused.map(({ name }) => name)),
+          })}
+        </p>
+      )}
       {isOpen(run) && (
         <LinearProgress
           aria-label={t('console.sources.progress', { count: numberFormat(locale).format(done) })}

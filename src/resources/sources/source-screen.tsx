@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Source } from '#contract/sources/calls.ts';
 import { APPLY_PLACES, PARTNER_TRUST, SOURCE_MAX, SOURCE_SCHEDULES } from '#contract/sources/rules.ts';
+import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
@@ -47,12 +48,14 @@ const SourceRecord = ({ resource }: { readonly resource: 'sources' | 'staff/sour
 const Settings = ({ source }: { readonly source: Source }) => {
   const { t } = useI18n();
   const { isStaff, sources } = useDesk();
-  const { name, schedule, apply_at: applyAt, trust, company, owner } = source;
+  const { name, schedule, apply_at: applyAt, country_id: countryId, trust, company, owner } = source;
+  const { entries: countries } = useLookup('countries');
   const isPartner = isStaff && company === null;
   const labels = {
     name: t('console.sources.name'),
     schedule: t('console.sources.schedule'),
     apply_at: t('console.sources.apply'),
+    country_id: t('console.sources.country'),
     trust: t('console.sources.trust_order'),
   };
   return (
@@ -63,6 +66,7 @@ const Settings = ({ source }: { readonly source: Source }) => {
           [labels.name, <bdi key="name">{name}</bdi>],
           [labels.schedule, t(`console.sources.schedule_${schedule}`)],
           [labels.apply_at, t(`console.sources.apply_${applyAt}`)],
+          [labels.country_id, countries.find(({ id }) => id === countryId)?.name],
           [labels.trust, isPartner ? t(`console.sources.trust_${trust}`) : null],
           [
             t('console.sources.owner'),
@@ -101,7 +105,7 @@ const Settings = ({ source }: { readonly source: Source }) => {
 };
 
 interface SettingsFieldsProps {
-  readonly labels: Readonly<Record<'name' | 'schedule' | 'apply_at' | 'trust', string>>;
+  readonly labels: Readonly<Record<'name' | 'schedule' | 'apply_at' | 'country_id' | 'trust', string>>;
   /** Read when somebody uploads the next one. */
   readonly isFromFiles: boolean;
   readonly isPartner: boolean;
@@ -109,6 +113,7 @@ interface SettingsFieldsProps {
 
 const SettingsFields = ({ labels, isFromFiles, isPartner }: SettingsFieldsProps) => {
   const { t } = useI18n();
+  const { entries: countries } = useLookup('countries');
   return (
     <>
       <TextInput dir="auto" label={labels.name} maxLength={SOURCE_MAX.name} source="name" />
@@ -127,6 +132,13 @@ const SettingsFields = ({ labels, isFromFiles, isPartner }: SettingsFieldsProps)
         labelOf={(one) => t(`console.sources.apply_${one}`)}
         source="apply_at"
         values={APPLY_PLACES}
+      />
+      <SelectInput
+        any={t('console.sources.country_none')}
+        label={labels.country_id}
+        labelOf={(one) => countries.find(({ id }) => id === one)?.name ?? ''}
+        source="country_id"
+        values={countries.map(({ id }) => id)}
       />
       {isPartner && (
         <>

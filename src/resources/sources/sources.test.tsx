@@ -56,6 +56,7 @@ const run: SourceRun = {
   is_check: true,
   problem: null,
   counts,
+  unused: [{ name: 'Shift code', count: 3 }],
   progress: { done: 13, total: 13 },
   started_at: '2030-03-05T04:30:00.000Z' as SourceRun['started_at'],
   ended_at: null,
@@ -72,6 +73,7 @@ const source: Source = {
   apply_at: 'source',
   trust: 'usual',
   mapping: [],
+  country_id: null,
   state: 'active',
   reason: null,
   problem: null,
@@ -191,6 +193,7 @@ it('SOURCE-62 says what undoing a run restores', async () => {
   fireEvent.click([...question.querySelectorAll('button')].at(-1) ?? question);
   await waitFor(() => expect(calls()).toContain('POST source-runs/8/undo'));
   expect(screen.queryByText(t('console.sources.is_check'))).toBeNull();
+  expect(screen.getByText('Columns we don’t read: Shift code')).toBeDefined();
 });
 
 const staffAnswers = (shown: Source) => ({

@@ -30,6 +30,7 @@ import {
 } from '#contract/sources/rules.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
+import { countries } from './lookups.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
 
@@ -45,6 +46,10 @@ export interface FieldChange {
   readonly is_kept: boolean;
 }
 export type RowSignal = Pick<Signal, 'kind' | 'severity' | 'words'>;
+export interface UnusedColumn {
+  readonly name: string;
+  readonly count: number;
+}
 export interface RunCounts {
   readonly new: number;
   readonly changed: number;
@@ -76,6 +81,8 @@ export const jobSources = pgTable(
     /** Among partners. */
     trust: text({ enum: PARTNER_TRUST }).notNull().default('usual'),
     mapping: jsonb().$type<readonly { column: string; field: MappedField }[]>().notNull().default([]),
+    /** Of postings that name none. */
+    countryId: integer().references(() => countries.id, { onDelete: 'set null' }),
     state: text({ enum: SOURCE_STATES }).notNull(),
     reason: text(),
     problem: text({ enum: SOURCE_PROBLEMS }),
@@ -101,6 +108,7 @@ export const jobSources = pgTable(
     ),
     index('job_sources_of_company').on(t.companyId),
     index('job_sources_of_owner').on(t.ownerId),
+    index('job_sources_of_country').on(t.countryId).where(sql`country_id is not null`),
     index('job_sources_due').on(t.nextRunAt).where(sql`next_run_at is not null and deleted_at is null`),
   ],
 );
@@ -156,12 +164,16 @@ export const sourceRuns = pgTable(
     total: integer(),
     /** An uploaded file until it is read. */
     upload: bytes(),
+    /** Columns of a file that aren't read, with how many of its rows have a value there. */
+    unused: jsonb().$type<readonly UnusedColumn[]>().notNull().default([]),
     /** Restores the jobs. */
     changeId: integer().references((): AnyPgColumn => undoableChanges.id, { onDelete: 'set null' }),
     startedAt: moment().notNull(),
     endedAt: moment(),
     /** When the process that works on it last said so. */
     beatAt: moment(),
+    /** How many processes have begun to work on it since it last got on. */
+    tries: smallint().notNull().default(0),
   },
   (t) => [
     oneOf('source_runs_state', 'state', RUN_STATES),

@@ -4,6 +4,7 @@ import type { ProfileState } from '#contract/company-profiles/rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import type { SignalKind, SignalLevel } from '#contract/moderation/signals.ts';
 import type { SignalLanguage } from '#contract/signal-tuning/rules.ts';
+import type { SourceField } from '#contract/sources/rules.ts';
 import type { Lookup as LookupName } from '#contract/staff/rules.ts';
 import { belongsTo } from './columns.ts';
 import { moment, users } from './people.ts';
@@ -61,6 +62,7 @@ export type ChangeDetails =
   /** A field that a person had changed is the source's again. */
   | {
       readonly kind: 'source_text_taken';
+      readonly field: SourceField;
       readonly jobId: number;
       /** The job's fields at that time. */
       readonly fields: Readonly<Record<string, string>>;

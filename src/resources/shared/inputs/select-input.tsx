@@ -17,7 +17,11 @@ interface SelectInputProps<Value extends string | number> {
 export const SelectInput = <Value extends string | number>(props: SelectInputProps<Value>) => {
   const { t } = useI18n();
   const { source, label, values, labelOf, any = t('console.staff_list.any') } = props;
-  const { field, fieldState } = useInput({ source });
+  const { field, fieldState } = useInput({
+    source,
+    // Fields of forms are texts.
+    parse: (text: string) => values.find((one) => String(one) === text) ?? null,
+  });
   const options = (
     <>
       {any !== false && <option value="">{any}</option>}
