@@ -254,6 +254,33 @@ test.each<[string, unknown, Partial<Posting>]>([
       posted: '2026-11-11T00:00:00Z',
     },
   ],
+  [
+    'the object of a public employment service that has its texts',
+    {
+      PositionTitle: 'Keeper',
+      UserArea: { Details: { JobSummary: 'You keep the light.', MajorDuties: ['Paint.'] } },
+    },
+    { title: 'Keeper', html: '<p>You keep the light.</p>\n<h3>Major duties</h3>\n<p>Paint.</p>' },
+  ],
+  [
+    'the object of a public employment service that has its address',
+    { intitule: 'Gardien', origineOffre: { origine: '1', urlOrigine: 'https://a.example/1' } },
+    { title: 'Gardien', address: 'https://a.example/1' },
+  ],
+  [
+    'the object that says how to apply',
+    {
+      headline: 'Keeper',
+      webpage_url: 'https://a.example/1',
+      application_details: { url: 'https://b.example/apply' },
+    },
+    { address: 'https://a.example/1', applyAddress: 'https://b.example/apply' },
+  ],
+  [
+    'a column of further information',
+    { Role: 'Keeper', 'More Info': 'https://a.example/1' },
+    { title: 'Keeper', address: 'https://a.example/1' },
+  ],
 ])('SOURCE-02 a posting of the shape %s is read', async (_name, record, posting) => {
   expect(await firstOf(JSON.stringify({ jobs: [record] }))).toMatchObject(posting);
 });

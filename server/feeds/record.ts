@@ -12,7 +12,7 @@ interface Found {
 
 /** Objects that only hold the posting's fields together. */
 const WRAPPERS =
-  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links)$/;
+  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links|user area|origine offre)$/;
 /** Lists of fields that a company added: `{name, value}`. */
 const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
 /** Names that mean something else inside of other objects. */
