@@ -31,5 +31,6 @@ test('SOURCE-30 one of several processes does a run, and visitors are answered i
   expect((await runs).sort()).toEqual([0, 1]);
   expect(await lastRun('company', id)).toMatchObject({ state: 'applied', counts: { new: 500 } });
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect(answers.length).toBeGreaterThan(0);
+  // Between two batches, at least.
+  expect(answers.length).toBeGreaterThan(3);
 });

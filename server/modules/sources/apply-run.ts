@@ -1,4 +1,5 @@
 /** Writes what a run has found, in batches, each of which is one transaction. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { type RefusalReason, UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
@@ -32,8 +33,11 @@ import {
 
 /** Beside others; each batch makes cached answers old. */
 const SERVER_BATCH = { most: 1000, least: 1000, ms: Number.POSITIVE_INFINITY } as const;
-/** Visitors of an embedded database wait for a batch to end, so slow ones become smaller. */
-const EMBEDDED_BATCH = { most: 100, least: 5, ms: 100 } as const;
+/**
+ * Visitors of an embedded database wait for a batch to end, so slow ones become smaller, but not so small that most of
+ * their time is that of their statements.
+ */
+const EMBEDDED_BATCH = { most: 100, least: 25, ms: 200 } as const;
 /** After so many rows in a row that can't be written, the fault isn't theirs. */
 const FAULTY_MAX = 20;
 
@@ -199,7 +203,10 @@ export const applyRun = async (
         await measureTables(deps.database.db);
         measuredAt *= MEASURED_EACH;
       }
-      size = performance.now() - begun > ms ? Math.max(least, size >> 1) : Math.min(most, size * 2);
+      const took = performance.now() - begun;
+      size = took > ms ? Math.max(least, size >> 1) : Math.min(most, size * 2);
+      // The answers that wait need several statements.
+      if (deps.database.kind === 'embedded') await sleep(took);
       faulty = 0;
     } catch (error) {
       if (isDatabaseUnreachable(error) || (size === 1 && isPassing(error))) throw error;
