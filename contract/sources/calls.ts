@@ -120,7 +120,7 @@ export const Source = Type.Object({
   apply_at: OneOf(APPLY_PLACES),
   trust: OneOf(PARTNER_TRUST),
   mapping: Mapping,
-  country_id: Nullable(Type.Integer({ description: 'Of postings that name no country.' })),
+  country_id: Nullable(Id),
   state: OneOf(SOURCE_STATES),
   reason: Nullable(Type.String({ description: 'Why staff refused it.' })),
   problem: Nullable(OneOf(SOURCE_PROBLEMS)),
@@ -173,7 +173,7 @@ const fields = {
   schedule: Type.Optional(OneOf(SOURCE_SCHEDULES)),
   apply_at: Type.Optional(OneOf(APPLY_PLACES)),
   mapping: Type.Optional(Mapping),
-  country_id: Type.Optional(Nullable(Type.Integer({ description: 'Of postings that name no country.' }))),
+  country_id: Type.Optional(Nullable(Id)),
 };
 const change = {
   ...fields,
