@@ -9,6 +9,7 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   type FieldChange,
   type FieldTexts,
+  type RowSignal,
   type RunCounts,
   sourceRunRows,
 } from '../../platform/db/schema.ts';
