@@ -100,10 +100,10 @@ const refuseTitles = (pattern: string, code?: string) =>
   refuse(`insert on jobs for each row when (new.title ~ '${pattern}')`, code);
 
 test('SOURCE-30 a run that stopped between its batches goes on where it was', async () => {
-  serve(Array.from({ length: 450 }, (_, place) => posting(`i${place}`, `Digger ${place}`)));
+  serve(Array.from({ length: 1200 }, (_, place) => posting(`i${place}`, `Digger ${place}`)));
   const id = await add('company');
   const check = await lastRun('company', id);
-  const letPass = await refuseTitles('^Digger 300$', 'admin_shutdown');
+  const letPass = await refuseTitles('^Digger 1100$', 'admin_shutdown');
   await expect(act('company', check, 'apply')).rejects.toThrow();
   await letPass();
   const count = async () =>
@@ -113,11 +113,11 @@ test('SOURCE-30 a run that stopped between its batches goes on where it was', as
       )
     ).rows[0]?.count;
   expect((await lastRun('company', id)).state).toBe('applying');
-  expect(await count()).toBeLessThan(301);
+  expect(await count()).toBeLessThan(1101);
   expect(await count()).toBeGreaterThan(0);
   portal.clock.set(addMinutes(portal.clock.now(), 6));
   await work();
-  expect([(await lastRun('company', id)).state, await count()]).toEqual(['applied', 450]);
+  expect([(await lastRun('company', id)).state, await count()]).toEqual(['applied', 1200]);
   await act('company', await lastRun('company', id), 'undo');
   expect(await count()).toBe(0);
 });
