@@ -3,8 +3,8 @@
 interface Currency {
   /** ISO 3166 codes of the countries that use it. */
   readonly countries: string;
-  /** Its sign is `$`, `kr`, `¥` or `Rs`, like that of others. */
-  readonly sign?: '$' | 'kr' | '¥' | 'Rs';
+  /** Its sign is also that of others. */
+  readonly sign?: '$' | 'kr' | '¥' | 'Rs' | 'CFA';
   /** What full-time work usually brings, so that an amount tells its period: by month from, to; by year from. */
   readonly usual: readonly [monthFrom: number, monthTo: number, yearFrom: number];
 }
@@ -66,6 +66,8 @@ const CURRENCIES = {
   JPY: { countries: 'JP', sign: '¥', usual: [120_000, 1_200_000, 1_800_000] },
   CNY: { countries: 'CN', sign: '¥', usual: [2000, 60_000, 80_000] },
   BRL: { countries: 'BR', usual: [800, 45_000, 60_000] },
+  XAF: { countries: 'CF CG CM GA GQ TD', sign: 'CFA', usual: [30_000, 1_800_000, 2_500_000] },
+  XOF: { countries: 'BF BJ CI GW ML NE SN TG', sign: 'CFA', usual: [30_000, 1_800_000, 2_500_000] },
 } as const satisfies Readonly<Record<string, Currency>>;
 
 export type CurrencyCode = keyof typeof CURRENCIES;
@@ -82,14 +84,14 @@ export const currencyOf = (country: string | undefined): CurrencyCode | undefine
     ? CURRENCY_CODES.find((code) => CURRENCIES[code].countries.split(' ').includes(country))
     : undefined;
 
-const SHARED_SIGNS = { $: 'USD', kr: undefined, '¥': 'JPY', Rs: 'INR' } as const;
+/** `元` is that of all Chinese currencies. */
+const SHARED_SIGNS = { $: 'USD', kr: undefined, '¥': 'JPY', Rs: 'INR', CFA: undefined, 元: 'CNY' } as const;
+export type SharedSign = keyof typeof SHARED_SIGNS;
 
 /** The currency meant by a sign that several share: the country's, else the best known one. */
-export const currencyOfSign = (
-  sign: keyof typeof SHARED_SIGNS,
-  country: string | undefined,
-): CurrencyCode | undefined => {
+export const currencyOfSign = (sign: SharedSign, country: string | undefined): CurrencyCode | undefined => {
   const own = currencyOf(country);
+  if (sign === '元') return own === 'TWD' || own === 'HKD' ? own : 'CNY';
   const entry: Currency | undefined = own && CURRENCIES[own];
   return entry?.sign === sign ? own : SHARED_SIGNS[sign];
 };

@@ -12,11 +12,11 @@ export interface PayRate {
 const PERIOD_WORDS: readonly (readonly [PayPeriod, string])[] = [
   [
     'hour',
-    'hours?|hourly|hrs?\\.?|std\\.?|stunden?|stündlich|heures?|horas?|ora|orari|uur|timme|timen?|godz\\.?|godzin[aęy]|hodin[au]|घंट[ाे]|ساعة|小时',
+    'hours?|hourly|hrs?\\.?|std\\.?|stunden?|stündlich|heures?|horas?|ora|orari|uur|timme|timen?|godz\\.?|godzin[aęy]|hodin[au]|घंट[ाे]|ساعة|giờ|час|saat(?:lik)?|jam|小时|小時',
   ],
   [
     'day',
-    'days?|daily|diem|tag|täglich|tagessatz|jour|journaliers?|d[ií]as?|diari[oa]s?|giorno|dag|dzień|dzien|दिन|يوم(?:ي(?:ًا|اً?)?)?|天',
+    'days?|daily|diem|tag|täglich|tagessatz|jour|journaliers?|d[ií]as?|diari[oa]s?|giorno|dag|dzień|dzien|दिन|يوم(?:ي(?:ًا|اً?)?)?|ngày|день|gün(?:lük)?|hari|天|日',
   ],
   [
     'week',
@@ -24,11 +24,11 @@ const PERIOD_WORDS: readonly (readonly [PayPeriod, string])[] = [
   ],
   [
     'month',
-    'months?|monthly|mths?|monat|monatlich|mtl\\.?|mtl|mois|mensuels?|mensuelle?s?|mes|mensual(?:es)?|m[êe]s|mensa(?:l|is)|mese|mensili?|månad|mån\\.?|måned|mnd\\.?|md\\.?|maand|miesiąc|miesięcznie|mies\\.?|mc|měsíc|měsíčně|hó|bulan|माह|महीन[ाे]|मासिक|شهر(?:ي(?:ًا|اً?)?)?|月',
+    'months?|monthly|mths?|monat|monatlich|mtl\\.?|mtl|mois|mensuels?|mensuelle?s?|mes|mensual(?:es)?|m[êe]s|mensa(?:l|is)|mese|mensili?|månad|mån\\.?|måned|mnd\\.?|md\\.?|maand|miesiąc|miesięcznie|mies\\.?|mc|měsíc|měsíčně|hó|bulan|माह|महीन[ाे]|मासिक|شهر(?:ي(?:ًا|اً?)?)?|tháng|lună|lunar|aylık|ayda|ay|мес(?:яц)?\\.?|місяць|måneden|kuukausi|kk|月|월|เดือน',
   ],
   [
     'year',
-    'years?|yearly|yrs?\\.?|annum|annuall?y?|anum|jahr|jährlich|jahresgehalt|année|annuels?|an|año|anual(?:es|mente)?|anuais|ano|anno|annu[io]|år|jaar|rok|rocznie|ročně|वर्ष|साल(?:ाना)?|वार्षिक|سنة|سنوي(?:ًا|اً?)?|年',
+    'years?|yearly|yrs?\\.?|annum|annuall?y?|anum|jahr|jährlich|jahresgehalt|année|annuels?|an|año|anual(?:es|mente)?|anuais|ano|anno|annu[io]|år|jaar|rok|rocznie|ročně|वर्ष|साल(?:ाना)?|वार्षिक|سنة|سنوي(?:ًا|اً?)?|năm|yıllık|год|рік|tahun|年|ปี',
   ],
 ];
 const SHORT_PERIODS: readonly (readonly [PayPeriod, string])[] = [
@@ -47,7 +47,7 @@ const LETTERS: readonly (readonly [PayPeriod, string])[] = [
   ['year', 'p[./]?\\s?a(?:nnum)?\\.?'],
 ];
 const CONNECTOR =
-  "(?:/|per|pro|je|par|por|al|de l'|à l'|all'|l'|a|an|the|each|every|im|in|die|der|das|pr\\.?|på|na|za|प्रति|في ال|في|بال|每)";
+  "(?:/|per|pro|je|par|por|al|de l'|à l'|all'|l'|a|an|the|each|every|im|in|die|der|das|pr\\.?|på|na|za|в|на|pe|mỗi|प्रति|في ال|في|بال|每)";
 /** Between amount and period. */
 const ASIDE = `(?:gross|brutto|brut[aeo]?s?|lordi?|net|netto|net[at]s?|fest|fix(?:ed)?|base|cash|ctc|salary|approx\\.?|in hand|${CURRENCY_CODES.join('|')}|[$€£₹])`;
 

@@ -1,6 +1,7 @@
 /** Finds amounts and ranges of them in texts. */
-import type { CurrencyCode } from './currencies.ts';
+import { type CurrencyCode, currencyOfSign } from './currencies.ts';
 import { withPlainDigits } from './digits.ts';
+import { AND, BETWEEN, IN_WORD, TO } from './pay-bounds.ts';
 import { rateAfter } from './pay-rates.ts';
 import { CURRENCY_AFTER, CURRENCY_BEFORE, currencyNamed, MULTIPLIER, multiplierOf } from './pay-words.ts';
 
@@ -46,7 +47,7 @@ export const tidy = (text: string): string =>
   withPlainDigits(text)
     // Marks of direction count as spaces, too.
     .replace(/[\p{Zs}\u061c\u200e\u200f\u2066-\u2069]/gu, ' ')
-    .replace(/[\u2010-\u2015\u2212\u301c\uff5e~]/g, '-')
+    .replace(/[\p{Pd}\u2053\u2212\u223c\uff5e~]/gu, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u066c\uff0c]/g, ',')
     .replace(/\u066b/g, '.')
@@ -75,16 +76,12 @@ const amountsIn = (text: string, { country }: PayHint): Amount[] => {
     const written = after && !(sign && !code && /^\$|kr|¥/i.test(after)) ? after : (code ?? sign);
     const currency = (written && currencyNamed(written, country)) || undefined;
     const isIndian = multiplier !== undefined && multiplierOf(multiplier)?.isIndian;
-    if (
-      !code &&
-      !sign &&
-      /[\p{L}\p{M}_#]$/u.test(text.slice(0, start)) &&
-      !/[円給収俸薪]$/u.test(text.slice(0, start))
-    )
-      continue;
+    if (!code && !sign && IN_WORD.test(text.slice(0, start))) continue;
     const isSigned = written !== undefined || slash !== undefined;
     if (!isSigned && multiplier === undefined && OTHER_UNIT.test(text.slice(end))) continue;
-    if (!written && multiplier !== undefined && /^[mbt]$/i.test(multiplier)) continue;
+    const last = found.at(-1);
+    const isUpper = last?.isSigned && last.multiplier && TO.test(text.slice(last.end, start));
+    if (!written && !isUpper && multiplier !== undefined && /^[mbt]$/i.test(multiplier)) continue;
     // An American pension plan.
     if (number === '401') continue;
     found.push({
@@ -92,7 +89,7 @@ const amountsIn = (text: string, { country }: PayHint): Amount[] => {
       end,
       number: numberIn(number, multiplier),
       multiplier,
-      currency: currency ?? (isIndian && !written ? 'INR' : undefined),
+      currency: currency ?? (isIndian && !written ? currencyOfSign('Rs', country) : undefined),
       isSigned,
       isMarked: slash !== undefined,
       hasCents: /[.,]\d\d$/.test(number),
@@ -101,10 +98,6 @@ const amountsIn = (text: string, { country }: PayHint): Amount[] => {
   return found;
 };
 
-const BETWEEN = /\b(?:between|zwischen|entre|from|von|de)\b[^.]{0,12}$/iu;
-const TO =
-  /^\s*(?:-\s*-?|to|bis(?: zu)?|until|à|a|até|hasta|jusqu'à|do|till?|up ?to|to max\.?|से|إلى|الى|から|至|到)\s*-?\s*$/iu;
-const AND = /^\s*(?:and|und|et|y|e|&|oraz)\s*$/iu;
 /** "$13.63 non-bilingual / $15.00 bilingual" */
 const TWO_RATES = /^\s*[\p{L}\s/-]{0,28}\s*$/u;
 

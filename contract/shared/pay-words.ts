@@ -1,8 +1,14 @@
 /** The words and signs with which pay is written, as parts of regular expressions. */
-import { CURRENCY_CODES, type CurrencyCode, currencyOfSign } from './currencies.ts';
+import {
+  CURRENCY_CODES,
+  type CurrencyCode,
+  currencyOfSign,
+  isCurrency,
+  type SharedSign,
+} from './currencies.ts';
 
 /** Longer ones first. Signs made of letters stand alone. */
-const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'])[] = [
+const SIGNS: readonly (readonly [string, CurrencyCode | SharedSign])[] = [
   ['Aus\\$|AU\\$|A\\$', 'AUD'],
   ['US\\$|\\$US', 'USD'],
   ['CDN\\$|CAD?\\$|C\\$', 'CAD'],
@@ -18,8 +24,12 @@ const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'
   ['₹|रुपये|रुपए|रु\\.?', 'INR'],
   ['rupees?|₨|Rs\\.?|re\\.', 'Rs'],
   ['¥|￥', '¥'],
+  ['元|圓|圆', '元'],
+  ['新?[台臺][币幣]|NTD', 'TWD'],
+  ['港[币幣元]', 'HKD'],
+  ['F\\.? ?CFA|(?:francs? )?CFA|F\\.? ?C\\.F\\.A\\.?', 'CFA'],
   ['円|万円|yen', 'JPY'],
-  ['元|人民币|RMB', 'CNY'],
+  ['人民[币幣]|RMB', 'CNY'],
   ['₩|만원|원', 'KRW'],
   ['₱', 'PHP'],
   ['₦', 'NGN'],
@@ -67,34 +77,38 @@ export const currencyNamed = (written: string, country: string | undefined): Cur
   // "c$120k" is circa.
   if (written === 'c$') return currencyOfSign('$', country);
   const named = SIGN_PATTERNS.find(([pattern]) => pattern.test(written))?.[1];
-  return named === '$' || named === 'kr' || named === '¥' || named === 'Rs'
-    ? currencyOfSign(named, country)
-    : named;
+  return named === undefined || isCurrency(named) ? named : currencyOfSign(named, country);
 };
 
 interface Multiplier {
-  readonly pattern: RegExp;
+  readonly words: string;
   readonly factor: number;
-  /** Only Indian texts say these, and mean rupees. */
+  /** Only texts of India and its neighbours say these, and mean rupees. */
   readonly isIndian?: true;
   /** It says the period, too. */
   readonly isYearly?: true;
 }
 const MULTIPLIERS: readonly Multiplier[] = [
-  { pattern: /^(?:lpa|lakhs? per annum|lacs? per annum)$/i, factor: 100_000, isIndian: true, isYearly: true },
-  { pattern: /^(?:lakhs?|lacs?|l|लाख)$/i, factor: 100_000, isIndian: true },
-  { pattern: /^(?:crores?|crs?|करोड़|करोड़)$/i, factor: 10_000_000, isIndian: true },
+  { words: 'lpa|lakhs? per annum|lacs? per annum', factor: 100_000, isIndian: true, isYearly: true },
+  { words: 'lakhs?|lacs?|l|लाख', factor: 100_000, isIndian: true },
+  { words: 'crores?|crs?|करोड़|करोड़', factor: 10_000_000, isIndian: true },
   {
-    pattern: /^(?:k|thousands?|tsd\.?|mil|mille|ribu|rb|हज़ार|हजार|ألف|الف|тыс\.?|tys\.?|千)$/i,
+    words:
+      'k|thousands?|tsd\\.?|tausend|mil|mille|mila|tis\\.?|tisíc|ezer|bin|ribu|rb|nghìn|ngàn|हज़ार|हजार|ألف|الف|тыс\\.?|тис\\.?|tys\\.?|千|พัน',
     factor: 1000,
   },
-  { pattern: /^(?:万|萬|만|man)$/i, factor: 10_000 },
-  { pattern: /^(?:m|mm|mn|mio\.?|mln\.?|million(?:s|en)?|millones|jt|juta|مليون)$/i, factor: 1_000_000 },
-  { pattern: /^(?:b|bn|billions?|mrd\.?|milliarden?|億|亿)$/i, factor: 1_000_000_000 },
-  { pattern: /^(?:t|tn|trillions?)$/i, factor: 1_000_000_000_000 },
+  { words: '万|萬|만|man|หมื่น', factor: 10_000 },
+  { words: 'แสน', factor: 100_000 },
+  {
+    words:
+      'm|mm|mn|mio\\.?|mln\\.?|million(?:s|en)?|millones|milh(?:ão|ões)|mili(?:ony?|onów)|milyon|млн|triệu|tr|jt|juta|مليون|ล้าน',
+    factor: 1_000_000,
+  },
+  { words: 'b|bn|billions?|mrd\\.?|milliarden?|億|亿', factor: 1_000_000_000 },
+  { words: 't|tn|trillions?', factor: 1_000_000_000_000 },
 ];
-export const MULTIPLIER =
-  'lpa|lakhs? per annum|lacs? per annum|lakhs?|lacs?|l|लाख|crores?|crs?|करोड़|करोड़|thousands?|k|tsd\\.?|mille|mil|ribu|rb|हज़ार|हजार|ألف|الف|тыс\\.?|tys\\.?|千|万|萬|만|millions?|millionen|millones|mio\\.?|mln\\.?|mm|mn|m|juta|jt|مليون|billions?|bn|b|mrd\\.?|milliarden?|億|亿|trillions?|tn|t';
+export const MULTIPLIER = MULTIPLIERS.map(({ words }) => words).join('|');
+const PATTERNS = MULTIPLIERS.map((one) => ({ one, pattern: new RegExp(`^(?:${one.words})$`, 'iu') }));
 
 export const multiplierOf = (written: string): Multiplier | undefined =>
-  MULTIPLIERS.find(({ pattern }) => pattern.test(written));
+  PATTERNS.find(({ pattern }) => pattern.test(written))?.one;

@@ -201,6 +201,25 @@ test.each([
   ['€3,000 per project', 'DE', NOTHING],
   ['£40 a visit', 'GB', NOTHING],
   ['₹20,000 per 12 hour shift', 'IN', NOTHING],
+  ['Not more than $5,200 monthly', 'US', 'null 5200 USD month'],
+  ['Not less than £24,000 per annum', 'GB', '24000 null GBP year'],
+  ['nicht mehr als 3.200 € im Monat', 'DE', 'null 3200 EUR month'],
+  ['nie więcej niż 9 000 zł miesięcznie', 'PL', 'null 9000 PLN month'],
+  ['ne dépassant pas 2 400 € par mois', 'FR', 'null 2400 EUR month'],
+  ['£45,000 max', 'GB', 'null 45000 GBP year'],
+  ['월 300만원 이하', 'KR', 'null 3000000 KRW month'],
+  ['30000至50000元/月', 'CN', '30000 50000 CNY month'],
+  ['35 000 až 42 000 Kč měsíčně', 'CZ', '35000 42000 CZK month'],
+  ['35 000…42 000 Kč měsíčně', 'CZ', '35000 42000 CZK month'],
+  ['80 000 до 120 000 руб. в месяц', 'RU', '80000 120000 RUB month'],
+  ['30.000 ile 40.000 TL aylık', 'TR', '30000 40000 TRY month'],
+  ['Rs 1.5M – 2.5M per annum', 'PK', '1500000 2500000 PKR year'],
+  ['月薪 38,000~45,000元', 'TW', '38000 45000 TWD month'],
+  ['250 000 - 300 000 FCFA par mois', 'CM', '250000 300000 XAF month'],
+  ['150 000 F CFA / mois', 'SN', '150000 150000 XOF month'],
+  ['15 - 22 triệu VND/tháng', 'VN', '15000000 22000000 VND month'],
+  ['2 lakh per month', 'PK', '200000 200000 PKR month'],
+  ['1.000 - 2.000 USD/tháng', 'VN', '1000 2000 USD month'],
 ])('SALARY-03 the pay "%s" (%s) is %s', (text, country, expected) => {
   expect(told(readPay(text, { country }))).toBe(expected);
 });
@@ -401,6 +420,11 @@ test.each([
   ['Cook for the crew. We pay $2,000 bi-weekly and tips.', 'US', '1000 1000 USD week'],
   ['Salary: Rs 15,000/- to 20,000/- plus meals', 'IN', '15000 20000 INR month'],
   ['We pay ₹20,000 per project.', 'IN', NOTHING],
+  ['Salary for this position will not be more than €45,000 per year.', 'IE', 'null 45000 EUR year'],
+  ['We offer a lifetime fertility benefit of $25,000 and a $500 home office stipend.', 'US', NOTHING],
+  ['Chaque année, un bon cadeau de 18 000 € au maximum est tiré au sort.', 'FR', NOTHING],
+  ['The health plan has a lifetime limit of £60,000 per person.', 'GB', NOTHING],
+  ['O plano dental cobre até um limite de R$ 3.000 por ano.', 'BR', NOTHING],
 ])('SALARY-04 the pay said in "%s" (%s) is %s', (text, country, expected) => {
   expect(told(findPay(text, { country }))).toBe(expected);
 });

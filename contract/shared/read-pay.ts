@@ -1,6 +1,7 @@
 /** Reads pay as people write it. In doubt nothing is read, so that a text can be shown as it is. */
 import { type CurrencyCode, currencyOf, usualPay } from './currencies.ts';
 import { type PayFigures, type PayPeriod, PERIODS_A_YEAR } from './pay.ts';
+import { boundIn, isOpenAfter } from './pay-bounds.ts';
 import { isForOther, isUnclearRate, type PayRate, rateAfter, rateBefore } from './pay-rates.ts';
 import { type Amount, type PayHint, type Span, spansIn, tidy } from './pay-spans.ts';
 import { currencyNamed, multiplierOf } from './pay-words.ts';
@@ -35,15 +36,6 @@ const valuesOf = ({ amounts }: Span): number[] | undefined => {
   return amounts.map(({ number }, index) => inCents(number * (factors[index] ?? 1)));
 };
 
-const AT_MOST =
-  /(?:\bup ?to|\bbis(?: zu)?|\bjusqu'à|\bhasta|\baté|\bmax(?:imum|\.)?(?: of)?|\bunder|\bbelow|\bless than|\bno more than|\bto|\bfino a|\btot|\bdo|\btill|تصل إلى|حتى|अधिकतम|至|最高)\s*[:£$€₹]?\s*$/iu;
-const AT_LEAST =
-  /(?:\bfrom|\bab|\bat least|\bmin(?:imum|\.)?(?: of)?|\bmindestens|(?<!\p{L})à partir de|\bdès|\ba partir de|\bdesde|\bacima de|\bmás de|\bmore than|\bover|\babove|\bstarting(?: at| from)?|\bstarts (?:at|from)|\bvanaf|\bod|\bfrån|\bfra|من|कम से कम|から)\s*[:£$€₹]?\s*$/iu;
-const OR_MORE =
-  /^\s?(?:\+(?!\s?(?:\p{L}|\p{Sc}|\+|\d|%))|(?:and|or|&) (?:above|more|up|over|higher)|plus(?=[.,;]|$)|以上|से अधिक|से ऊपर)/iu;
-/** "$100k+ DOE" is open-ended, "$100k + bonus" isn't. */
-const OPEN_PLUS = /^\+\s(?:doe|depending|negotiable|base|per|p\.?a|a |annual|dep\b)/i;
-
 type Bounds = Pick<PayFigures, 'min' | 'max'>;
 
 /** Wider ranges are meaningless ("120000-15000000"). */
@@ -54,16 +46,14 @@ const boundsOf = (text: string, span: Span): Bounds | undefined => {
   const [low, high] = values ?? [];
   if (low === undefined) return undefined;
   const after = text.slice(span.end);
-  const isOpen = OR_MORE.test(after) || OPEN_PLUS.test(after);
   if (high !== undefined) {
     if (low === 0) return high > 0 ? { min: null, max: high } : undefined;
     if (high < low || high > low * WIDEST_RANGE) return undefined;
-    return low === high && isOpen ? { min: low, max: null } : { min: low, max: high };
+    return low === high && isOpenAfter(after) ? { min: low, max: null } : { min: low, max: high };
   }
   if (low === 0) return undefined;
-  const before = text.slice(0, span.start);
-  if (AT_MOST.test(before)) return { min: null, max: low };
-  return { min: low, max: isOpen || AT_LEAST.test(before) ? null : low };
+  const bound = boundIn(text.slice(0, span.start), after);
+  return { min: bound === 'most' ? null : low, max: bound === 'least' ? null : low };
 };
 
 const middleOf = ({ min, max }: Bounds): number => ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2;
