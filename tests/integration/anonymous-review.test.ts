@@ -127,6 +127,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET hiring-report': { days: 30 },
     'GET hiring-report-applications': { days: 30 },
     'GET export-hiring-report': { days: 30 },
+    'GET export-hiring-records': {},
     'GET notifications': {},
     'GET unread-notifications': {},
     'GET team-activity': {},

@@ -158,6 +158,8 @@ test('DETAIL-06 MATCH-04 marks show what the user has applied to, bookmarked and
     invited: [],
     dismissed: [],
     has_resume: false,
+    hides: false,
+    hides_viewed: false,
   });
   await portal.request('POST dismiss-job', { token, body: { job_id: jobId, dismissed: true } });
   expect((await marks(`${jobId}`)).body.data).toMatchObject({ dismissed: [jobId] });

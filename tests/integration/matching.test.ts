@@ -216,9 +216,9 @@ test('MATCH-03 hidden jobs come in pages', async () => {
 });
 
 const fitting = async (facts: Readonly<Record<string, string>>) => {
-  const { status, text, body } = await portal.request<{ data: Match[] }>('POST fitting-jobs', {
-    body: facts,
-  });
+  const { status, text, body } = await portal.request<{ data: Match[] }>(
+    `GET fitting-jobs?${new URLSearchParams(facts)}`,
+  );
   expect(status, text).toBe(200);
   return body.data.map((one) => [one.job.id, one.widened]);
 };

@@ -19,10 +19,16 @@ const isWork = (key: EndpointKey): boolean => {
   const { access, needsTwoFactor }: Endpoint = endpoints[key];
   return access === 'staff' && needsTwoFactor !== false;
 };
+/** Says for two minutes that a record is open, and decides nothing. */
+const PASSING: readonly string[] = ['POST staff/claims'];
 /** Every staff call that changes something of the world of rights, from their table. */
 const writes = LINES.filter(
   ([key, line]) =>
-    isWork(key) && !key.startsWith('GET') && !line.writesNothing && line.statuses.staff === 200,
+    isWork(key) &&
+    !PASSING.includes(key) &&
+    !key.startsWith('GET') &&
+    !line.writesNothing &&
+    line.statuses.staff === 200,
 );
 const log = (filter: object = {}) => listOf<AuditEntry>(portal, staff, 'audit-log', { filter });
 
@@ -52,7 +58,9 @@ test('ROLE-01 rejected calls leave no row', async () => {
     const { status } = await portal.request(call, { token: world.tokens.seeker, body: line.body?.(world) });
     expect(status, key).toBe(403);
     if (call === key) continue;
-    expect((await portal.request(call, { token: staff, body: line.body?.(world) })).status, key).toBe(404);
+    const other = await portal.request(call, { token: staff, body: line.body?.(world) });
+    // Some ids are names of a fixed list.
+    expect([404, 422], key).toContain(other.status);
   }
   expect((await log()).total).toBe(before);
 });

@@ -37,7 +37,10 @@ const toldSide = (portal: TestPortal) => {
     (await portal.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
   /** A user's notifications about a job. */
   const heardOf = async (token: string, jobId: number) =>
-    (await notificationsOf(token)).filter(({ job }) => job?.id === jobId).map(({ kind }) => kind);
+    (await notificationsOf(token))
+      .filter(({ job }) => job?.id === jobId)
+      // Applications to a job are one notification with their number.
+      .flatMap(({ kind, count }) => Array.from({ length: count }, () => kind));
   return { kindsOf, unreadOf, emailsTo, heardOf };
 };
 

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Cell } from '../../http/csv.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Translate } from '../../platform/i18n/translate.ts';
+import { type HiddenIdentity, hiddenIdentityOf, nameShown } from '../anonymous-review/hidden-identity.ts';
 import { answerDays } from '../job-rules/answer-due.ts';
 
 const KEPT_YEARS = 3;
@@ -24,14 +26,20 @@ export const RECORD_COLUMNS = [
   'answer',
 ] as const;
 
-/** People whose application the company may no longer see have no name here. */
-export const readRecords = async (db: Db, scope: JobScope, now: Date): Promise<Cell[][]> => {
-  const { rows } = await db.execute<Record<(typeof RECORD_COLUMNS)[number], Cell>>(sql`
+type Row = Record<(typeof RECORD_COLUMNS)[number], Cell> & {
+  readonly applicant: string | null;
+  readonly hidden: HiddenIdentity | null;
+};
+
+/** People whose application the company may no longer see have no name here, anonymous applicants their number. */
+export const readRecords = async (db: Db, scope: JobScope, now: Date, t: Translate): Promise<Cell[][]> => {
+  const { rows } = await db.execute<Row>(sql`
     select jobs.id as job_id, jobs.title as job, jobs.posted_at::date::text as posted,
       jobs.closed_at::date::text as closed, jobs.vacancy_state, jobs.ai_use, jobs.decision_by::text,
       a.id as application_id,
       case when a.company_access_ended_at is null and not a.applicant_hidden
         then nullif(trim(concat(u.first_name, ' ', u.last_name)), '') end as applicant,
+      ${hiddenIdentityOf(sql`a.id`)} as hidden,
       last.at::date::text as interviewed, (last.at + ${answerDays} * interval '1 day')::date::text as answer_due,
       answer.at::date::text as answered, answer.how as answer
     from (select application_id, max(starts_at) as at from interviews
@@ -47,5 +55,8 @@ export const readRecords = async (db: Db, scope: JobScope, now: Date): Promise<C
           where m.application_id = a.id and m.side = 'company' and m.created_at > last.at) said
         order by at limit 1) answer on true
     where ${isInScope(scope, { jobId: sql`jobs.id`, companyId: sql`jobs.company_id` })} order by last.at, a.id`);
-  return rows.map((row) => RECORD_COLUMNS.map((name) => row[name]));
+  return rows.map(({ hidden, ...row }) => {
+    const applicant = row.applicant && nameShown(hidden, row.applicant, t);
+    return RECORD_COLUMNS.map((name) => (name === 'applicant' ? applicant : row[name]));
+  });
 };

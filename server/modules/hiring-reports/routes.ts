@@ -93,7 +93,7 @@ export const hiringReportRoutes = (
   call(app, 'GET export-hiring-records', async ({ viewer, t, reply }) => {
     const head = RECORD_COLUMNS.map((name) => t(`server.records.${name}`));
     return asDownload(reply, 'hiring-records.csv').send(
-      csvOf(head, await readRecords(db, viewer, clock.now())),
+      csvOf(head, await readRecords(db, viewer, clock.now(), t)),
     );
   });
 
