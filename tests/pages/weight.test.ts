@@ -23,20 +23,20 @@ const OF_EACH = [
 ] as const;
 
 test.each(OF_EACH)(
-  'NAV-01 the first screen of %s needs at most 352 KB of gzipped JavaScript',
+  'NAV-01 the first screen of %s needs at most 353 KB of gzipped JavaScript',
   (_, ...own) => {
     const size = kilobytes(filesOf([...SHELL, ...own]));
     expect(size).toBeGreaterThan(250);
-    expect(size).toBeLessThanOrEqual(352);
+    expect(size).toBeLessThanOrEqual(353);
   },
 );
 
-test('NAV-01 the first list adds at most 72 KB, and each further screen at most 52 KB', () => {
+test('NAV-01 the first list adds at most 68 KB, and each further screen at most 55 KB', () => {
   const first = filesOf([...SHELL, ...OF_EACH[0].slice(1)]);
   const more = (module: string, known: Set<string>) =>
     [...filesOf([module])].filter((file) => !known.has(file));
-  expect(kilobytes(more(TABLE, first))).toBeLessThanOrEqual(72);
+  expect(kilobytes(more(TABLE, first))).toBeLessThanOrEqual(68);
   const known = new Set([...first, ...filesOf([TABLE])]);
   expect(SCREENS.length).toBeGreaterThan(30);
-  for (const screen of SCREENS) expect.soft(kilobytes(more(screen, known)), screen).toBeLessThanOrEqual(52);
+  for (const screen of SCREENS) expect.soft(kilobytes(more(screen, known)), screen).toBeLessThanOrEqual(55);
 });
