@@ -162,7 +162,7 @@ writeFileSync(
     ),
     stateCodes: Object.fromEntries([...stateCodes].map(([code, coded]) => [code, coded.map(({ id }) => id)])),
     populations: Object.fromEntries(counted.cities),
-    stateCities: counted.stateCities,
+    stateCities: [...counted.stateCities, ...names.stateCities],
   }),
 );
 execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(OUTPUT), fileURLToPath(FACTS)]);

@@ -38,7 +38,7 @@ export const METROPOLIS_THOUSANDS = 300;
 
 const DIRECTION = 'north|south|east|west|northern|southern|eastern|western|central';
 const BEFORE_NAME = new RegExp(
-  `^(?:greater|gran|grand|metro|metropolitan|downtown|inner|city of|the city of|the|town of|state of|province of|region of|${DIRECTION})\\s+`,
+  `^(?:greater|gran|grand|metro|metropolitan|downtown|inner|city of|the city of|the|county|town of|state of|province of|region of|${DIRECTION})\\s+`,
   'iu',
 );
 const AFTER_NAME = new RegExp(
@@ -47,7 +47,7 @@ const AFTER_NAME = new RegExp(
 );
 /** States and cities have these names, but in a longer text they are words. */
 const WORD = new RegExp(
-  `^(?:${DIRECTION}|(?:north|south)[- ]?(?:east|west)|capital|metro|city|the city|area|corp|islands?|island|state|region|district|centre|center|office|mobile|reading|union|the|of|and)$`,
+  `^(?:${DIRECTION}|(?:north|south)[- ]?(?:east|west)|capital|metro|city|the city|area|corp|islands?|island|state|county|region|district|centre|center|office|mobile|reading|union|the|of|and)$`,
   'iu',
 );
 const MORE_SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -154,7 +154,9 @@ export class PlaceNames {
   namesIn(chunk: Chunk): Name[] {
     const candidates = this.#candidates(chunk.text);
     if (candidates.some(({ isLoose }) => !isLoose)) return [{ chunk, candidates }];
-    const listed = chunk.text.split(/\s+(?:and|und|et|y|e|और|و)\s+|\s*[&+]\s*/iu);
+    const listed = chunk.text.split(
+      /\s+(?:and|und|et|y|e|i|oraz|a|și|şi|en|og|och|ja|ve|és|и|та|και|và|dan|और|و)\s+|\s*[&+]\s*|、|と/iu,
+    );
     const hyphened = chunk.text.split(/[-–—]/);
     for (const parts of [listed, hyphened]) {
       const names = this.#allNamed(parts, chunk);

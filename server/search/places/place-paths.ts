@@ -1,4 +1,5 @@
 /** Joins the names of a text to places: the most likely of all ways to read it. */
+import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { PlaceKind } from './place-columns.ts';
 import { DISTRICT_THOUSANDS, isDistrictOf } from './place-districts.ts';
@@ -183,7 +184,8 @@ export class PlacePaths {
       WEIGHT.begin +
       this.#likelihood(one, isAlone) +
       (isOwn ? WEIGHT.ownCountry : 0) +
-      (isCoherent && one.kind !== 'country' ? WEIGHT.sameCountry : 0) +
+      // Of a state's own country, that is said already: "York, North Yorkshire" is one place.
+      (isCoherent && (one.kind === 'city' || (one.kind === 'state' && !isOwn)) ? WEIGHT.sameCountry : 0) +
       (kindBefore === 'country' && one.kind === 'country' ? WEIGHT.sameKind : 0) +
       (isFar && one.kind === 'city' && one.thousands < METROPOLIS_THOUSANDS ? WEIGHT.abroad : 0) +
       (one.isLoose ? WEIGHT.loose : 0) +
@@ -200,16 +202,21 @@ export class PlacePaths {
   }
 
   #isNamesake(
-    { kind, countryId, stateId, thousands, isCode }: Candidate,
+    { kind, id, countryId, stateId, thousands, isCode }: Candidate,
     candidates: readonly Candidate[],
   ): boolean {
     // The source has towns with the names of counties.
-    if (kind === 'city' && thousands < DISTRICT_THOUSANDS)
+    if (kind === 'city' && id < STAND_IN_IDS && thousands < DISTRICT_THOUSANDS)
       return candidates.some((one) => one.kind === 'state' && !one.isCode && one.id === stateId);
     return (
       kind === 'state' &&
       !isCode &&
-      candidates.some((one) => one.kind === 'city' && one.countryId === countryId && one.thousands >= 100)
+      candidates.some(
+        (one) =>
+          one.kind === 'city' &&
+          one.countryId === countryId &&
+          (one.thousands >= 100 || one.id === STAND_IN_IDS + id),
+      )
     );
   }
 }

@@ -37,6 +37,21 @@ const MUCH_LARGER = 2.5;
 /** A name alone may be a word, unless it is a town's. */
 const TOWN_THOUSANDS = 20;
 
+/** A name of which words are left out lies in a country that the other names say: "West Midlands" isn't in Zimbabwe. */
+const coherent = (names: readonly Name[]): Name[] => {
+  const said = new Set(
+    names.flatMap(({ candidates }) =>
+      candidates.filter(({ isLoose, isCode }) => !isLoose && !isCode).map(({ countryId }) => countryId),
+    ),
+  );
+  return names.map(({ chunk, candidates }) => ({
+    chunk,
+    candidates: candidates.filter(
+      ({ isLoose, countryId }) => !isLoose || said.size === 0 || said.has(countryId),
+    ),
+  }));
+};
+
 class PlaceReader {
   readonly #gazetteer: Gazetteer;
   readonly #ownCountry: number | undefined;
@@ -52,12 +67,12 @@ class PlaceReader {
 
   read(text: string): PlaceReading {
     const { chunks, mode, regions, isAnywhere } = parsePlaceText(text);
-    let names = chunks.flatMap((chunk) => this.#names.namesIn(chunk));
+    let names = coherent(chunks.flatMap((chunk) => this.#names.namesIn(chunk)));
     let drafts = this.#paths.best(names);
     // Only then do words within a text count: "Corporate Office Bengaluru".
     if (!drafts.some(({ city }) => city)) {
-      names = names.flatMap((name) =>
-        name.candidates.length > 0 ? [name] : this.#names.partsOf(name.chunk),
+      names = coherent(
+        names.flatMap((name) => (name.candidates.length > 0 ? [name] : this.#names.partsOf(name.chunk))),
       );
       drafts = this.#paths.best(names);
     }

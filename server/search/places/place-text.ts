@@ -1,6 +1,7 @@
 /** Takes texts such as "Hybrid - Pune, Gurugram" or "New York, NY 10001 +1 more" apart into names of places. */
 
 import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
+import { REMOTE_WORDS } from '../../platform/remote-words.ts';
 
 /** How a name is separated from the one before it. A new place begins after a firm separator. */
 export type Separator = 'soft' | 'firm' | 'bracket';
@@ -19,8 +20,10 @@ export interface PlaceText {
 
 const HYBRID =
   /\b(?:hybrid|hybride|híbrido|partly remote|partially remote|partial remote|flexible working)\b/giu;
-const REMOTE =
-  /(?<![\p{L}\p{N}])(?:(?:100 ?% |fully |all |full[- ]time )?remote(?:ly)?|remoto|remota|télétravail|teletrabajo|home[- ]?office|home[- ]based|work(?:ing)?[- ]from[- ](?:home|anywhere)|wfh|wfa|everywhere|telecommut\w*|telework\w*|anywhere|virtual|रिमोट|عن بعد)(?![\p{L}\p{N}])/giu;
+const REMOTE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:100 ?% |fully |all |full[- ]time )?remote(?:ly)?|home[- ]based|work(?:ing)?[- ]from[- ](?:home|anywhere)|wfh|wfa|everywhere|telecommut\\w*|telework\\w*|anywhere|virtual|${REMOTE_WORDS})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 /** Words around a mode that say nothing. */
 const FILLER =
   /(?<![\p{L}\p{N}])(?:hiring office(?: located)?(?: in)?|(?:office|offices|based|located|headquartered|headquarters|work|working|job|jobs|position|role|opportunity|first|friendly|only|possible|optional|eligible|preferred|allowed|within|across|throughout|on[- ]?site|in[- ]office|multiple|various|several|all|any|other|many)(?: (?:in|at|from|near))?(?: (?:locations?|cities|areas|places|sites|offices?|branches|states|countries))?|locations?|candidates?|time ?zones?)(?![\p{L}\p{N}])/giu;
@@ -74,7 +77,7 @@ const takeRegions = (text: string): { rest: string; regions: RemoteRegion[] } =>
 };
 
 const SEPARATORS =
-  /([;|\n\r•‖]|\s(?:or|oder|ou|o|أو|या)\s)|([()[\]{}])|([,،、/·>→:]|\s[-–—]+\s|(?<=\p{L})[-–—]\s|\s[-–—](?=\p{L})|\t)/gu;
+  /([;|\n\r•‖]|\s(?:or|oder|ou|o|lub|nebo|alebo|sau|eller|tai|veya|или|або|atau|hoặc|أو|या)\s)|([()[\]{}])|([,،、/·>→:]|\s[-–—]+\s|(?<=\p{L})[-–—]\s|\s[-–—](?=\p{L})|\t)/gu;
 
 const STREET =
   /^.*\b(?:street|avenue|ave|road|blvd|boulevard|suite|floor|stra(?:ß|ss)e|plot|sector|phase|building)\b/iu;
@@ -94,6 +97,8 @@ const withoutNumbers = (chunk: string): string =>
 const clean = (chunk: string): string => {
   let text = withoutNumbers(chunk)
     .replace(/["“”*]/g, ' ')
+    // "Co. Louth", not Colorado.
+    .replace(/\bCo\.? (?=\p{Lu}\p{Ll})/gu, 'County ')
     .replace(/\s+/g, ' ')
     .trim();
   for (let last = ''; last !== text; ) {
