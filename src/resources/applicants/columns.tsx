@@ -124,12 +124,6 @@ const applicationColumns = (t: Translate) => [
     sortable
     source="scores"
   />,
-  <Column<Applicant>
-    key="tags"
-    label={t('console.applicants.tags')}
-    render={({ tags }) => <Labels names={tags} />}
-    source="tags"
-  />,
   <TimeColumn first="DESC" key="applied_at" label={t('console.applicants.applied_on')} source="applied_at" />,
   <Column<Applicant>
     key="source"
@@ -189,6 +183,8 @@ const Name = ({ applicant }: ApplicantProps) => {
       </Link>{' '}
       <UnreadMessages applicationId={applicant.application_id} />
       <DuplicateMarker candidate={applicant} /> <Muted>{applicant.designation}</Muted>
+      {/* On a line of their own: a column more would push the dates under the actions. */}
+      <Labels names={applicant.tags} />
       {line && (
         <div className="note" dir="auto">
           {t('console.applicants.resume_line', { line })}
