@@ -38,8 +38,8 @@ export const Obstacles = ({
   const ofAim = (aim: string) => view.obstacles.filter(({ kind }) => OBSTACLES[kind].aim === aim);
   return (
     <Panel about={t('console.support.why_text')} title={t('console.support.why')}>
-      {view.obstacles.length === 0 && <Alert severity="success">{t('console.support.nothing')}</Alert>}
       <Stack spacing={2}>
+        {view.obstacles.length === 0 && <Alert severity="success">{t('console.support.nothing')}</Alert>}
         {OBSTACLE_AIMS.filter((aim) => ofAim(aim).length > 0).map((aim) => (
           <section key={aim}>
             <h3 className="text-m below-4">{t(`console.support.aim.${aim}`)}</h3>
@@ -67,12 +67,18 @@ const JobQuestion = ({ onJob }: { readonly onJob: (jobId: number | undefined) =>
     onJob(Number(withPlainDigits(number)) || undefined);
   };
   return (
-    <Stack component="form" direction="row" onSubmit={submit} sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack
+      component="form"
+      direction="row"
+      onSubmit={submit}
+      sx={{ flexWrap: 'wrap', alignItems: 'end', gap: 1 }}
+    >
       <TextField
         label={t('console.support.about_job')}
         onChange={({ target }) => setNumber(target.value)}
         size="small"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+        sx={{ width: 240 }}
         value={number}
       />
       <Button type="submit" variant="outlined">
