@@ -80,7 +80,7 @@ const RoleDialog = ({ accountId, role, onClose }: RoleDialogProps) => {
     onClose();
   };
   return (
-    <ProofDialog label={t('console.staff_users.role_set')} onClose={onClose} onConfirm={save}>
+    <ProofDialog danger={false} label={t('console.staff_users.role_set')} onClose={onClose} onConfirm={save}>
       <RoleField onChange={setChosen} role={chosen} />
     </ProofDialog>
   );
@@ -123,7 +123,7 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     />
   );
   return (
-    <ProofDialog label={t('console.staff_users.invite')} onClose={onClose} onConfirm={invite}>
+    <ProofDialog danger={false} label={t('console.staff_users.invite')} onClose={onClose} onConfirm={invite}>
       <p>{t('console.staff_users.invite_text')}</p>
       {field('email', t('auth.email'), EMAIL_MAX)}
       {field('first_name', t('auth.first_name'), PERSON_NAME_MAX)}

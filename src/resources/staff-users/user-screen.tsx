@@ -178,6 +178,10 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
             ),
           ],
           [
+            t('console.staff_users.staff_role'),
+            account.staff_role && t(`console.staff_role.${account.staff_role}`),
+          ],
+          [
             t('console.staff_users.two_factor'),
             account.role === 'staff' ? t(account.has_two_factor ? 'two_factor.on' : 'two_factor.off') : null,
           ],

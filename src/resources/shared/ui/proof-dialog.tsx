@@ -10,6 +10,8 @@ import { FormDialog } from '../dialogs/form-dialog.tsx';
 interface ProofDialogProps {
   /** Used as title and button label. */
   readonly label: string;
+  /** Unless it can be taken back. */
+  readonly danger?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (proof: OwnerProof) => Promise<unknown>;
   /** A description of what will happen, and extra fields. */
@@ -21,8 +23,9 @@ const FIELDS = {
   code: { label: 'two_factor.code', autoComplete: 'one-time-code', type: 'text' },
 } as const;
 
-/** Asks for the proof that the account is the user's before something that can't be taken back. */
-export const ProofDialog = ({ label, onClose, onConfirm, children }: ProofDialogProps) => {
+/** Asks for the proof that the account is the user's before something that others must not do. */
+export const ProofDialog = (props: ProofDialogProps) => {
+  const { label, danger = true, onClose, onConfirm, children } = props;
   const { t } = useI18n();
   const proof = useOwnerProof();
   const [busy, setBusy] = useState(false);
@@ -54,7 +57,7 @@ export const ProofDialog = ({ label, onClose, onConfirm, children }: ProofDialog
     <FormDialog
       busy={busy}
       canSubmit={proof.part.data !== undefined}
-      danger={!proof.asksFirst}
+      danger={danger && !proof.asksFirst}
       onClose={onClose}
       onSubmit={submit}
       submitLabel={proof.asksFirst ? t('signin.email_code') : label}
