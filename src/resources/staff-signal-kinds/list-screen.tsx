@@ -35,9 +35,11 @@ export const SignalKindListScreen = () => {
       />
       <Column<SignalKindTuning>
         label={t('console.signal_kinds.added')}
-        render={({ words }) => (
-          <span dir="auto">{listFormat(locale).format(words.flatMap((one) => one.words))}</span>
-        )}
+        render={({ words }) =>
+          words.length > 0 && (
+            <span dir="auto">{listFormat(locale).format(words.flatMap((one) => one.words))}</span>
+          )
+        }
         source="words"
       />
       <Column<SignalKindTuning>
@@ -51,10 +53,9 @@ export const SignalKindListScreen = () => {
 };
 
 const Severity = ({ kind: { severity, usual } }: { readonly kind: SignalKindTuning }) => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   if (severity !== null) return <Chip color="primary" label={t(`console.signal_kinds.level_${severity}`)} />;
-  const levels = usual.map((level) => t(`console.signal_kinds.level_${level}`));
-  return listFormat(locale, { type: 'disjunction' }).format(levels);
+  return usual.map((level) => t(`console.signal_kinds.level_${level}`)).join(' · ');
 };
 
 /** How often staff took down what had such a signal. */
