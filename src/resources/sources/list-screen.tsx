@@ -16,7 +16,7 @@ export const SourceListScreen = () => {
   return (
     <ListScreen
       actions={<AddLink to="/sources/create" />}
-      icon="layers"
+      icon="upload"
       perPage={SOURCE_MAX.perCompany}
       resource="sources"
       texts="sources"
@@ -44,7 +44,7 @@ export const StaffSourceListScreen = () => {
           />
         </>
       }
-      icon="layers"
+      icon="upload"
       resource="staff/sources"
       sort={{ field: 'id', order: 'DESC' }}
       subtitle={t('console.sources.staff_subtitle')}
