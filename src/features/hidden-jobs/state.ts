@@ -58,10 +58,9 @@ export const useOwnList = (isOwn: boolean, reload: () => void): void => {
     () => 0,
   );
   const loaded = useRef(latest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once for each change.
   useEffect(() => {
-    if (!isSeeker || (isOwnList() === isOwn && loaded.current === changes)) return;
-    loaded.current = changes;
+    if (!isSeeker || (isOwnList() === isOwn && loaded.current === latest)) return;
+    loaded.current = latest;
     reload();
-  }, [isSeeker, latest]);
+  }, [isSeeker, latest, isOwn, reload]);
 };

@@ -53,12 +53,20 @@ interface ResultsProps {
   readonly industries: readonly Option[];
 }
 
+/**
+ * A separate component, because rendering the list again during hydration would replace parts that haven't loaded, with
+ * the button that was just pressed.
+ */
+const OwnList = ({ isOwn }: { readonly isOwn: boolean }) => {
+  useOwnList(isOwn, useRevalidator().revalidate);
+  return null;
+};
+
 export const Results = (props: ResultsProps) => {
   const { filters, country, category, industries, found, facets, busy, openId } = props;
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
   const hidden = 'hidden' in found ? found.hidden : undefined;
-  useOwnList(hidden !== undefined, revalidate);
   if ('failure' in found) {
     return (
       <div className={styles.results} aria-busy={busy || state === 'loading'}>
@@ -68,6 +76,7 @@ export const Results = (props: ResultsProps) => {
   }
   return (
     <section className={styles.results} aria-labelledby="jobs-total" aria-busy={busy}>
+      <OwnList isOwn={hidden !== undefined} />
       <div className={styles.head}>
         <h2 id="jobs-total" className="text-l" aria-live="polite">
           {t(filters.mentions ? 'jobs.mentions' : 'jobs.total', { smart_count: found.total })}
