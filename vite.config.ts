@@ -36,7 +36,7 @@ const noSchemas: Plugin = {
  * request, compress worse, and appear in every list of preloads.
  */
 const JOB_CARDS =
-  /src\/(features\/jobs\/(job-cards?|apply-link|posted|preview|wording|use-job-marks|search|country-select)|ui\/(format\/dates|components\/(company-mark|badge|error-state|state)|hooks\/use-hydrated))\./;
+  /src\/(features\/scenes\/scenes|features\/jobs\/(job-cards?|apply-link|posted|preview|wording|use-job-marks|search|country-select)|ui\/(format\/dates|components\/(company-mark|scene|badge|error-state|state)|hooks\/use-hydrated))\./;
 
 /** What nearly every form needs, for the same reason. */
 const FORMS =

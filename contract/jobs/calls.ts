@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { APPLY_WAYS } from '../applications/rules.ts';
-import { CompanyLogo, DecisionDates, Rating, Responsiveness } from '../companies/calls.ts';
+import { CompanyLogo, CompanyProfile, DecisionDates, Rating, Responsiveness } from '../companies/calls.ts';
 import { COMPANY_LEVELS } from '../companies/levels.ts';
 import { JobStatements } from '../job-rules/statements.ts';
 import { JobExperience } from '../lookups/calls.ts';
@@ -69,6 +69,7 @@ export const JobCard = Type.Object({
   company_id: Id,
   company_name: Type.String(),
   logo: CompanyLogo,
+  category_id: Id,
   city_id: NamedRecord,
   ...CardPlaces.properties,
   employment_type_id: Type.Array(EmploymentTypeRef),
@@ -142,6 +143,7 @@ export const JobOverview = Type.Object({
 });
 export const CompanyContact = Type.Object({
   logo: CompanyLogo,
+  pictures: CompanyProfile.properties.pictures,
   first_name: Type.String(),
   last_name: Type.String(),
   phone: Type.String(),

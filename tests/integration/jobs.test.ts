@@ -77,6 +77,7 @@ test('JOBS-06 API-09 a card has the specification’s field names', async () => 
   expect(data[0]).toMatchObject({
     job_title: 'UX lead',
     company_name: 'Río Verde 100% Foods',
+    category_id: expect.any(Number),
     city_id: { name: 'Mumbai' },
     employment_type_id: [{ employment_type: 'Part Time' }, { employment_type: 'Freelance' }],
     experience_id: { year: 0 },
@@ -114,6 +115,7 @@ test('DETAIL-01 DETAIL-02 DETAIL-05 DETAIL-07 API-03 a job is returned with its 
     },
     job_over_view: { salary_id: { id: 1 }, application_deadline_date: '2026-04-01', skills: [{}, {}] },
     company_details: {
+      pictures: [],
       first_name: 'Meera',
       last_name: 'Iyer',
       phone: '+91 98200 00001',

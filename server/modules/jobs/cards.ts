@@ -52,6 +52,7 @@ const cardsById = prepared((db) =>
       // Not that of the card, which rows of an earlier release lack.
       pay: payColumn,
       logoId: userPictures.fileId,
+      categoryId: jobSearch.categoryId,
       places: places.column,
       experience: experienceColumns,
       applyUrl: jobs.applyUrl,
@@ -88,6 +89,7 @@ const cardOf = ({
   places,
   experience,
   logoId,
+  categoryId,
   responses,
   ...job
 }: Awaited<ReturnType<ReturnType<typeof cardsById>['execute']>>[number]): JobCard => ({
@@ -96,6 +98,7 @@ const cardOf = ({
   ...places,
   experience_id: experience,
   logo: presentLogo(logoId),
+  category_id: categoryId,
   application_deadline_date: job.deadline,
   reply_days: replyDaysShown(responses),
   apply_way: applyWayOf(job),

@@ -12,6 +12,8 @@ import type { JobExperience } from '#contract/lookups/calls.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type LevelSettings, levelOf } from '../companies/level-policy.ts';
+import { presentPicture } from '../companies/picture-presenter.ts';
+import type { PictureRow } from '../companies/pictures-repository.ts';
 import { presentRating } from '../companies/presenter.ts';
 import { presentResponsiveness, type ResponseRow, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
@@ -24,6 +26,7 @@ export interface CardRow {
   companyId: number;
   companyName: string;
   logoId: string | null;
+  categoryId: number;
   city: { id: number; name: string };
   places: Places;
   experience: Static<typeof JobExperience>;
@@ -50,6 +53,7 @@ export const presentCard = (row: CardRow): JobCard => ({
   company_id: row.companyId,
   company_name: row.companyName,
   logo: presentLogo(row.logoId),
+  category_id: row.categoryId,
   city_id: row.city,
   ...row.places,
   employment_type_id: row.employmentTypes.map(({ name }) => ({ employment_type: name })),
@@ -85,6 +89,7 @@ export interface DetailRow extends CardRow {
   country: { id: number; name: string };
   contact: { firstName: string; lastName: string; email: string; phone: string };
   website: string;
+  pictures: PictureRow[];
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
   place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
@@ -146,6 +151,7 @@ export const presentDetail = (
     },
     company_details: {
       logo: card.logo,
+      pictures: row.pictures.map(presentPicture),
       first_name: row.contact.firstName,
       last_name: row.contact.lastName,
       phone: row.contact.phone,

@@ -17,6 +17,7 @@ import {
   workModes,
 } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { picturesOf } from '../companies/pictures-repository.ts';
 import type { DetailRow } from './presenter.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 
@@ -63,6 +64,7 @@ const selectJobPages = (db: Db) =>
         phone: users.mobileNo,
       },
       website: companies.website,
+      pictures: picturesOf(companies.id),
       staffVerdict: companies.staffVerdict,
       emailConfirmedAt: users.emailConfirmedAt,
       rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },

@@ -51,6 +51,7 @@ export const cardColumns = {
   companyId: jobs.companyId,
   companyName: companies.name,
   logoId: pictureOf(companies.userId),
+  categoryId: jobs.categoryId,
   city: { id: cities.id, name: cities.name },
   places: placesColumn,
   experience: experienceColumns,
@@ -82,7 +83,6 @@ export const selectCards = (db: Db) =>
     .select({
       ...cardColumns,
       countryId: jobs.countryId,
-      categoryId: jobs.categoryId,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -119,6 +119,7 @@ export const readSearchRows = async (
       remote_regions,
       application_deadline_date,
       reply_days,
+      category_id,
       ...card
     } = presentCard(job);
     return {

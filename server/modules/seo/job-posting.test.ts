@@ -25,6 +25,7 @@ const postingIn = (places: Partial<Places>, change: Partial<Posting> = {}): Post
   companyId: 3,
   companyName: 'Warm Loaf',
   logoId: null,
+  categoryId: 20,
   responses: null,
   city: { id: 3, name: 'Pune' },
   places: { workplaces: [], remote_countries: [], remote_regions: [], ...places },

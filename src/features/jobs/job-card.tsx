@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { writeDay, writeDays } from '../../ui/format/dates.ts';
+import { sceneOfCategory } from '../scenes/scenes.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { BookmarkToggle, DismissButton } from './card-buttons.tsx';
 import styles from './job-card.module.css';
@@ -204,7 +205,7 @@ export const JobCard = (props: JobCardProps) => {
     <article className={styles.card} ref={card}>
       <div className={styles.body}>
         <div className={styles.mark}>
-          <CompanyMark logo={job.logo} name={job.company_name} />
+          <CompanyMark logo={job.logo} name={job.company_name} scene={sceneOfCategory(job.category_id)} />
           {props.visit && (
             <span className={styles.visit} data-visit={props.visit}>
               {t(`visits.${props.visit}`)}

@@ -2,6 +2,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { CompanyCard } from '#contract/companies/calls.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { sceneOfIndustry } from '../../features/scenes/industry-scenes.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
@@ -54,7 +55,7 @@ const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
   const shown = company.responsiveness?.shown;
   return (
     <Card as="li" className={styles.card}>
-      <CompanyMark logo={company.logo} name={company.name} />
+      <CompanyMark logo={company.logo} name={company.name} scene={sceneOfIndustry(company.industry_id?.id)} />
       <div className="stack top gap-6 shrink">
         <h2 className="text-l anywhere">
           <Link to={linkTo.company(company.id)}>

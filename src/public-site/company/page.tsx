@@ -11,11 +11,15 @@ import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { ReportLink } from '../../features/moderation/report-link.tsx';
 import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
+import coverStyles from '../../features/scenes/cover.module.css';
+import { Cover } from '../../features/scenes/cover.tsx';
+import { Gallery } from '../../features/scenes/gallery.tsx';
+import { sceneOfIndustry } from '../../features/scenes/industry-scenes.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Card } from '../../ui/components/card.tsx';
-import { CompanyCover, CompanyMark } from '../../ui/components/company-mark.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { Fact } from '../../ui/components/fact.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -102,8 +106,8 @@ const Header = ({ company }: CompanyData) => {
     i18n,
   );
   return (
-    <div className={`picture-head ${styles.company}`}>
-      <CompanyMark logo={company.logo} name={company.name} />
+    <div className={`picture-head ${coverStyles.on}`}>
+      <CompanyMark logo={company.logo} name={company.name} scene={sceneOfIndustry(company.industry_id?.id)} />
       <div>
         <h1>{company.name}</h1>
         <p className={styles.facts}>
@@ -188,47 +192,6 @@ const Benefits = ({ company }: CompanyData) => {
   );
 };
 
-/** The company's own picture, or a band in its colour. */
-const Cover = ({ company }: CompanyData) => {
-  const cover = company.pictures.find(({ kind }) => kind === 'cover');
-  if (!cover) return <CompanyCover name={company.name} />;
-  const { address, alt, width, height } = cover;
-  const source = `/api/${address}`;
-  return (
-    <img
-      alt={alt}
-      className={styles.cover}
-      fetchPriority="high"
-      height={height}
-      sizes="100vw"
-      src={source}
-      srcSet={`${source}&size=small 640w, ${source} ${width}w`}
-      width={width}
-    />
-  );
-};
-
-/** The other pictures. Each opens in full. */
-const Gallery = ({ company }: CompanyData) => {
-  const { t } = useI18n();
-  const pictures = company.pictures.filter(({ kind }) => kind === 'gallery');
-  if (pictures.length === 0) return null;
-  return (
-    <section className={styles.part} aria-labelledby="company-pictures">
-      <h2 id="company-pictures">{t('company.pictures', { company: company.name })}</h2>
-      <ul className={styles.gallery}>
-        {pictures.map(({ id, address, alt }) => (
-          <li key={id}>
-            <a href={`/api/${address}`}>
-              <img alt={alt} height={240} loading="lazy" src={`/api/${address}&size=small`} width={320} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 const Jobs = ({ company, jobs, reviews }: CompanyData) => {
   const { t } = useI18n();
   return (
@@ -299,13 +262,17 @@ export const Component = () => {
           { label: company.name },
         ]}
       />
-      <Cover {...page} />
+      <Cover
+        company={company.name}
+        pictures={company.pictures}
+        scene={sceneOfIndustry(company.industry_id?.id)}
+      />
       <Header {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <Gallery company={company.name} pictures={company.pictures} />
           <About {...page} />
           <Benefits {...page} />
-          <Gallery {...page} />
           <Jobs {...page} />
           <Reviews {...page} />
         </div>

@@ -62,6 +62,31 @@ describe('the page of a job', () => {
     expect(apply.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('COMPANIES-04 leads with the company’s cover, its pictures and the person who reads applications', async () => {
+    const sample = samplePost();
+    const picture = { id: 'a', width: 1600, height: 640 };
+    const pictures = [
+      { ...picture, kind: 'cover' as const, alt: 'Our ovens', address: 'company-picture?id=a' },
+      { ...picture, kind: 'gallery' as const, alt: 'The counter', address: 'company-picture?id=b' },
+    ];
+    const data = { ...sample, company_details: { ...sample.company_details, pictures } };
+    open({ 'GET jobposts': { body: { message: 'OK', data } } });
+    const cover = await screen.findByRole('img', { name: 'Our ovens' });
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(cover.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The counter' }).closest('a')?.getAttribute('href')).toBe(
+      '/api/company-picture?id=b',
+    );
+    expect(screen.getByText(/Asha .* reads the applications/)).toBeTruthy();
+  });
+
+  it('COMPANIES-04 shows a drawn scene of the work if the company has no picture', async () => {
+    open(post({ category_id: { id: 20, name: 'Kitchen' } }));
+    await screen.findByRole('heading', { level: 1 });
+    const drawn = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+    expect(drawn).toEqual(expect.arrayContaining(['kitchen', 'kitchen-mark', 'portrait']));
+  });
+
   it('DETAIL-02 summarises experience, employment types, work mode and salary', async () => {
     open(post());
     for (const text of ['3 years', 'Full Time, Internship', 'On site', '₹3–4 lakh a year']) {

@@ -24,6 +24,8 @@ import { writePlace, writePlaces, writeRemoteAreas } from '../../features/jobs/w
 import { ReportLink } from '../../features/moderation/report-link.tsx';
 import { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
+import { Contact } from '../../features/scenes/contact.tsx';
+import { Gallery } from '../../features/scenes/gallery.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
@@ -33,6 +35,7 @@ import { ButtonLink } from '../../ui/components/button.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import { LocatorMap } from '../../ui/components/locator-map.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
+import { fullNameOf } from '../../ui/format/full-name.ts';
 import { websiteAddress } from '../../ui/format/website.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { ActionButtons, VisitorApply } from './action-buttons.tsx';
@@ -221,6 +224,7 @@ const Job = (page: JobData) => {
   const canApply = isOpen && job.apply_way === 'portal';
   const applyUrl = (isOpen && job.apply_url) || undefined;
   const hasActions = job.state !== 'closed';
+  const contact = fullNameOf({ ...page.company, name: page.company.first_name });
   const applying = { jobId: job.id, actions, canApply, applyUrl };
   useHead({
     title: t('job.head_title', {
@@ -269,6 +273,10 @@ const Job = (page: JobData) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Summary {...page} />
+          {canApply && (
+            <Contact company={job.company_name} name={contact} responsiveness={page.company.responsiveness} />
+          )}
+          <Gallery company={job.company_name} pictures={page.company.pictures} />
           <ForMe {...page} />
           <Description {...page} />
           <SalaryInsight insight={page.insight} />

@@ -37,7 +37,10 @@ export const jobSearch = pgTable(
     /** Without what has a column of its own, and what changes apart from the job. */
     card: jsonb()
       .$type<
-        Omit<JobCard, 'logo' | 'apply_way' | 'application_deadline_date' | 'reply_days' | keyof CardPlaces>
+        Omit<
+          JobCard,
+          'logo' | 'category_id' | 'apply_way' | 'application_deadline_date' | 'reply_days' | keyof CardPlaces
+        >
       >()
       .notNull(),
   },

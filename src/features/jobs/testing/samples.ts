@@ -20,6 +20,7 @@ export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   company_id: 3,
   company_name: 'Warm Loaf',
   logo: null,
+  category_id: 20,
   city_id: { id: 3, name: 'Pune' },
   workplaces: [{ city: 'Pune', state: 'Maharashtra', country: 'India' }],
   remote_countries: [],
@@ -95,6 +96,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
   },
   company_details: {
     logo: null,
+    pictures: [],
     first_name: 'Asha',
     last_name: 'Rao',
     phone: '+91 20 5550 0100',
