@@ -10,8 +10,8 @@ import { connectServer } from '#server/platform/db/connect.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { keyedHashWith, readInstallationKey } from '#server/platform/installation-key.ts';
-import type { SearchEngine } from '#server/search/engine.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
+import type { MemoryEngine } from '#server/search/memory/memory-engine.ts';
 import { requesting } from './http.ts';
 import { nth } from './inputs.ts';
 import { type Figures, measure, type Work } from './measure.ts';
@@ -67,7 +67,7 @@ const took = async <T>(work: () => Promise<T>): Promise<readonly [T, string]> =>
 };
 
 /** Builds the index and loads it again. Leaves a snapshot for the servers. */
-const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine> => {
+const measureIndex = async (url: string, dataDir: string): Promise<MemoryEngine> => {
   const database = await connectServer(url, { connections: 4 });
   const key = await readInstallationKey(database.db);
   const options = {
@@ -103,7 +103,7 @@ const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine>
 const report = (name: string, connections: number, { p50, p95, perSecond }: Figures, limit = '') =>
   line([name, connections, ms(p50), ms(p95), Math.round(perSecond).toLocaleString('en'), limit]);
 
-const measureLimits = async (url: string, engine: SearchEngine, words: SearchWords): Promise<void> => {
+const measureLimits = async (url: string, engine: MemoryEngine, words: SearchWords): Promise<void> => {
   const text = (turn: number) => textOf(turn, words);
   report('bare loop over the same arrays', 1, await measure(apart(bareLoop(engine.index, text)), 1, seconds));
   for (const connections of CONNECTIONS) {

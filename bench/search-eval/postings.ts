@@ -10,11 +10,11 @@ import { DAY_MS } from '#contract/shared/constants.ts';
 import { readPay } from '#contract/shared/read-pay.ts';
 import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
 import { source } from '#server/platform/db/place-source.ts';
-import { SearchEngine } from '#server/search/engine.ts';
 import { comparablePay, type OfferedPay } from '#server/search/facts/comparable-pay.ts';
 import { traitsOf } from '#server/search/facts/traits.ts';
 import { lexiconOf } from '#server/search/live/read-lexicon.ts';
 import type { JobDocument } from '#server/search/memory/job-document.ts';
+import { MemoryEngine } from '#server/search/memory/memory-engine.ts';
 import type { Gazetteer } from '#server/search/places/gazetteer.ts';
 import { readPlaces } from '#server/search/places/place-reader.ts';
 import { wholeGazetteer } from '#tests/support/whole-gazetteer.ts';
@@ -138,7 +138,7 @@ const lexiconWithoutDatabase = (gazetteer: Gazetteer) => {
 /** An engine with all postings of a file, and what to judge its results by. */
 export const loadPostings = async (path: string) => {
   const gazetteer = await wholeGazetteer();
-  const engine = new SearchEngine(lexiconWithoutDatabase(gazetteer));
+  const engine = new MemoryEngine(lexiconWithoutDatabase(gazetteer));
   const companies = new Map<string, number>();
   const countries = new Map((await source.getCountries()).map(({ id, iso2 }) => [iso2, id]));
   const postings = readFileSync(path, 'utf8')

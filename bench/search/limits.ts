@@ -1,8 +1,8 @@
 /** The limits for search: a bare loop over the same arrays, PostgreSQL full-text search, MiniSearch. */
 import MiniSearch from 'minisearch';
 import type { JobIndex } from '#server/search/memory/job-index.ts';
-import { stemTerm } from '#server/search/memory/term-index.ts';
 import { stemOf } from '#server/search/words/stem.ts';
+import { stemTerm } from '#server/search/words/terms.ts';
 import { tokensOf } from '#server/search/words/tokens.ts';
 import { withDatabase } from '../database.ts';
 import { querying } from '../limits.ts';

@@ -18,10 +18,10 @@ import {
   titled,
 } from '#tests/support/search-jobs.ts';
 import synonyms from './data/synonyms.json' with { type: 'json' };
-import { SearchEngine } from './engine.ts';
 import { traitBit } from './facts/traits.ts';
 import type { JobDocument } from './memory/job-document.ts';
 import { countJobs, countJobsBy } from './memory/job-lists.ts';
+import { MemoryEngine } from './memory/memory-engine.ts';
 import { SavedSearchIndex } from './saved-search-index.ts';
 
 const RUNS = 150;
@@ -46,7 +46,7 @@ const leftOf = (made: readonly Change[]): JobDocument[] => {
   return [...left.values()];
 };
 
-const apply = (engine: SearchEngine, made: readonly Change[]): SearchEngine => {
+const apply = (engine: MemoryEngine, made: readonly Change[]): MemoryEngine => {
   for (const change of made) {
     if ('put' in change) engine.put(change.put);
     else engine.remove(change.remove);
@@ -81,7 +81,7 @@ const filters: fc.Arbitrary<JobFilters> = fc
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
 
 /** All results of an engine except the order by relevance, which also depends on earlier versions of jobs. */
-const answersOf = (engine: SearchEngine, query: JobFilters) => {
+const answersOf = (engine: MemoryEngine, query: JobFilters) => {
   const { total, jobIds, mentions, searchedFor, recognised } = pageOf(engine, { ...query, sort: 'newest' });
   return {
     found: { total, jobIds, mentioned: new Set(mentions.jobIds), searchedFor, recognised },
@@ -93,7 +93,7 @@ const answersOf = (engine: SearchEngine, query: JobFilters) => {
   };
 };
 
-const suggested = (engine: SearchEngine, text: string) =>
+const suggested = (engine: MemoryEngine, text: string) =>
   engine.suggestions
     .complete(text, undefined, OFFERED)
     .map(({ kind, label, jobs }) => `${kind} ${label} ${jobs}`);
@@ -124,7 +124,7 @@ describe('after random changes', () => {
   test('a changed index equals one built from the remaining jobs', () => {
     fc.assert(
       fc.property(changes, filters, (made, query) => {
-        const changed = apply(new SearchEngine(lexiconOf()), made);
+        const changed = apply(new MemoryEngine(lexiconOf()), made);
         const anew = engineOf(leftOf(made));
         expect(answersOf(changed, query)).toEqual(answersOf(anew, query));
         for (const text of COMPLETED)
@@ -137,13 +137,13 @@ describe('after random changes', () => {
   test('a packed index equals its original and accepts further changes', () => {
     fc.assert(
       fc.property(changes, changes, filters, (before, after, query) => {
-        const packed = apply(new SearchEngine(lexiconOf()), before).index.pack();
-        const loaded = new SearchEngine(lexiconOf(), structuredClone(packed));
-        const same = apply(new SearchEngine(lexiconOf()), before);
+        const packed = apply(new MemoryEngine(lexiconOf()), before).index.pack();
+        const loaded = new MemoryEngine(lexiconOf(), structuredClone(packed));
+        const same = apply(new MemoryEngine(lexiconOf()), before);
         expect(answersOf(loaded, query)).toEqual(answersOf(same, query));
         expect(pageOf(loaded, query).jobIds).toEqual(pageOf(same, query).jobIds);
         expect(answersOf(apply(loaded, after), query)).toEqual(answersOf(apply(same, after), query));
-        const again = new SearchEngine(lexiconOf(), structuredClone(loaded.index.pack()));
+        const again = new MemoryEngine(lexiconOf(), structuredClone(loaded.index.pack()));
         expect(answersOf(again, query)).toEqual(answersOf(same, query));
       }),
       { numRuns: RUNS },
@@ -152,7 +152,7 @@ describe('after random changes', () => {
 
   test('a packed index knows skills that the lexicon does not', () => {
     const job = jobDocument({ jobId: 1, tagIds: [900], skills: ['Origami'] });
-    const loaded = new SearchEngine(lexiconOf(), structuredClone(engineOf([job]).index.pack()));
+    const loaded = new MemoryEngine(lexiconOf(), structuredClone(engineOf([job]).index.pack()));
     expect(pageOf(loaded, { skill: 'origami' }).jobIds).toEqual([1]);
     expect(suggested(loaded, 'orig')).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe('after random changes', () => {
         const expected = leftOf(made)
           .filter((job) => isFound(job, isWord ? query : chosen))
           .map(({ jobId }) => jobId);
-        const { jobIds, total, mentions } = pageOf(apply(new SearchEngine(lexiconOf()), made), query);
+        const { jobIds, total, mentions } = pageOf(apply(new MemoryEngine(lexiconOf()), made), query);
         const found = new Set([...jobIds, ...mentions.jobIds]);
         expect([...found].filter((id) => !expected.includes(id))).toEqual([]);
         if (isWord) expect(found).toEqual(new Set(expected));
@@ -184,7 +184,7 @@ test('a total equals the length of all pages together, each job once, in every o
       fc.oneof(fc.constant({}), filters),
       fc.constantFrom('relevance', 'newest', 'closing', 'salary'),
       (made, query, sort) => {
-        const engine = apply(new SearchEngine(lexiconOf()), made);
+        const engine = apply(new MemoryEngine(lexiconOf()), made);
         const all = pageOf(engine, { ...query, sort });
         const pages = [0, 1, 2, 3, 4, 5].flatMap(
           (page) => pageOf(engine, { ...query, sort }, 2, page * 2).jobIds,
@@ -284,7 +284,7 @@ describe('JOBS-23 ranges, shift, education and industry', () => {
 test('JOBS-05 every count beside a filter is the total of the search with that choice', () => {
   fc.assert(
     fc.property(changes, filters, (made, query) => {
-      const engine = apply(new SearchEngine(lexiconOf()), made);
+      const engine = apply(new MemoryEngine(lexiconOf()), made);
       const { counts } = engine.facets(query, MOMENT);
       // Those that come with the results, of whichever page and order.
       const page = { size: 3, offset: 3 };
@@ -307,7 +307,7 @@ test('JOBS-05 every count beside a filter is the total of the search with that c
 test('every suggestion counts the jobs that have it', () => {
   fc.assert(
     fc.property(changes, (made) => {
-      const engine = apply(new SearchEngine(lexiconOf()), made);
+      const engine = apply(new MemoryEngine(lexiconOf()), made);
       const left = leftOf(made);
       const countOf = (has: (job: JobDocument) => boolean) => left.filter(has).length;
       const expected = [
@@ -334,7 +334,7 @@ test('a renamed company is only suggested by its new name', () => {
   expect(suggested(engine, 'harbour')).toEqual([]);
 });
 
-const found = (engine: SearchEngine, text: string) =>
+const found = (engine: MemoryEngine, text: string) =>
   pageOf(engine, { job_title: text }).jobIds.toSorted((one, other) => one - other);
 
 test('JOBS-03 the beginning of a company’s name finds its jobs', () => {

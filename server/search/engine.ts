@@ -1,30 +1,22 @@
-/** The search engine: open jobs in memory, the pages and counts of searches, and suggestions. Independent of databases. */
+/** The search engine: what searches of open jobs mean, their pages and counts. Where the jobs lie is the store's. */
 
 import type { JobFilters, QueryPart } from '#contract/jobs/calls.ts';
-import { UNDISCLOSED } from '#contract/jobs/filters.ts';
-import { DAY_MS } from '#contract/shared/constants.ts';
-import type { CurrencyCode } from '#contract/shared/currencies.ts';
-import { payOrder, salaryWanted } from './facts/comparable-pay.ts';
-import { type FilledUp, fillUp } from './memory/fill-up.ts';
-import { type FacetCounts, Filter, Tally } from './memory/filters.ts';
-import { type Highlighter, highlighterFor } from './memory/highlight.ts';
-import type { JobDocument } from './memory/job-document.ts';
-import { type IndexData, JobIndex } from './memory/job-index.ts';
-import { tieOf } from './memory/job-lists.ts';
-import { JobMatcher, type MatchedQuery, type Moment } from './memory/job-matcher.ts';
-import { totalsOf } from './memory/matcher.ts';
-import { Top } from './memory/top.ts';
+import {
+  type FacetCounts,
+  FEW,
+  type FoundJobs,
+  type JobStore,
+  type Moment,
+  type Page,
+  type Sort,
+} from './port.ts';
+import { type FilledUp, fillUp } from './query/fill-up.ts';
+import { type Highlighter, highlighterFor } from './query/highlight.ts';
+import { JobMatcher, type MatchedQuery } from './query/job-matcher.ts';
 import { saysNothing, type Understanding } from './query/understand.ts';
 import type { Query } from './query/units.ts';
-import { BONUS, RECENCY_HALF_DAYS } from './query/weights.ts';
-import { type Common, Suggestions } from './suggestions.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { occupations } from './words/occupations.ts';
-
-export interface Page {
-  readonly size: number;
-  readonly offset: number;
-}
 
 export interface SearchResult {
   /** The number of matches. */
@@ -64,23 +56,16 @@ export interface Highlights {
   readonly unexplained: readonly number[];
 }
 
-const SUGGESTED_COUNTRIES_MAX = 20;
-/** With fewer jobs, those that match most of the words follow. */
-const FEW = 10;
 const RELATED_MAX = 4;
 const NONE: FilledUp = { near: [], partial: [] };
 
-type Sort = NonNullable<JobFilters['sort']>;
-
 export class SearchEngine {
-  readonly index: JobIndex;
-  readonly suggestions = new Suggestions();
+  readonly store: JobStore;
   readonly matcher: JobMatcher;
 
-  constructor(lexicon: Lexicon, data?: IndexData) {
-    this.index = new JobIndex(data);
-    this.matcher = new JobMatcher(this.index, this.suggestions, lexicon);
-    for (const jobId of this.index.jobIds()) this.#suggest(jobId, 1);
+  constructor(lexicon: Lexicon, store: JobStore) {
+    this.store = store;
+    this.matcher = new JobMatcher(store, lexicon);
   }
 
   get lexicon(): Lexicon {
@@ -89,100 +74,57 @@ export class SearchEngine {
 
   /** Replaces the lexicon after staff changed synonyms or lookups. */
   learn(lexicon: Lexicon): void {
+    this.store.learn(lexicon);
     this.matcher.learn(lexicon);
-  }
-
-  put(job: JobDocument): void {
-    this.remove(job.jobId);
-    this.index.put(job);
-    this.#suggest(job.jobId, 1);
-  }
-
-  remove(jobId: number): void {
-    this.#suggest(jobId, -1);
-    this.index.remove(jobId);
   }
 
   /** A page of jobs in the requested order, by default by relevance with a text and newest first without. */
   search(filters: JobFilters, page: Page, moment: Moment, counted = false): SearchResult {
     const matched = this.matcher.match(filters, moment);
     const { understood, query, searchedFor } = matched;
-    const filter = new Filter(this.index, filters, moment, query.pay);
-    const sort = sortOf(filters.sort, query);
-    const top = new Top(page.offset + page.size);
-    const rank =
-      sort === 'relevance' ? this.#byRelevance(top, query, moment) : this.#byColumn(top, sort, filters);
-    const mentioned = new Top(page.offset + page.size);
-    const rankMention = this.#byRelevance(mentioned, query, moment);
-    let [total, mentions] = [0, 0];
-    const first = new Set<number>();
-    const tally = counted ? this.#tallyFor(filters, moment) : undefined;
-    this.matcher.each(query, (document, place, isMatch) => {
-      if (!filter.isCandidate(document)) return;
-      const fails = filter.failsOf(document);
-      if (isMatch) tally?.add(document, fails);
-      if (fails !== 0) return;
-      if (isMatch) total += 1;
-      else mentions += 1;
-      if (isMatch && first.size < FEW) first.add(document);
-      (isMatch ? rank : rankMention)(document, place);
-    });
+    const found = this.store.page(
+      { ...matched, filters, moment },
+      { ...page, sort: sortOf(filters.sort, query), counted: counted && this.#currencyOf(filters) },
+    );
+    const { total, mentions } = found;
     const described = {
       recognised: understood.recognised,
       occupation: this.#occupationOf(understood, filters, moment, total),
       isUnsearchable: saysNothing(query),
       missed: understood.unknown.map(({ word }) => word),
       ...(searchedFor === undefined ? {} : { searchedFor }),
-      ...(tally ? { counts: tally.counts() } : {}),
+      ...(found.counts ? { counts: found.counts } : {}),
     };
-    const listed = filters.match === 'mentions' ? mentioned : top;
-    const jobs = listed.sorted().slice(page.offset);
-    if (filters.match === 'mentions') return { ...described, ...this.#listed(query, mentions, jobs) };
+    if (filters.match === 'mentions') return { ...described, ...this.#listed(query, mentions) };
     const isLast = page.offset + page.size >= total;
-    const others = isLast ? mentioned.sorted().slice(0, page.size) : [];
+    const others = isLast ? mentions.jobIds : [];
     const few = page.offset === 0 && total < FEW;
-    for (const document of others) first.add(document);
+    const known = new Set([...found.first, ...others]);
     return {
       ...described,
       ...this.#listed(
         query,
-        total,
-        jobs,
-        { total: mentions, documents: others },
-        few ? this.#mostOf(matched, { known: first, most: FEW - total }, filters, moment) : NONE,
+        found,
+        { total: mentions.total, jobIds: others },
+        few ? this.#mostOf(matched, { known, most: FEW - total }, filters, moment) : NONE,
       ),
     };
   }
 
   #listed(
     query: Query,
-    total: number,
-    documents: readonly number[],
-    mentions: { readonly total: number; readonly documents: readonly number[] } = { total: 0, documents: [] },
+    { total, jobIds }: FoundJobs,
+    mentions: FoundJobs = { total: 0, jobIds: [] },
     { near, partial }: FilledUp = NONE,
   ): Pick<SearchResult, 'total' | 'jobIds' | 'near' | 'mentions' | 'partial' | 'highlights'> {
-    const { jobId } = this.index.columns;
-    const idsOf = (some: readonly number[]) => some.map((document) => jobId[document] ?? 0);
-    const shown = [...documents, ...near, ...mentions.documents, ...partial];
-    return {
-      total,
-      jobIds: idsOf(documents),
-      mentions: { total: mentions.total, jobIds: idsOf(mentions.documents) },
-      near: idsOf(near),
-      partial: idsOf(partial),
-      ...(hasText(query) ? { highlights: this.#highlights(query, shown) } : {}),
-    };
+    const shown = [...jobIds, ...near, ...mentions.jobIds, ...partial];
+    const highlights = hasText(query) ? { highlights: this.#highlights(query, shown) } : {};
+    return { total, jobIds, mentions, near, partial, ...highlights };
   }
 
   /** The total of a search. */
   count(filters: JobFilters, moment: Moment): number {
-    const { query } = this.matcher.match(filters, moment);
-    const filter = new Filter(this.index, filters, moment, query.pay);
-    let total = 0;
-    this.matcher.each(query, (document, _, isMatch) => {
-      if (isMatch && filter.passes(document)) total += 1;
-    });
-    return total;
+    return this.store.count({ ...this.matcher.match(filters, moment), filters, moment });
   }
 
   /**
@@ -190,21 +132,12 @@ export class SearchEngine {
    * `search`.
    */
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
-    const { query } = this.matcher.match(filters, moment);
-    const filter = new Filter(this.index, filters, moment, query.pay);
-    const tally = this.#tallyFor(filters, moment);
-    let total = 0;
-    this.matcher.each(query, (document, _, isMatch) => {
-      if (!isMatch || !filter.isCandidate(document)) return;
-      const fails = filter.failsOf(document);
-      if (fails === 0) total += 1;
-      tally.add(document, fails);
-    });
-    return { total, counts: tally.counts() };
+    const asked = { ...this.matcher.match(filters, moment), filters, moment };
+    return this.store.facets(asked, this.#currencyOf(filters));
   }
 
-  #tallyFor({ country_id: country }: JobFilters, moment: Moment): Tally {
-    return new Tally(this.index, { ...moment, currency: this.lexicon.currencyIn(country) });
+  #currencyOf({ country_id: country }: JobFilters): string | undefined {
+    return this.lexicon.currencyIn(country);
   }
 
   /** Jobs that match most of the words, besides the few that have all. */
@@ -215,14 +148,7 @@ export class SearchEngine {
     moment: Moment,
   ): FilledUp {
     if (pasted) return NONE;
-    const filter = new Filter(this.index, filters, moment);
-    return fillUp(this.matcher, query, {
-      filters,
-      moment,
-      isWanted: (document) => !known.has(document) && filter.passes(document),
-      most,
-      rankIn: (top, ranked) => this.#byRelevance(top, ranked, moment),
-    });
+    return fillUp(this.matcher, query, { store: this.store, filters, moment, size: most, known });
   }
 
   /** The occupation of a text without matches, with similar ones that have jobs. */
@@ -246,85 +172,11 @@ export class SearchEngine {
     return { name: occupations.name(id), related };
   }
 
-  #highlights(query: Query, documents: readonly number[]): Highlights {
-    const { titles, columns } = this.index;
-    const highlighter = highlighterFor(query, this.index);
-    const unexplained = documents.filter((document) => {
-      const title = titles[columns.titleId[document] ?? 0] ?? '';
-      const skills = Array.from(this.index.tagsOf(document), (tag) => this.#tagName(tag));
-      return !highlighter.explains([[title], skills]);
-    });
-    return { highlighter, unexplained: unexplained.map((document) => columns.jobId[document] ?? 0) };
-  }
-
-  #tagName(id: number): string {
-    return this.lexicon.tagName(id) || this.index.tagName(id);
-  }
-
-  #byColumn(top: Top, sort: Exclude<Sort, 'relevance'>, filters: JobFilters): (document: number) => void {
-    const { columns } = this.index;
-    const orderOf = payOrder(this.#currencyOf(filters));
-    const key = {
-      closing: (document: number) => -(columns.closesOn[document] ?? 0),
-      salary: (document: number) =>
-        orderOf(columns.salaryCurrency[document] ?? 0, columns.salaryYear[document] ?? -1),
-      newest: (document: number) => columns.postedAt[document] ?? 0,
-    }[sort];
-    return (document) => top.add(document, key(document), tieOf(this.index, document));
-  }
-
-  /** The currency of the salary filter, else of the country. */
-  #currencyOf({ salary, country_id }: JobFilters): CurrencyCode {
-    const wanted = salary && salaryWanted(salary);
-    return wanted && wanted !== UNDISCLOSED ? wanted.currency : this.lexicon.currencyIn(country_id);
-  }
-
-  #byRelevance(top: Top, query: Query, { now }: Moment): (document: number, place: number) => void {
-    const { columns } = this.index;
-    const totals = totalsOf(query);
-    return (document, place) => {
-      const bonus =
-        recencyOf(now - (columns.postedAt[document] ?? 0)) +
-        BONUS.featured * (columns.isFeatured[document] ?? 0);
-      if (this.matcher.found.relevanceAtMost(place, totals) + bonus < top.least) return;
-      top.add(
-        document,
-        this.matcher.found.relevance(place, query, totals) + bonus,
-        tieOf(this.index, document),
-      );
-    };
-  }
-
-  /** Adds a job to the suggestions, or removes it. */
-  #suggest(jobId: number, by: 1 | -1): void {
-    const document = this.index.documentOf(jobId);
-    if (document === undefined) return;
-    const { columns } = this.index;
-    const { gazetteer } = this.lexicon;
-    const all = [...this.index.countriesOf(document)];
-    // Jobs that may be done from a whole region are only suggested without a country.
-    const countries = all.length > SUGGESTED_COUNTRIES_MAX ? [] : all;
-    const change = (kind: Common['kind'], id: number, label: () => string) =>
-      this.suggestions.change(countries, { kind, id }, label, by);
-    const title = columns.titleId[document] ?? 0;
-    const company = columns.companyId[document] ?? 0;
-    change('title', title, () => this.index.titles[title] ?? '');
-    change('company', company, () => this.index.companyName(company));
-    for (const id of this.index.citiesOf(document)) {
-      const city = gazetteer.city(id);
-      const own = city ? [city.countryId] : [];
-      this.suggestions.change(own, { kind: 'place', id }, () => city?.name ?? '', by);
-    }
-    for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.#tagName(tag));
+  #highlights(query: Query, jobIds: readonly number[]): Highlights {
+    const highlighter = highlighterFor(query, this.store.vocabulary);
+    return { highlighter, unexplained: this.store.unexplained(jobIds, highlighter.explains) };
   }
 }
-
-/** The bonus of a job by its age in days, which decreases to nothing. */
-const RECENCY = Float64Array.from(
-  { length: 10 * RECENCY_HALF_DAYS },
-  (_, day) => BONUS.recency * 0.5 ** (day / RECENCY_HALF_DAYS),
-);
-const recencyOf = (age: number): number => RECENCY[Math.max(0, Math.floor(age / DAY_MS))] ?? 0;
 
 const hasText = ({ units }: Query): boolean => units.some(({ kind }) => kind !== 'filter');
 

@@ -1,13 +1,12 @@
 /** Searches that have pages of their own: an occupation in a city, with enough open jobs (FOUND-01). */
 import { setImmediate } from 'node:timers/promises';
-import type { JobIndex } from './memory/job-index.ts';
-import { valueTerm } from './memory/term-index.ts';
+import type { Search } from './search.ts';
 import { occupations } from './words/occupations.ts';
 
 /** With fewer jobs, a search gets no page. */
 export const JOBS_NEEDED = 5;
-/** Other work of the process waits for this many postings at most. */
-const POSTINGS_AT_ONCE = 50_000;
+/** Other work of the process waits for this many occupations at most. */
+const OCCUPATIONS_AT_ONCE = 20;
 
 export interface PopularSearch {
   readonly occupationId: number;
@@ -17,16 +16,6 @@ export interface PopularSearch {
 
 const byJobs = (one: PopularSearch, other: PopularSearch): number =>
   other.jobs - one.jobs || one.occupationId - other.occupationId || one.cityId - other.cityId;
-
-/** The numbers of open jobs by city, for the jobs whose title names an occupation, or one that it includes. */
-const countInCities = (index: JobIndex, occupationId: number, today: number): Map<number, number> => {
-  const jobs = new Map<number, number>();
-  index.eachDocument(valueTerm('occupation', occupationId), (document) => {
-    if ((index.columns.closesOn[document] ?? 0) < today) return;
-    for (const cityId of index.citiesOf(document)) jobs.set(cityId, (jobs.get(cityId) ?? 0) + 1);
-  });
-  return jobs;
-};
 
 /** The occupations that include one. Of two that include each other, only the first includes the second. */
 const broaderThan = (occupationId: number): readonly number[] =>
@@ -42,19 +31,19 @@ export const repeatedBy = (
   inCity.find((other) => other.jobs === jobs && broaderThan(other.occupationId).includes(occupationId));
 
 /** All popular searches, most jobs first. Lets other work of the process run in between. */
-export const countPopularSearches = async (index: JobIndex, today: number): Promise<PopularSearch[]> => {
+export const countPopularSearches = async (search: Search, today: number): Promise<PopularSearch[]> => {
   const found: PopularSearch[] = [];
-  let postings = 0;
-  for (let occupationId = 0; occupationId < occupations.size; occupationId += 1) {
-    for (const [cityId, jobs] of countInCities(index, occupationId, today))
-      if (jobs >= JOBS_NEEDED) found.push({ occupationId, cityId, jobs });
-    postings += index.lengthOf(valueTerm('occupation', occupationId)) + 1;
-    if (postings < POSTINGS_AT_ONCE) continue;
-    postings = 0;
+  for (let start = 0; start < occupations.size; start += OCCUPATIONS_AT_ONCE) {
+    const end = Math.min(occupations.size, start + OCCUPATIONS_AT_ONCE);
+    const ids = Array.from({ length: end - start }, (_, place) => start + place);
+    const counted = await search.ask(({ store }) => store.inCities(ids, today));
+    for (const [occupationId, inCities] of counted)
+      for (const [cityId, jobs] of inCities)
+        if (jobs >= JOBS_NEEDED) found.push({ occupationId, cityId, jobs });
     await setImmediate();
   }
   const kept: PopularSearch[] = [];
   for (const inCity of Map.groupBy(found, ({ cityId }) => cityId).values())
-    kept.push(...inCity.filter((search) => !repeatedBy(search, inCity)));
+    kept.push(...inCity.filter((one) => !repeatedBy(one, inCity)));
   return kept.sort(byJobs);
 };

@@ -9,11 +9,11 @@ import { UNDISCLOSED } from '#contract/jobs/filters.ts';
 import type { SearchEngine } from './engine.ts';
 import { isPaidWithin, type PayRange, salaryWanted, yearsWanted } from './facts/comparable-pay.ts';
 import { TRAIT_FACETS, traitMask } from './facts/traits.ts';
-import { BODY, BODY_OFTEN, TITLE } from './memory/fields.ts';
 import type { JobDocument } from './memory/job-document.ts';
 import { JobIndex } from './memory/job-index.ts';
-import type { SavedText } from './memory/job-matcher.ts';
+import type { SavedText } from './query/job-matcher.ts';
 import { type Alternative, isRequired, type Unit } from './query/units.ts';
+import { BODY, BODY_OFTEN, TITLE } from './words/fields.ts';
 import type { StemLanguage } from './words/stem.ts';
 
 export interface StoredSearch {
@@ -93,13 +93,11 @@ export class SavedSearchIndex {
   readonly #cities = new Map<string, ReadonlySet<number>>();
   /** Groups without searchable words. Every job is compared with their filters. */
   readonly #wordless = new Set<Group>();
-  #knownWords: number;
   #comparison = 0;
 
   constructor(engine: SearchEngine) {
     this.engine = engine;
     this.lexicon = engine.lexicon;
-    this.#knownWords = engine.index.words.length;
   }
 
   get size(): number {
@@ -140,9 +138,9 @@ export class SavedSearchIndex {
 
   /** The saved searches that each job matches. The engine must already contain the jobs. */
   match(jobs: readonly JobDocument[], today: number): Map<number, number[]> {
-    this.#readAnew();
     const own = new JobIndex();
     for (const job of jobs) own.put(job);
+    this.#readAnew(own.words);
     const terms = this.#termsOf(own, jobs.length);
     return new Map(
       jobs.map((job, document) => [
@@ -187,7 +185,7 @@ export class SavedSearchIndex {
     for (const term of terms) shared &= compared.terms.get(term) ?? 0;
     if (pairs && shared & IN_BODY && !own.bodyPairs.hasAll(compared.document, pairs)) shared &= ~IN_BODY;
     if (!isPhrase || (shared & TITLE) === 0) return shared !== 0;
-    const owned = terms.map((term) => own.termOf(this.engine.index.words[term] ?? '') ?? -1);
+    const owned = terms.map((term) => own.termOf(this.engine.store.vocabulary.words[term] ?? '') ?? -1);
     return own.titleHas(compared.document, owned) || (shared & ~TITLE) !== 0;
   }
 
@@ -195,7 +193,7 @@ export class SavedSearchIndex {
   #termsOf(own: JobIndex, count: number): Map<number, number>[] {
     const terms = Array.from({ length: count }, () => new Map<number, number>());
     for (const [number, word] of own.words.entries()) {
-      const term = this.engine.index.termOf(word);
+      const term = this.engine.store.vocabulary.termOf(word);
       if (term === undefined) continue;
       for (const part of own.postings.partsOf(number))
         for (const posting of part) terms[posting >>> 8]?.set(term, posting & 0xff);
@@ -204,11 +202,9 @@ export class SavedSearchIndex {
   }
 
   /** Reads texts again whose unknown words now occur in a job. */
-  #readAnew(): void {
-    const { words } = this.engine.index;
+  #readAnew(words: readonly string[]): void {
     const stale = new Set<Group>();
-    for (; this.#knownWords < words.length; this.#knownWords += 1) {
-      const word = words[this.#knownWords] ?? '';
+    for (const word of words) {
       for (const group of this.#awaiting.get(word) ?? []) stale.add(group);
       this.#awaiting.delete(word);
     }
@@ -238,14 +234,16 @@ export class SavedSearchIndex {
 
   /** The rarest term of each alternative of the rarest unit. */
   #anchorsOf(units: readonly Unit[]): number[] {
-    const { postings } = this.engine.index;
+    const { vocabulary } = this.engine.store;
     const anchors = units.map(({ alternatives }) =>
       alternatives.map(({ terms }) =>
-        terms.reduce((rarest, term) => (postings.lengthOf(term) < postings.lengthOf(rarest) ? term : rarest)),
+        terms.reduce((rarest, term) =>
+          vocabulary.countOf(term) < vocabulary.countOf(rarest) ? term : rarest,
+        ),
       ),
     );
     const lengthOf = (terms: readonly number[]) =>
-      terms.reduce((sum, term) => sum + postings.lengthOf(term), 0);
+      terms.reduce((sum, term) => sum + vocabulary.countOf(term), 0);
     return [...new Set(anchors.sort((one, other) => lengthOf(one) - lengthOf(other))[0])];
   }
 

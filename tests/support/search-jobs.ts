@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { EDUCATIONS, EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import { SearchEngine } from '#server/search/engine.ts';
 import type { YearlyPay } from '#server/search/facts/comparable-pay.ts';
 import { traitBit } from '#server/search/facts/traits.ts';
 import type { JobDocument } from '#server/search/memory/job-document.ts';
 import type { IndexData } from '#server/search/memory/job-index.ts';
-import type { Moment } from '#server/search/memory/job-matcher.ts';
+import { MemoryEngine } from '#server/search/memory/memory-engine.ts';
 import { Gazetteer } from '#server/search/places/gazetteer.ts';
 import { placeColumns } from '#server/search/places/place-columns.ts';
+import type { Moment } from '#server/search/port.ts';
 import { Lexicon, type LexiconSources } from '#server/search/words/lexicon.ts';
 import { cityLists } from './city-lists.ts';
 
@@ -72,7 +72,7 @@ export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
   });
 
 export const engineOf = (jobs: Iterable<JobDocument>, lexicon = lexiconOf(), data?: IndexData) => {
-  const engine = new SearchEngine(lexicon, data);
+  const engine = new MemoryEngine(lexicon, data);
   for (const job of jobs) engine.put(job);
   return engine;
 };
@@ -118,7 +118,7 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
 export const titled = (...titles: readonly string[]): JobDocument[] =>
   titles.map((title, place) => jobDocument({ jobId: place + 1, title }));
 
-export const pageOf = (engine: SearchEngine, query: JobFilters, size = 100, offset = 0) =>
+export const pageOf = (engine: MemoryEngine, query: JobFilters, size = 100, offset = 0) =>
   engine.search(query, { size, offset }, MOMENT);
 
 /** With different beginnings, so that none is a typo correction of another. */

@@ -142,7 +142,7 @@ const presentFound = async (
 const factsReader =
   ({ search }: Pick<Deps, 'search'>) =>
   async (body: FactsBody, { userId: viewerId }: Employer) => {
-    const { lexicon } = await search.current();
+    const lexicon = await search.ask((engine) => engine.lexicon);
     return conditionOfFacts(body, { viewerId, gazetteer: lexicon.gazetteer });
   };
 

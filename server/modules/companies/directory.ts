@@ -11,7 +11,6 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { cities, companies, industries } from '../../platform/db/schema.ts';
-import { countJobsBy } from '../../search/memory/job-lists.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf, presentLogo } from '../profile/picture-address.ts';
 import { presentRating } from './presenter.ts';
@@ -61,8 +60,7 @@ export const readDirectory = async (
   query: Query,
 ): Promise<{ cards: CompanyCard[]; total: number }> => {
   const today = clock.today();
-  const { index } = await search.current();
-  const jobs = countJobsBy(index, 'companyId', dayNumber(today));
+  const jobs = await search.ask(({ store }) => store.countBy('companyId', dayNumber(today)));
   const matching = await findMatching(db, query);
   const found = [...jobs].filter(([id]) => matching?.has(id) ?? true);
   found.sort(([one, jobsOfOne], [other, jobsOfOther]) => jobsOfOther - jobsOfOne || one - other);

@@ -5,8 +5,8 @@ import type { HiddenJobs } from '#contract/hidden-jobs/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { hiddenJobs, jobs, viewedJobs } from '../../platform/db/schema.ts';
+import { type Hiding, hasHiddenWord } from '../../search/facts/hidden-jobs.ts';
 import { earlierPosts } from '../../search/facts/reposts.ts';
-import { type Hiding, hasHiddenWord } from '../../search/memory/hidden-jobs.ts';
 
 /** Jobs are rarely open for longer. */
 const VIEWED_KEPT_DAYS = 180;

@@ -5,7 +5,7 @@ import { HIDDEN_WORDS_MAX } from '#contract/hidden-jobs/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid } from '../../http/failure.ts';
-import { saysHiddenWord } from '../../search/memory/hidden-jobs.ts';
+import { saysHiddenWord } from '../../search/facts/hidden-jobs.ts';
 import { changeHidden, lockHidden, noteViewed, readHidden } from './repository.ts';
 
 const keyOf = (word: string): string => word.trim().toLocaleLowerCase();

@@ -13,7 +13,7 @@ import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { experienceColumns } from '../../search/facts/job-experience.ts';
 import { payColumn } from '../../search/facts/job-pay.ts';
 import { placesOfJobs } from '../../search/facts/stored-places.ts';
-import { excerptAround, type Highlighter } from '../../search/memory/highlight.ts';
+import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { JOINED_RESPONSES, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 

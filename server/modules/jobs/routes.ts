@@ -103,7 +103,9 @@ const suggestionRoutes = (app: FastifyInstance, { search, clock }: Deps): void =
   call(
     app,
     'GET place-suggestions',
-    async ({ query }) => ({ data: suggestPlaces(await search.current(), query.text, query.country_id) }),
+    async ({ query }) => ({
+      data: await search.ask((engine) => suggestPlaces(engine, query.text, query.country_id)),
+    }),
     kept,
   );
 
@@ -111,7 +113,7 @@ const suggestionRoutes = (app: FastifyInstance, { search, clock }: Deps): void =
     app,
     'GET nearest-place',
     async ({ query }) => {
-      const place = orNotFound(nearestPlace(await search.current(), query));
+      const place = orNotFound(await search.ask((engine) => nearestPlace(engine, query)));
       return { data: place };
     },
     kept,
@@ -121,7 +123,9 @@ const suggestionRoutes = (app: FastifyInstance, { search, clock }: Deps): void =
     app,
     'GET job-suggestions',
     async ({ query: { text, country_id }, request }) => ({
-      data: suggestJobs(await search.current(), text, country_id, momentOf(clock, request.locale)),
+      data: await search.ask((engine) =>
+        suggestJobs(engine, text, country_id, momentOf(clock, request.locale)),
+      ),
     }),
     kept,
   );

@@ -11,7 +11,6 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { categories, cities, countries, designations, experiences, jobs } from '../../platform/db/schema.ts';
 import { roundedPay } from '../../search/facts/comparable-pay.ts';
 import { leastYearsOf } from '../../search/facts/job-experience.ts';
-import { findSalaries } from '../../search/memory/salaries.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
 
@@ -77,20 +76,18 @@ export const readSalaryInsight = async (
       ? await questionOfWish(db, query, settings.countryId)
       : (await questionByJob(db).execute({ jobId }))[0];
   if (!asked) return null;
-  const engine = await search.current();
-  const currency = engine.lexicon.currencyIn(asked.country.id);
-  const found = findSalaries(
-    engine.index,
-    {
-      currency,
+  const { currency, found } = await search.ask(({ lexicon, store }) => {
+    const own = lexicon.currencyIn(asked.country.id);
+    const question = {
+      currency: own,
       designationId: asked.designation?.id ?? 0,
       categoryId: asked.category?.id ?? 0,
       countryId: asked.country.id,
       cityId: asked.city?.id ?? 0,
       experienceYear: asked.experienceYear ?? undefined,
-    },
-    dayNumber(clock.today()),
-  );
+    };
+    return { currency: own, found: store.salaries(question, dayNumber(clock.today())) };
+  });
   const kind = found?.basis.kind === 'designation' ? asked.designation : asked.category;
   if (!found || !kind) return null;
   const { figures } = found;

@@ -12,10 +12,8 @@ import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/s
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
-import type { FacetCounts } from '../../search/memory/filters.ts';
-import { type Hiding, hiddenDocuments } from '../../search/memory/hidden-jobs.ts';
-import { countJobs, newestJobs } from '../../search/memory/job-lists.ts';
-import type { Moment } from '../../search/memory/job-matcher.ts';
+import type { Hiding } from '../../search/facts/hidden-jobs.ts';
+import type { FacetCounts, Moment } from '../../search/port.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { highlightCard, readCards, readFoundCards } from './cards.ts';
@@ -51,12 +49,6 @@ export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
   language: stemLanguageOf(locale),
 });
 
-/** The moment for a reader whose settings leave out jobs. */
-export const hidingAt = (moment: Moment, { index }: SearchEngine, hiding: Hiding): Moment => ({
-  ...moment,
-  isHidden: hiddenDocuments(index, hiding),
-});
-
 /** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */
 export const searchJobs = async (
   parts: SearchParts,
@@ -65,15 +57,19 @@ export const searchJobs = async (
   size = PAGE_SIZE,
   hiding?: Hiding,
 ): Promise<JobsPage> => {
-  const engine = await parts.search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
   const everything = momentOf(parts.clock, locale);
-  const moment = hiding ? hidingAt(everything, engine, hiding) : everything;
-  const { counts, ...found } = engine.search(filters, page, moment, isCounted);
+  const moment = hiding ? { ...everything, hiding } : everything;
+  const { found, facets, hidden } = await parts.search.ask((engine) => {
+    const { counts, ...listed } = engine.search(filters, page, moment, isCounted);
+    const all = hiding && filters.match === undefined ? engine.count(filters, everything) : listed.total;
+    return {
+      found: listed,
+      facets: counts && facetsOf(engine, filters, moment, { total: listed.total, counts }),
+      hidden: all - listed.total,
+    };
+  });
   const { jobIds, highlights, near, mentions, partial, ...result } = found;
-  // The engine may have changed after the cards are read.
-  const facets = counts && facetsOf(engine, filters, moment, { ...found, counts });
-  const hidden = hiding && filters.match === undefined ? engine.count(filters, everything) - found.total : 0;
   const all = [...jobIds, ...near, ...mentions.jobIds, ...partial];
   const rows = await readFoundCards(parts, all, highlights?.unexplained ?? []);
   const cards = new Map(
@@ -113,29 +109,22 @@ export const readTab = async (
   parts: SearchParts & Pick<Deps, 'settings'>,
   tab: Exclude<HomeTab, 'post_later_jobs'>,
 ): Promise<JobCard[]> => {
-  const engine = await parts.search.current();
-  const { columns } = engine.index;
   const moment = momentOf(parts.clock);
   const employment = EMPLOYED_AS[tab];
   const page = { size: HOME_TAB_JOBS, offset: 0 };
-  const jobIds = homeFirst(parts.settings.countryId, (country) =>
-    tab === 'featuredjobs'
-      ? newestJobs(
-          engine.index,
-          HOME_TAB_JOBS,
-          moment.today,
-          (document) =>
-            columns.isFeatured[document] === 1 &&
-            (country === undefined || columns.countryId[document] === country),
-        )
-      : engine.search(
-          {
-            ...(employment ? { employment } : {}),
-            ...(country === undefined ? {} : { country_id: country }),
-          },
-          page,
-          moment,
-        ).jobIds,
+  const jobIds = await parts.search.ask((engine) =>
+    homeFirst(parts.settings.countryId, (country) =>
+      tab === 'featuredjobs'
+        ? engine.store.newestFeatured(country, HOME_TAB_JOBS, moment.today)
+        : engine.search(
+            {
+              ...(employment ? { employment } : {}),
+              ...(country === undefined ? {} : { country_id: country }),
+            },
+            page,
+            moment,
+          ).jobIds,
+    ),
   );
   return readCards(parts, jobIds);
 };
@@ -256,13 +245,13 @@ export const readFacets = async (
   filters: JobFilters,
   locale: Locale,
 ): Promise<JobFacets> => {
-  const engine = await parts.search.current();
   const moment = momentOf(parts.clock, locale);
-  return withCompany(parts, filters, facetsOf(engine, filters, moment, engine.facets(filters, moment)));
+  const facets = await parts.search.ask((engine) =>
+    facetsOf(engine, filters, moment, engine.facets(filters, moment)),
+  );
+  return withCompany(parts, filters, facets);
 };
 
 /** The number of open jobs, of those posted since a time, and of their companies. */
-export const readTotals = async ({ search, clock }: SearchParts, since: Date) => {
-  const engine = await search.current();
-  return countJobs(engine.index, momentOf(clock).today, since.getTime());
-};
+export const readTotals = ({ search, clock }: SearchParts, since: Date) =>
+  search.ask(({ store }) => store.totals(momentOf(clock).today, since.getTime()));

@@ -5,7 +5,6 @@ import { dayNumber } from '../../platform/clock.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobs } from '../../platform/db/schema.ts';
 import { cityIdsOf, countryIdsOf } from '../../search/facts/stored-places.ts';
-import { findSimilar } from '../../search/matching/matching-jobs.ts';
 import { readCards } from './cards.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
@@ -34,6 +33,7 @@ const comparedById = prepared((db) =>
 export const readSimilar = async (parts: SearchParts, jobId: number): Promise<JobCard[]> => {
   const [given] = await comparedById(parts.database.db).execute({ jobId });
   if (!given) return [];
-  const { index } = await parts.search.current();
-  return readCards(parts, findSimilar(index, given, SIMILAR_JOBS, dayNumber(parts.clock.today())));
+  const today = dayNumber(parts.clock.today());
+  const similar = await parts.search.ask(({ store }) => store.similar(given, SIMILAR_JOBS, today));
+  return readCards(parts, similar);
 };

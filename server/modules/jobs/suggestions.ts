@@ -2,9 +2,9 @@
 import type { JobFilters, JobSuggestion, Place } from '#contract/jobs/calls.ts';
 import type { SuggestionKind } from '#contract/jobs/filters.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import type { Moment } from '../../search/memory/job-matcher.ts';
 import type { CityRow } from '../../search/places/gazetteer.ts';
 import { thousandsIn } from '../../search/places/place-facts.ts';
+import type { Moment } from '../../search/port.ts';
 import { type Entry, foldLabel } from '../../search/suggestions.ts';
 
 /** The maximum number of each kind. */
@@ -21,9 +21,9 @@ const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): 
 
 /** The entries that begin with a text or, if there are none, with the text spelled correctly. */
 const entriesFor = (engine: SearchEngine, text: string, countryId: number | undefined): Entry[] => {
-  const entries = engine.suggestions.complete(text, countryId, OFFERED);
+  const entries = engine.store.complete(text, countryId, OFFERED);
   const corrected = entries.length === 0 ? engine.matcher.completed(text) : undefined;
-  return corrected === undefined ? entries : engine.suggestions.complete(corrected, countryId, OFFERED);
+  return corrected === undefined ? entries : engine.store.complete(corrected, countryId, OFFERED);
 };
 
 /** What choosing a suggestion searches for. */
@@ -78,7 +78,7 @@ export const suggestPlaces = (engine: SearchEngine, text: string, countryId: num
   const named = citiesFor(engine, name, countryId);
   const corrected = named.size === 0 ? engine.matcher.completed(name) : undefined;
   const cities = corrected === undefined ? named : citiesFor(engine, corrected, countryId);
-  const jobs = ({ id }: CityRow) => engine.suggestions.jobsOf(undefined, { kind: 'place', id });
+  const jobs = ({ id }: CityRow) => engine.store.jobsInCity(id);
   return [...cities.values()]
     .map((city) => ({ city, jobs: jobs(city) }))
     .sort(

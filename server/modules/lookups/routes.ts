@@ -7,7 +7,6 @@ import { LOCALE_FACTS } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { countJobsBy } from '../../search/memory/job-lists.ts';
 import * as repository from './repository.ts';
 
 /** Orders a long lookup alphabetically in the reader's language. */
@@ -64,8 +63,8 @@ export const lookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET categories',
     async () => {
-      const { index } = await search.current();
-      const jobs = countJobsBy(index, 'categoryId', dayNumber(clock.today()));
+      const today = dayNumber(clock.today());
+      const jobs = await search.ask(({ store }) => store.countBy('categoryId', today));
       return { data: await repository.readCategories(db, jobs) };
     },
     { cached: 'job-lists' },

@@ -13,10 +13,9 @@ import { cityIdsOf, placesColumn } from '../../search/facts/stored-places.ts';
 import { employmentBitsSql } from '../../search/facts/traits.ts';
 import { type Dismissal, dislikesOf } from '../../search/matching/dislikes.ts';
 import { REASONS_READ } from '../../search/matching/match-weights.ts';
-import { findMatchingJobs } from '../../search/matching/matching-jobs.ts';
 import { findHiding } from '../hidden-jobs/repository.ts';
 import { readCards } from '../jobs/cards.ts';
-import { hidingAt, momentOf, type SearchParts } from '../jobs/search.ts';
+import { momentOf, type SearchParts } from '../jobs/search.ts';
 import { type FoundMatch, findOtherWork } from './visitor-matches.ts';
 
 const list = (query: SQL): SQL<number[]> =>
@@ -105,7 +104,6 @@ export const readMatches = async (parts: SearchParts, found: readonly FoundMatch
 export const findMatches = async (parts: SearchParts, userId: number, limit: number): Promise<Matches> => {
   const [row] = await seekerById(parts.database.db).execute({ userId });
   if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
-  const engine = await parts.search.current();
   const hiding = await findHiding(parts.database.db, userId);
   const now = momentOf(parts.clock);
   const dislikes = dislikesOf(row.dismissals);
@@ -117,13 +115,14 @@ export const findMatches = async (parts: SearchParts, userId: number, limit: num
     excludedCompanies: new Set([...row.hiddenCompanies, ...dislikes.companyIds]),
     dislikes,
   };
-  const moment = hiding ? hidingAt(now, engine, hiding) : now;
-  const ranked = findMatchingJobs(engine.index, seeker, limit, moment);
+  const moment = hiding ? { ...now, hiding } : now;
   const [cityId] = row.cityIds;
-  const found: FoundMatch[] =
-    ranked.length > 0 || cityId === undefined
+  const found = await parts.search.ask((engine): FoundMatch[] => {
+    const ranked = engine.store.matching(seeker, limit, moment);
+    return ranked.length > 0 || cityId === undefined
       ? ranked.map((one) => ({ ...one, widened: null }))
       : findOtherWork({ engine, moment }, seeker, { city_id: cityId }, limit);
+  });
   return { missing: gapsOf(row), matches: await readMatches(parts, found) };
 };
 

@@ -6,8 +6,8 @@ import type { Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { tags } from '../../platform/db/schema.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import { findMatchingJobs, type MatchingJob, type Seeker } from '../../search/matching/matching-jobs.ts';
-import type { Moment } from '../../search/memory/job-matcher.ts';
+
+import type { MatchingJob, Moment, Seeker } from '../../search/port.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
 
 /** As many jobs of a search are compared. */
@@ -55,7 +55,7 @@ export const findOtherWork = (
   const wantedJobs = new Set(jobIds);
   const isSomewhere = where.place !== undefined || where.city_id !== undefined;
   const nearJobs = isSomewhere ? { nearJobs: wantedJobs } : {};
-  const found = findMatchingJobs(engine.index, { ...seeker, ...nearJobs, wantedJobs }, limit, moment);
+  const found = engine.store.matching({ ...seeker, ...nearJobs, wantedJobs }, limit, moment);
   return found.map((one) => ({ ...one, reasons: { ...one.reasons, designation: false }, widened: 'work' }));
 };
 
@@ -73,7 +73,7 @@ const placesOf = ({ place, country_id, is_remote }: VisitorFacts) => {
 };
 
 /** What the facts say about a visitor as the engine compares it, and the jobs at their place. */
-const comparable = async (parts: SearchParts, facts: VisitorFacts, { engine, moment }: Searched) => {
+const comparable = (facts: VisitorFacts, tagIds: ReadonlySet<number>, { engine, moment }: Searched) => {
   const find = (filters: JobFilters) => engine.search(filters, { size: COMPARED, offset: 0 }, moment).jobIds;
   const { country, there } = placesOf(facts);
   const work = workOf(facts);
@@ -85,24 +85,21 @@ const comparable = async (parts: SearchParts, facts: VisitorFacts, { engine, mom
   };
   const seeker: Seeker = {
     ...person,
-    tagIds: await tagsNamed(parts.database.db, (facts.skills ?? '').split(',').filter(Boolean)),
+    tagIds,
     wantedJobs: new Set([...workThere, ...(work ? find({ ...country, ...work }) : [])]),
   };
   const nearJobs = facts.place ? new Set([...workThere, ...find(there)]) : undefined;
   return { person, seeker, nearJobs };
 };
 
-/** The jobs that suit a visitor, then the same work elsewhere; only if there is neither, other work. */
-export const findForVisitor = async (
-  parts: SearchParts,
+const matchesOf = (
   facts: VisitorFacts,
+  tagIds: ReadonlySet<number>,
   limit: number,
-  locale: Locale,
-): Promise<FoundMatch[]> => {
-  const engine = await parts.search.current();
-  const moment = momentOf(parts.clock, locale);
-  const { person, seeker, nearJobs } = await comparable(parts, facts, { engine, moment });
-  const find = (someone: Seeker) => findMatchingJobs(engine.index, someone, limit, moment);
+  { engine, moment }: Searched,
+): FoundMatch[] => {
+  const { person, seeker, nearJobs } = comparable(facts, tagIds, { engine, moment });
+  const find = (someone: Seeker) => engine.store.matching(someone, limit, moment);
   const first = find({ ...seeker, ...(nearJobs && { nearJobs }) });
   const isFirst = new Set(first.map(({ jobId }) => jobId));
   const all = [...first, ...find(seeker).filter(({ jobId }) => !isFirst.has(jobId))];
@@ -116,4 +113,16 @@ export const findForVisitor = async (
   const { country, there } = placesOf(facts);
   const others = [there, country].map((where) => findOtherWork({ engine, moment }, person, where, limit));
   return others.find((some) => some.length > 0) ?? [];
+};
+
+/** The jobs that suit a visitor, then the same work elsewhere; only if there is neither, other work. */
+export const findForVisitor = async (
+  parts: SearchParts,
+  facts: VisitorFacts,
+  limit: number,
+  locale: Locale,
+): Promise<FoundMatch[]> => {
+  const moment = momentOf(parts.clock, locale);
+  const tagIds = await tagsNamed(parts.database.db, (facts.skills ?? '').split(',').filter(Boolean));
+  return parts.search.ask((engine) => matchesOf(facts, tagIds, limit, { engine, moment }));
 };

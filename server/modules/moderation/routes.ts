@@ -42,9 +42,9 @@ const LIVE_FOUND_MAX = 10_000;
 
 /** Open jobs that match a text. */
 const findLive = async ({ search, clock }: Deps, text: string): Promise<readonly number[]> => {
-  const engine = await search.current();
   const page = { size: LIVE_FOUND_MAX, offset: 0 };
-  return engine.search({ job_title: text, sort: 'newest' }, page, momentOf(clock)).jobIds;
+  const asked = { job_title: text, sort: 'newest' } as const;
+  return search.ask((engine) => engine.search(asked, page, momentOf(clock)).jobIds);
 };
 
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {

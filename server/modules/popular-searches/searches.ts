@@ -85,8 +85,7 @@ interface CachedCounts {
 const kept = new WeakMap<Deps['search'], CachedCounts>();
 
 const count = async ({ search }: PopularSearchParts, day: string): Promise<Counts> => {
-  const { index } = await search.current();
-  const all = await countPopularSearches(index, dayNumber(day));
+  const all = await countPopularSearches(search, dayNumber(day));
   return {
     all,
     byCity: Map.groupBy(all, ({ cityId }) => cityId),
@@ -112,12 +111,12 @@ const presentAll = async (
   { all }: Counts,
   { search, settings }: PopularSearchParts,
 ): Promise<PopularSearch[]> => {
-  const engine = await search.current();
   const presented: PopularSearch[] = [];
-  for (const [place, counted] of all.entries()) {
-    const one = present(engine, counted, settings.countryId);
-    if (one) presented.push(one);
-    if (place % ADDRESSES_AT_ONCE === ADDRESSES_AT_ONCE - 1) await setImmediate();
+  for (let start = 0; start < all.length; start += ADDRESSES_AT_ONCE) {
+    const some = all.slice(start, start + ADDRESSES_AT_ONCE);
+    const ones = await search.ask((engine) => some.map((one) => present(engine, one, settings.countryId)));
+    presented.push(...ones.filter((one) => one !== undefined));
+    await setImmediate();
   }
   return presented;
 };
@@ -148,22 +147,24 @@ export const findPopularSearch = async (
   { place, occupation }: { readonly place: string; readonly occupation: string },
 ) => {
   const { countryId } = parts.settings;
-  const engine = await parts.search.current();
   const occupationId = occupationCalled(slugOf(occupation));
-  const city = cityCalled(engine, fold(place), countryId);
-  if (occupationId === undefined || !city) return undefined;
-  const jobs = jobsFound(engine, { occupationId, cityId: city.id }, parts.clock);
-  const counted = { occupationId, cityId: city.id, jobs };
-  const search = present(engine, counted, countryId);
-  if (!search) return undefined;
+  if (occupationId === undefined) return undefined;
+  const found = await parts.search.ask((engine) => {
+    const city = cityCalled(engine, fold(place), countryId);
+    if (!city) return undefined;
+    const jobs = jobsFound(engine, { occupationId, cityId: city.id }, parts.clock);
+    const counted = { occupationId, cityId: city.id, jobs };
+    const { gazetteer } = engine.lexicon;
+    const country = { id: city.countryId, name: gazetteer.country(city.countryId)?.name ?? '' };
+    const where = { city_id: city.id, state: gazetteer.stateName(city.stateId), country };
+    const search = present(engine, counted, countryId);
+    return search && { counted, search: { ...search, ...where } };
+  });
+  if (!found) return undefined;
   const { byCity } = await readCounts(parts);
-  const same = repeatedBy(counted, byCity.get(city.id) ?? []);
-  const { gazetteer } = engine.lexicon;
+  const same = repeatedBy(found.counted, byCity.get(found.counted.cityId) ?? []);
   return {
-    ...search,
-    city_id: city.id,
-    state: gazetteer.stateName(city.stateId),
-    country: { id: city.countryId, name: gazetteer.country(city.countryId)?.name ?? '' },
+    ...found.search,
     repeats: same === undefined ? null : slugOf(occupations.name(same.occupationId)),
   };
 };
@@ -201,9 +202,12 @@ function* searchesNear(
   if (here.length + elsewhere.length === 0) for (const search of all) if (isInCountry(search)) yield search;
 }
 
-/** The occupations of the text in the city, then elsewhere in the country, then others in the city. */
-export const relatedSearches = async (parts: PopularSearchParts, near: Near): Promise<PopularSearch[]> => {
-  const [counts, engine] = await Promise.all([readCounts(parts), parts.search.current()]);
+const relatedIn = (
+  engine: SearchEngine,
+  counts: Counts,
+  parts: PopularSearchParts,
+  near: Near,
+): PopularSearch[] => {
   const { gazetteer } = engine.lexicon;
   const cityId =
     near.city_id ?? (near.place ? engine.matcher.findCity(near.place, near.country_id)?.id : undefined);
@@ -218,4 +222,10 @@ export const relatedSearches = async (parts: PopularSearchParts, near: Near): Pr
     if (related.size === RELATED_MAX) break;
   }
   return [...related.values()];
+};
+
+/** The occupations of the text in the city, then elsewhere in the country, then others in the city. */
+export const relatedSearches = async (parts: PopularSearchParts, near: Near): Promise<PopularSearch[]> => {
+  const counts = await readCounts(parts);
+  return parts.search.ask((engine) => relatedIn(engine, counts, parts, near));
 };

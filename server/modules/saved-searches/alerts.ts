@@ -23,9 +23,9 @@ import { addToOutbox } from '../../platform/mail/outbox.ts';
 import type { MailSite } from '../../platform/mail/write-email.ts';
 import { signedToken } from '../../platform/signed-token.ts';
 import { textOfHtml } from '../../platform/text.ts';
-import type { SearchEngine } from '../../search/engine.ts';
 import { payColumn } from '../../search/facts/job-pay.ts';
 import { placesColumn } from '../../search/facts/stored-places.ts';
+import type { Ask } from '../../search/search.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { levelColumns } from '../companies/levels.ts';
@@ -120,7 +120,7 @@ const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, 
   return { email, locale: language ?? search.locale, isNamedByReader };
 };
 
-const write = async (tx: Db, deps: AlertDeps, engine: SearchEngine, due: Due): Promise<void> => {
+const write = async (tx: Db, deps: AlertDeps, ask: Ask, due: Due): Promise<void> => {
   const { search } = due;
   const now = deps.clock.now();
   const found = await takeJobs(tx, due, now, deps.clock.today());
@@ -133,7 +133,8 @@ const write = async (tx: Db, deps: AlertDeps, engine: SearchEngine, due: Due): P
   if (reader) {
     const token = signedToken(deps.keyedHash, ['saved-search', 'stop'], search.id);
     const { name, filters } = search;
-    const matchedIn = matchedWords(engine, filters, momentOf(deps.clock, reader.locale));
+    const moment = momentOf(deps.clock, reader.locale);
+    const matchedIn = await ask((engine) => matchedWords(engine, filters, moment));
     const listed = found.slice(0, ALERTED_MAX).map((job) => ({
       ...job,
       isVerified: levelOf(job, deps) === 'verified',
@@ -160,11 +161,11 @@ export const makeJobAlerts = (deps: AlertDeps): (() => Promise<void>) => {
   const matchJobs = makeJobMatcher(deps);
   return async () => {
     await matchJobs();
-    const engine = await deps.search.current();
+    const ask = await deps.search.asking();
     for (let taken = BATCH; taken === BATCH; )
       taken = await deps.database.db.transaction(async (tx) => {
         const due = await takeDue(tx, deps.clock.now());
-        for (const one of due) await write(tx, deps, engine, one);
+        for (const one of due) await write(tx, deps, ask, one);
         return due.length;
       });
   };

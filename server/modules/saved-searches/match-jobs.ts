@@ -7,10 +7,10 @@ import { dayNumber } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { alertJobs, savedSearches } from '../../platform/db/schema.ts';
-import type { SearchEngine } from '../../search/engine.ts';
 import { readLogPosition } from '../../search/live/change-logs.ts';
 import { readDocuments } from '../../search/live/read-documents.ts';
 import { SavedSearchIndex } from '../../search/saved-search-index.ts';
+import type { Ask } from '../../search/search.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
 import { changedSince, wantsAlerts } from './repository.ts';
 
@@ -30,17 +30,21 @@ class LiveSavedSearches {
   }
 
   /** The index with all changes that were committed before the call. Not for use within a transaction. */
-  async current(engine: SearchEngine): Promise<SavedSearchIndex> {
+  async current(ask: Ask): Promise<SavedSearchIndex> {
     const { db } = this.#database;
+    const engine = await ask((one) => one);
     const isKept = this.#index?.engine === engine && this.#index.lexicon === engine.lexicon;
     const index = isKept && this.#index ? this.#index : new SavedSearchIndex(engine);
     const since = isKept ? this.#position : BEGINNING;
     const position = await readLogPosition(db);
     const changed = await changedSince(db, since);
-    for (const [place, { id, filters, locale, isWanted }] of changed.entries()) {
-      if (isWanted) index.put({ id, filters, language: stemLanguageOf(locale) });
-      else index.remove(id);
-      if (place % INDEXED_AT_ONCE === INDEXED_AT_ONCE - 1) await turn();
+    for (let start = 0; start < changed.length; start += INDEXED_AT_ONCE) {
+      await ask(() => {
+        for (const { id, filters, locale, isWanted } of changed.slice(start, start + INDEXED_AT_ONCE))
+          if (isWanted) index.put({ id, filters, language: stemLanguageOf(locale) });
+          else index.remove(id);
+      });
+      await turn();
     }
     this.#index = index;
     this.#position = position;
@@ -114,9 +118,10 @@ export const makeJobMatcher = ({ database, clock, search, undoWindowSeconds }: M
         .where(wantsAlerts())
         .limit(1);
       if (!wanted) return void (await passAll(db, undoWindowSeconds, clock.now()));
-      const index = await live.current(await search.current());
+      const index = await live.current(search.ask);
       const jobIds = pending.map(({ jobId }) => jobId);
-      const found = index.match(await readDocuments(db, jobIds), dayNumber(clock.today()));
+      const documents = await readDocuments(db, jobIds);
+      const found = await search.ask(() => index.match(documents, dayNumber(clock.today())));
       await store(db, jobIds, found, clock.now());
     }
   };

@@ -1,15 +1,15 @@
 /** Which words of a search a job has, as the job writes them. */
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import { highlighterFor } from '../../search/memory/highlight.ts';
-import type { Moment } from '../../search/memory/job-matcher.ts';
+import type { Moment } from '../../search/port.ts';
+import { highlighterFor } from '../../search/query/highlight.ts';
 import { stemOf } from '../../search/words/stem.ts';
 import { fold } from '../../search/words/tokens.ts';
 
 const WORDS_MAX = 6;
 
 export const matchedWords = (engine: SearchEngine, filters: SavedFilters, moment: Moment) => {
-  const highlighter = highlighterFor(engine.matcher.match(filters, moment).query, engine.index);
+  const highlighter = highlighterFor(engine.matcher.match(filters, moment).query, engine.store.vocabulary);
   return (...fields: readonly (readonly string[])[]): string[] => {
     const marksIn = highlighter.forJob(fields);
     const words = fields

@@ -41,10 +41,12 @@ const failing = async (
 ): Promise<AlertFilter[]> => {
   const documents = await readDocuments(db, [jobId]);
   if (documents.length === 0) return [];
-  const index = new SavedSearchIndex(await search.current());
-  for (const [id, name] of ALERT_FILTERS.entries())
-    index.put({ id, filters: only(filters, FIELDS[name]), language: stemLanguageOf(locale) });
-  const passed = new Set(index.match(documents, dayNumber(clock.today())).get(jobId));
+  const passed = await search.ask((engine) => {
+    const index = new SavedSearchIndex(engine);
+    for (const [id, name] of ALERT_FILTERS.entries())
+      index.put({ id, filters: only(filters, FIELDS[name]), language: stemLanguageOf(locale) });
+    return new Set(index.match(documents, dayNumber(clock.today())).get(jobId));
+  });
   return ALERT_FILTERS.filter((name, id) => {
     const [own = 'job_title'] = FIELDS[name];
     return (

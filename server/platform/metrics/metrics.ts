@@ -15,7 +15,7 @@ const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 
 interface MetricsDeps extends Pick<PlatformDeps, 'database' | 'cache'> {
   readonly search: {
     readonly isReady: boolean;
-    current(): Promise<{ readonly index: { readonly live: number } }>;
+    openJobs(): Promise<number>;
   };
   readonly live: { readonly size: number };
 }
@@ -135,7 +135,7 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
     try {
       if (!deps.database.isReachable()) throw new Error('The database is unreachable.');
       setBacklog(gauges, await readBacklog());
-      if (deps.search.isReady) gauges.searchJobs.set(worker, (await deps.search.current()).index.live);
+      if (deps.search.isReady) gauges.searchJobs.set(worker, await deps.search.openJobs());
       gauges.reachable.set(1);
     } catch {
       for (const gauge of [gauges.emails, gauges.oldestEmail, gauges.rejections, gauges.jobs]) gauge.reset();

@@ -1,16 +1,16 @@
 /** Searches for candidates in memory, without the database. Queries for the rows check again who may see them. */
 
-import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../memory/fields.ts';
 import { Matcher, totalsOf } from '../memory/matcher.ts';
-import { valueTerm } from '../memory/term-index.ts';
 import { Top } from '../memory/top.ts';
 import { betterSpelled } from '../query/spelling.ts';
 import { type Spellings, understand } from '../query/understand.ts';
 import type { Alternative, Query, Unit } from '../query/units.ts';
 import { MATCH_WEIGHTS } from '../query/weights.ts';
 import { WordList } from '../query/word-list.ts';
+import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../words/fields.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
+import { valueTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { CandidateDocument } from './candidate-document.ts';
 import { type CandidateFilters, candidateFilter } from './candidate-filter.ts';

@@ -1,8 +1,8 @@
 /** If few candidates match: those who only miss conditions, then similar occupations, then those with most words. */
 
-import { similarTo } from '../memory/fill-up.ts';
 import { type Matcher, totalsOf } from '../memory/matcher.ts';
 import { Top } from '../memory/top.ts';
+import { similarTo } from '../query/fill-up.ts';
 import { looserThan } from '../query/loosen.ts';
 import { isRequired, type Query, type Unit } from '../query/units.ts';
 import type { Lexicon } from '../words/lexicon.ts';

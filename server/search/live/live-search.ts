@@ -14,8 +14,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { SearchEngine } from '../engine.ts';
+import { MemoryEngine } from '../memory/memory-engine.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Ask, Progress, Search } from '../search.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 import type { Snapshot } from './index-file.ts';
@@ -60,15 +61,9 @@ export interface LiveSearchOptions {
   readonly gazetteer?: Gazetteer;
 }
 
-/** The progress of building the index. */
-export interface Progress {
-  readonly indexed: number;
-  readonly jobs: number;
-}
-
 /** An engine with its position in the log of changes. */
 interface State {
-  engine: SearchEngine;
+  engine: MemoryEngine;
   position: string;
   /** The number of noted changes that it contains. */
   seenChanges: number;
@@ -80,7 +75,7 @@ type StartedIndex = Pick<State, 'engine' | 'position'>;
 /** An index with its position in the log of changes. */
 type BuiltIndex = Pick<Snapshot, 'data' | 'position'>;
 
-export class LiveSearch {
+export class LiveSearch implements Search {
   readonly #options: LiveSearchOptions;
   readonly candidates: LiveCandidates;
   #state: State | undefined;
@@ -155,8 +150,19 @@ export class LiveSearch {
    * The engine with all changes that this process committed before the call; it has those of other processes within a
    * second.
    */
-  async current(): Promise<SearchEngine> {
+  async current(): Promise<MemoryEngine> {
     return this.#having(this.#awaited);
+  }
+
+  readonly ask: Ask = async (use) => use(await this.current());
+
+  async asking(): Promise<Ask> {
+    const engine = await this.current();
+    return async (use) => use(engine);
+  }
+
+  async openJobs(): Promise<number> {
+    return (await this.current()).index.live;
   }
 
   /** Reads what another process changed. Nothing waits for it but responses that were computed without it. */
@@ -168,7 +174,7 @@ export class LiveSearch {
   }
 
   /** The engine with the noted changes up to this one. */
-  async #having(wanted: number): Promise<SearchEngine> {
+  async #having(wanted: number): Promise<MemoryEngine> {
     for (;;) {
       const state = this.#state;
       if (!state) throw busy();
@@ -219,7 +225,7 @@ export class LiveSearch {
 
   async #loadOrBuild(lexicon: Lexicon): Promise<StartedIndex> {
     const { data, position } = (await this.#loadSnapshot()) ?? (await this.#build());
-    return { engine: new SearchEngine(lexicon, data), position };
+    return { engine: new MemoryEngine(lexicon, data), position };
   }
 
   get #maker(): Pick<IndexMaker, keyof IndexMaker> {
@@ -287,7 +293,7 @@ export class LiveSearch {
     return { jobIds: rows[0]?.ids ?? [], position: rows[0]?.position ?? since };
   }
 
-  async #apply(engine: SearchEngine, jobIds: readonly number[]): Promise<void> {
+  async #apply(engine: MemoryEngine, jobIds: readonly number[]): Promise<void> {
     for (let start = 0; start < jobIds.length; start += BATCH) {
       const batch = jobIds.slice(start, start + BATCH);
       const documents = await readDocuments(this.#options.database.db, batch);
@@ -311,7 +317,7 @@ export class LiveSearch {
   async #rebuild(): Promise<void> {
     const { data, position } = await this.#build();
     if (!this.#state) return;
-    const engine = new SearchEngine(this.#state.engine.lexicon, data);
+    const engine = new MemoryEngine(this.#state.engine.lexicon, data);
     this.#state = { ...this.#state, engine, position, seenChanges: -1 };
     await this.current();
   }

@@ -4,8 +4,9 @@ import type { YearlyPay } from '../facts/comparable-pay.ts';
 import { traitBit } from '../facts/traits.ts';
 import type { JobDocument } from '../memory/job-document.ts';
 import { JobIndex } from '../memory/job-index.ts';
+import type { Seeker } from '../port.ts';
 import { type Dismissal, dislikesOf } from './dislikes.ts';
-import { findMatchingJobs, type Seeker } from './matching-jobs.ts';
+import { findMatchingJobs } from './matching-jobs.ts';
 
 const dollars = (amount: number): YearlyPay => ({ currency: 'USD', amount });
 const TODAY = 20_000;

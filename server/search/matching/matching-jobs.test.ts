@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { engineOf, jobDocument, jobs, MOMENT, TODAY } from '#tests/support/search-jobs.ts';
 import type { JobDocument } from '../memory/job-document.ts';
-import { findMatchingJobs, findSimilar, type GivenJob, type Seeker } from './matching-jobs.ts';
+import type { GivenJob, Seeker } from '../port.ts';
+import { findMatchingJobs, findSimilar } from './matching-jobs.ts';
 
 const SIZE = 3;
 

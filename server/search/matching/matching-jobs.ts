@@ -1,15 +1,16 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
-import type { DismissalReason, MatchReasons } from '#contract/matching/calls.ts';
+import type { MatchReasons } from '#contract/matching/calls.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';
-import { isDocumentPaidWithin, type YearlyPay } from '../facts/comparable-pay.ts';
+import { isDocumentPaidWithin } from '../facts/comparable-pay.ts';
 import { UNKNOWN_YEARS } from '../memory/columns.ts';
 import type { When } from '../memory/filters.ts';
 import type { JobIndex } from '../memory/job-index.ts';
-import { stemTerm, valueTerm } from '../memory/term-index.ts';
 import { Top } from '../memory/top.ts';
+import type { GivenJob, MatchingJob, Seeker } from '../port.ts';
 import { stemOf } from '../words/stem.ts';
+import { stemTerm, valueTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
-import { countDisliked, type Dislikes, dismissalReasonsFor, isRemote, paysTooLittle } from './dislikes.ts';
+import { countDisliked, dismissalReasonsFor, isRemote, paysTooLittle } from './dislikes.ts';
 import {
   DISLIKED,
   EXPERIENCE_SHARE,
@@ -23,36 +24,6 @@ import {
   UNSTATED_SHARE,
   WEIGHTS,
 } from './match-weights.ts';
-
-/** A candidate in the form that jobs are compared with. */
-export interface Seeker {
-  readonly tagIds: ReadonlySet<number>;
-  readonly designationId: number | null;
-  /** Preferred cities; empty means any. */
-  readonly cityIds: readonly number[];
-  readonly countryIds: readonly number[];
-  readonly isOpenToRemote: boolean;
-  /** Years of experience. */
-  readonly years: number | null;
-  readonly leastSalary: YearlyPay | null;
-  /** Bits of the preferred employment types; 0 for any. */
-  readonly employments: number;
-  /** Jobs that they applied to or dismissed. */
-  readonly excludedJobs: ReadonlySet<number>;
-  /** Companies that they hide from or dismissed. */
-  readonly excludedCompanies: ReadonlySet<number>;
-  readonly dislikes: Dislikes;
-  /** Jobs that a search for the wanted work found, for people who say it in words. */
-  readonly wantedJobs?: ReadonlySet<number>;
-  /** Jobs that a search found around the wanted place. */
-  readonly nearJobs?: ReadonlySet<number>;
-}
-
-export interface MatchingJob {
-  readonly jobId: number;
-  readonly reasons: MatchReasons;
-  readonly dismissalReasons: DismissalReason[];
-}
 
 /** Jobs with the designation or one of the skills, rarer ones first, until there are enough. */
 const comparableJobs = (index: JobIndex, { tagIds, designationId, wantedJobs }: Seeker): number[] => {
@@ -219,17 +190,6 @@ export const findMatchingJobs = (
     };
   });
 };
-
-/** A job to compare others with. It need not be open. */
-export interface GivenJob {
-  readonly jobId: number;
-  readonly title: string;
-  readonly designationId: number | null;
-  readonly countryIds: readonly number[];
-  readonly categoryId: number;
-  readonly cityIds: readonly number[];
-  readonly tagIds: readonly number[];
-}
 
 /** Only the newest entries of longer lists are compared. */
 const COMPARED_MAX = 20_000;

@@ -3,18 +3,11 @@
  * Bloom filter for each document tells whether an expression's words are adjacent there, and is wrong for about one
  * pair in forty.
  */
+import { pairsOf } from '../words/pairs.ts';
 import { growingUint32 } from './postings.ts';
 
 const BITS_PER_PAIR = 8;
 const WORD_BITS = 32;
-
-/** FNV-1a. */
-const hashOf = (text: string, start: number): number => {
-  let hash = start;
-  for (let place = 0; place < text.length; place += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  return hash >>> 0;
-};
 
 /** The bits of a pair. */
 const BITS = 4;
@@ -24,18 +17,6 @@ const bitOf = (pair: number, which: number): number => {
   const other = Math.imul(pair, 0x9e3779b1) >>> 0;
   return which === 1 ? other : Math.imul(other ^ (other >>> 13), 0xc2b2ae35) >>> 0;
 };
-
-/** Of two adjacent stems. */
-export const pairHash = (one: string, next: string): number => hashOf(next, hashOf(one, 0x811c9dc5) ^ 0x20);
-
-/** The pairs of an expression; "and" is often written as "&". */
-export const pairsOf = (stems: readonly string[]): number[] => {
-  const words = withoutAnd(stems);
-  return words.slice(1).map((next, place) => pairHash(words[place] ?? '', next));
-};
-
-export const withoutAnd = (words: readonly string[]): readonly string[] =>
-  words.length > 1 ? words.filter((word) => word !== 'and') : words;
 
 export interface BodyPairData {
   readonly bits: Uint32Array<ArrayBuffer>;

@@ -12,6 +12,7 @@ import {
   yearsWanted,
 } from '../facts/comparable-pay.ts';
 import { TRAIT_CHOICES, TRAIT_FACETS, type TraitFacet, traitBit, traitMask } from '../facts/traits.ts';
+import type { FacetCounts } from '../port.ts';
 import { type Columns, UNKNOWN_YEARS } from './columns.ts';
 import type { JobIndex } from './job-index.ts';
 
@@ -25,7 +26,7 @@ export interface When {
   /** Days since 1970, in the portal's time zone. */
   readonly today: number;
   /** The documents that the reader's settings leave out. */
-  readonly isHidden?: (document: number) => boolean;
+  readonly isHidden?: ((document: number) => boolean) | undefined;
 }
 
 /** Filters that use columns. Text, company, place, skill and shift are units of the query. */
@@ -33,8 +34,6 @@ export type ColumnFilters = Pick<
   JobFilters,
   CountedFacet | 'country_id' | 'category_id' | 'industry_id' | 'years'
 >;
-
-export type FacetCounts = Readonly<Record<CountedFacet | 'industry_id', FacetOption[]>>;
 
 const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
   const value = filters[facet];

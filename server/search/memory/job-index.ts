@@ -6,12 +6,13 @@ import { textOfHtml } from '../../platform/text.ts';
 import { currencyNumber } from '../facts/comparable-pay.ts';
 import { skillKey } from '../facts/skill-key.ts';
 import { TRAIT_TERMS } from '../facts/traits.ts';
+import { COMPANY, KIND, PLACE, SKILLS, TITLE } from '../words/fields.ts';
+import { valueTerm } from '../words/terms.ts';
 import { fold, tokensOf } from '../words/tokens.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS } from './columns.ts';
-import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
 import type { JobDocument } from './job-document.ts';
 import { growingInt32 } from './postings.ts';
-import { type TermData, TermIndex, valueTerm } from './term-index.ts';
+import { type TermData, TermIndex } from './term-index.ts';
 
 /** Numbers that many documents share, each with its place in order of first use. */
 class SharedNumbers {
@@ -46,12 +47,12 @@ export interface IndexData extends TermData {
 }
 
 const titleKey = (title: string): string => fold(title).trim().replace(/\s+/g, ' ');
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   tokensOf(name)
     .map(({ word }) => word)
     .join(' ');
 /** Of Tata Consultancy Services, tcs. */
-const initialsOf = (name: string): string =>
+export const initialsOf = (name: string): string =>
   tokensOf(name)
     .map(({ word }) => word[0])
     .join('');

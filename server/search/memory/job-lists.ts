@@ -1,4 +1,5 @@
 /** Lists and counts of open jobs that need no search text. */
+import { valueTerm } from '../words/terms.ts';
 import type { JobIndex } from './job-index.ts';
 import { DOCUMENTS_MAX } from './postings.ts';
 import { Top } from './top.ts';
@@ -56,5 +57,15 @@ export const countJobsBy = (
     const id = column[document] ?? 0;
     jobs.set(id, (jobs.get(id) ?? 0) + 1);
   }
+  return jobs;
+};
+
+/** The numbers of open jobs by city, for the jobs whose title names an occupation, or one that it includes. */
+export const countInCities = (index: JobIndex, occupationId: number, today: number): Map<number, number> => {
+  const jobs = new Map<number, number>();
+  index.eachDocument(valueTerm('occupation', occupationId), (document) => {
+    if ((index.columns.closesOn[document] ?? 0) < today) return;
+    for (const cityId of index.citiesOf(document)) jobs.set(cityId, (jobs.get(cityId) ?? 0) + 1);
+  });
   return jobs;
 };

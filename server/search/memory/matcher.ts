@@ -1,8 +1,8 @@
 /** Finds the documents that match a query, and scores them. */
 
-import { isPastedOne } from '../query/pasted.ts';
 import { isRequired, type Query, type Unit, type UnitKind } from '../query/units.ts';
 import { BONUS } from '../query/weights.ts';
+import { isPastedOne } from './pasted.ts';
 import type { TermIndex } from './term-index.ts';
 import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit-matches.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { jobDocument, TODAY } from '#tests/support/search-jobs.ts';
 import type { YearlyPay } from '../facts/comparable-pay.ts';
+import type { SalaryQuestion } from '../port.ts';
 import { JobIndex } from './job-index.ts';
-import { findSalaries, type SalaryQuestion } from './salaries.ts';
+import { findSalaries } from './salaries.ts';
 
 const ASKED = {
   designationId: 5,

@@ -1,38 +1,20 @@
 /** Salaries of open jobs of a kind. */
-import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { currencyNumber } from '../facts/comparable-pay.ts';
+import type { Salaries, SalaryQuestion } from '../port.ts';
+import { valueTerm } from '../words/terms.ts';
 import { UNKNOWN_YEARS } from './columns.ts';
 import type { JobIndex } from './job-index.ts';
-import { valueTerm } from './term-index.ts';
 
 /** Fewer are not representative. */
 export const SALARIES_NEEDED = 10;
 
-export interface SalaryQuestion {
-  /** 0 if there is none, as in the columns. */
-  readonly designationId: number;
-  readonly categoryId: number;
-  readonly countryId: number;
-  readonly cityId: number;
-  /** Pay in other currencies doesn't count. */
-  readonly currency: CurrencyCode;
-  /** Undefined if any experience counts. */
-  readonly experienceYear: number | undefined;
-}
-
 /** From the most similar to the least. */
-const BASES = [
+const BASES: readonly Salaries['basis'][] = [
   { kind: 'designation', place: 'city' },
   { kind: 'designation', place: 'country' },
   { kind: 'category', place: 'city' },
   { kind: 'category', place: 'country' },
-] as const;
-
-export interface Salaries {
-  readonly basis: (typeof BASES)[number];
-  /** Per year, in ascending order. */
-  readonly figures: readonly number[];
-}
+];
 
 /** The groups of the experience filter. */
 const levelOf = (years: number): number => {

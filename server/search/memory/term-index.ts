@@ -1,43 +1,12 @@
 /** The common part of all indexes: terms with their postings, and the stems of titles in order. */
+import type { Vocabulary } from '../query/vocabulary.ts';
+import { BODY, BODY_OFTEN, KIND, OFTEN_FROM, TITLE } from '../words/fields.ts';
 import { occupations } from '../words/occupations.ts';
 import { latinLanguageOf, stemIn, stemOf } from '../words/stem.ts';
+import { headTerm, isStemTerm, stemTerm, valueTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { type BodyPairData, BodyPairs } from './body-pairs.ts';
-import { BODY, BODY_OFTEN, KIND, OFTEN_FROM, TITLE } from './fields.ts';
 import { DOCUMENTS_MAX, growingUint32, type PackedPostings, Postings } from './postings.ts';
-
-/** Terms for values other than words, such as `#city:133024`. */
-export const valueTerm = (
-  name:
-    | 'city'
-    | 'state'
-    | 'country'
-    | 'company'
-    | 'tag'
-    | 'degree'
-    | 'education'
-    | 'designation'
-    | 'category'
-    | 'trait'
-    | 'years'
-    | 'reposted'
-    | 'skill'
-    | 'hides'
-    | 'occupation',
-  id: number,
-): string => `#${name}:${id}`;
-const STEM_MARK = '~';
-export const stemTerm = (stem: string): string => STEM_MARK + stem;
-/** For words that say what a person is, where they aren't said of someone else. */
-const HEAD_MARK = '^';
-export const headTerm = (stem: string): string => HEAD_MARK + stem;
-/** The stem of a term for such a word; undefined for other terms. */
-export const headOf = (term: string): string | undefined =>
-  term[0] === HEAD_MARK ? term.slice(1) : undefined;
-export const isStemTerm = (term: string): boolean => term[0] === STEM_MARK;
-const MARKS = new Set(['#', STEM_MARK, HEAD_MARK]);
-/** Whether a term is a word as written in a title, skill, place or name. */
-export const isWritten = (term: string): boolean => !MARKS.has(term[0] ?? '');
 
 /** The terms of a packed index. */
 export interface TermData {
@@ -60,7 +29,7 @@ const TITLE_WORDS_MAX = 255;
 const TITLES_LOOKED_AT = 200;
 const TITLES_NEEDED = 3;
 
-export abstract class TermIndex {
+export abstract class TermIndex implements Vocabulary {
   /** Term numbers by word. Those of stems are apart, without their mark, because most words are only looked up so. */
   readonly #terms = new Map<string, number>();
   readonly #stems = new Map<string, number>();
@@ -106,6 +75,14 @@ export abstract class TermIndex {
   /** The number of a term; undefined if no document ever contained it. */
   termOf(word: string): number | undefined {
     return isStemTerm(word) ? this.#stems.get(word.slice(1)) : this.#terms.get(word);
+  }
+
+  countOf(term: number, fields?: number): number {
+    if (fields === undefined) return this.postings.lengthOf(term);
+    let documents = 0;
+    for (const part of this.postings.partsOf(term))
+      for (let place = 0; place < part.length; place += 1) if ((part[place] ?? 0) & fields) documents += 1;
+    return documents;
   }
 
   /** The number of documents with a word or value, including removed ones. */

@@ -2,7 +2,7 @@
 
 import type { Alternative, Unit } from '../query/units.ts';
 import { WEIGHT_OF_FIELDS } from '../query/weights.ts';
-import { BODY, BODY_OFTEN, FIELD_SETS, SKILLS, TITLE } from './fields.ts';
+import { BODY, BODY_OFTEN, FIELD_SETS, SKILLS, TITLE } from '../words/fields.ts';
 import { type Documents, Intersection, SEARCHED_FROM } from './intersection.ts';
 import { lengthOf, type Postings } from './postings.ts';
 import type { TermIndex } from './term-index.ts';

@@ -1,5 +1,5 @@
 /** Builds the alternatives of a query's units: the index terms, and in which fields they make a match. */
-import { pairsOf, withoutAnd } from '../memory/body-pairs.ts';
+
 import {
   ANY_FIELD,
   BODY,
@@ -10,12 +10,14 @@ import {
   SHORT_FIELDS,
   SKILLS,
   TITLE,
-} from '../memory/fields.ts';
-import { headTerm, stemTerm, type TermIndex, valueTerm } from '../memory/term-index.ts';
+} from '../words/fields.ts';
 import type { Expansion } from '../words/lexicon.ts';
 import { occupations } from '../words/occupations.ts';
+import { pairsOf, withoutAnd } from '../words/pairs.ts';
 import { type StemLanguage, stemIn, stemOf } from '../words/stem.ts';
+import { headTerm, stemTerm, valueTerm } from '../words/terms.ts';
 import type { Alternative } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
 
 /** Words of titles, skills, companies and places say what a job is; a description only mentions. */
@@ -50,10 +52,10 @@ const limited = (words: readonly string[], fields: number): number => {
 };
 
 export class AlternativeBuilder {
-  readonly #index: TermIndex;
+  readonly #index: Vocabulary;
   readonly #language: StemLanguage | undefined;
 
-  constructor(index: TermIndex, language: StemLanguage | undefined) {
+  constructor(index: Vocabulary, language: StemLanguage | undefined) {
     this.#index = index;
     this.#language = language;
   }

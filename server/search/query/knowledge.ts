@@ -1,15 +1,16 @@
 /** What the index and the lexicon know about a query's words. */
-import { COMPANY, SKILLS, TITLE } from '../memory/fields.ts';
-import { stemTerm, type TermIndex, valueTerm } from '../memory/term-index.ts';
+import { COMPANY, SKILLS, TITLE } from '../words/fields.ts';
 import type { Lexicon, Meaning } from '../words/lexicon.ts';
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
+import { stemTerm, valueTerm } from '../words/terms.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Alternative } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { WordList } from './word-list.ts';
 
 export interface Knowledge {
-  readonly index: TermIndex;
+  readonly index: Vocabulary;
   readonly lexicon: Lexicon;
   readonly words: WordList;
   /** The country that is searched, in which short words can be codes of states. */
@@ -58,26 +59,14 @@ export const isRole = (
 export const isRatherName = ({ index }: Knowledge, word: string): boolean => {
   const term = index.termOf(stemTerm(stemOf(word)));
   if (term === undefined) return false;
-  let [names, work] = [0, 0];
-  for (const part of index.postings.partsOf(term))
-    for (const posting of part) {
-      if (posting & COMPANY) names += 1;
-      if (posting & (TITLE | SKILLS)) work += 1;
-    }
-  return names >= work;
+  return index.countOf(term, COMPANY) >= index.countOf(term, TITLE | SKILLS);
 };
 
 /** Whether at least a third of the jobs with a word have it in title or skills. */
 export const isRatherWork = ({ index }: Knowledge, word: string): boolean => {
   const term = index.termOf(stemTerm(stemOf(word)));
   if (term === undefined) return false;
-  let [all, work] = [0, 0];
-  for (const part of index.postings.partsOf(term))
-    for (const posting of part) {
-      all += 1;
-      if (posting & (TITLE | SKILLS)) work += 1;
-    }
-  return work * 3 >= all;
+  return index.countOf(term, TITLE | SKILLS) * 3 >= index.countOf(term);
 };
 
 /**
@@ -89,14 +78,9 @@ export const isRatherWord = (
   words: readonly string[],
   places: readonly Alternative[],
 ): boolean => {
-  const jobs = places.reduce((sum, { terms: [term = 0] }) => sum + index.postings.lengthOf(term), 0);
+  const jobs = places.reduce((sum, { terms: [term = 0] }) => sum + index.countOf(term), 0);
   const term = words.length === 1 ? index.termOf(stemTerm(stemOf(words[0] ?? ''))) : undefined;
-  if (term === undefined) return false;
-  let titles = 0;
-  for (const part of index.postings.partsOf(term))
-    for (let place = 0; place < part.length && titles <= jobs; place += 1)
-      if ((part[place] ?? 0) & (TITLE | SKILLS)) titles += 1;
-  return titles > jobs;
+  return term !== undefined && index.countOf(term, TITLE | SKILLS) > jobs;
 };
 
 const COMMON = 1500;

@@ -1,10 +1,11 @@
 /** What a search without matches gives up, so that it finds some: its conditions, and as few of them as possible. */
 import type { QueryPart } from '#contract/jobs/calls.ts';
-import { ANY_FIELD } from '../memory/fields.ts';
-import { type TermIndex, valueTerm } from '../memory/term-index.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { PlaceKind } from '../places/place-columns.ts';
+import { ANY_FIELD } from '../words/fields.ts';
+import { valueTerm } from '../words/terms.ts';
 import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Conditions in the order in which people give them up. */
 const CONDITIONS = [
@@ -52,7 +53,7 @@ const without = ({ query, loosened }: LooserQuery, kind: Condition): LooserQuery
 };
 
 interface Knows {
-  readonly index: TermIndex;
+  readonly index: Vocabulary;
   readonly gazetteer: Gazetteer;
 }
 

@@ -1,8 +1,8 @@
 /** The index terms that satisfy words and what they mean: places, companies, skills, ways of working, years. */
 
 import { traitBit } from '../facts/traits.ts';
-import { ANY_FIELD, BODY, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../memory/fields.ts';
 import type { Gazetteer, NamedPlaces } from '../places/gazetteer.ts';
+import { ANY_FIELD, BODY, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 import type { Meaning } from '../words/lexicon.ts';
 import { type AlternativeBuilder, IS_MATCH, isEveryday, TRAIT_WEIGHT } from './alternatives.ts';
 import { haveJobs, type Knowledge } from './knowledge.ts';

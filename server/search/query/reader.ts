@@ -1,9 +1,9 @@
 /** Reads a query from a position on: the longest known expression, and what kind of part it is. */
-import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../memory/fields.ts';
-import { stemTerm } from '../memory/term-index.ts';
+import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../words/fields.ts';
 import type { Meaning } from '../words/lexicon.ts';
 import { AND, LABEL_WORDS_MAX, occupations } from '../words/occupations.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
+import { stemTerm } from '../words/terms.ts';
 import type { Token } from '../words/tokens.ts';
 import { AlternativeBuilder, IS_MATCH } from './alternatives.ts';
 import {

@@ -1,11 +1,12 @@
 /** Corrects misspelled words of a search. */
-import { COMPANY, NAME, PLACE } from '../memory/fields.ts';
-import { stemTerm, type TermIndex } from '../memory/term-index.ts';
+import { COMPANY, NAME, PLACE } from '../words/fields.ts';
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
+import { stemTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Spellings, Understanding } from './understand.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { Correction } from './word-list.ts';
 
 /** Corrections tried for each unknown word, and for their combinations. */
@@ -61,7 +62,7 @@ export const completedText = (text: string, knowledge: Knowledge): string | unde
 /** A text with its probably misspelled words corrected, and what was typed for each; undefined without such words. */
 export const betterSpelled = (
   typed: Understanding,
-  index: TermIndex,
+  index: Vocabulary,
   knowledge: Knowledge,
 ): { readonly text: string; readonly spellings: Spellings } | undefined => {
   const spellings = new Map<string, string>();
@@ -80,7 +81,7 @@ const isOfOccupation = (word: string): boolean =>
 
 const betterSpelling = (
   word: string,
-  index: TermIndex,
+  index: Vocabulary,
   { words, lexicon }: Knowledge,
 ): string | undefined => {
   if (!/^[a-z]+$/.test(word) || lexicon.hasMeaning(word) || isOfOccupation(word)) return undefined;
@@ -95,5 +96,4 @@ const betterSpelling = (
     .find((one) => one.distance === 1 && one.jobs >= jobs * RARER && stemOf(one.word) !== stemOf(word))?.word;
 };
 
-const isName = (index: TermIndex, term: number): boolean =>
-  index.postings.partsOf(term).some((part) => part.some((posting) => (posting & NAMES) !== 0));
+const isName = (index: Vocabulary, term: number): boolean => index.countOf(term, NAMES) > 0;

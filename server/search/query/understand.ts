@@ -1,10 +1,10 @@
 /** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
 import type { QueryPart } from '#contract/jobs/calls.ts';
-import { pairHash } from '../memory/body-pairs.ts';
-import { COMPANY, PLACE, SKILLS, TITLE } from '../memory/fields.ts';
-import { stemTerm, type TermIndex } from '../memory/term-index.ts';
+import { COMPANY, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 import { occupations } from '../words/occupations.ts';
+import { pairHash } from '../words/pairs.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
+import { stemTerm } from '../words/terms.ts';
 import { restorePlus, type Token, tokensOf } from '../words/tokens.ts';
 import { AlternativeBuilder } from './alternatives.ts';
 import { haveJobs, isInTitles, isKnown, type Knowledge } from './knowledge.ts';
@@ -12,6 +12,7 @@ import { type Run, runsOf } from './operators.ts';
 import { type PayWanted, payWanted } from './pay.ts';
 import { type Part, Reader } from './reader.ts';
 import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { isOccupation, type PlacedPart, wishesAmong } from './wishes.ts';
 import { yearsNamed } from './years.ts';
 
@@ -42,7 +43,7 @@ const rarityOf = (alternatives: readonly Alternative[], { index }: Knowledge): n
   const all = Math.max(index.live, 1);
   let without = 1;
   for (const { terms } of alternatives) {
-    const rarest = Math.min(...terms.map((term) => index.postings.lengthOf(term)));
+    const rarest = Math.min(...terms.map((term) => index.countOf(term)));
     without *= 1 - Math.min(rarest / all, 1);
   }
   const found = all * (1 - without);
@@ -193,7 +194,7 @@ const recognisedIn = (parts: readonly PlacedPart[], text: string): QueryPart[] =
   });
 
 /** The stems used to compare titles with the query: from its first word to its last, as in "director of finance". */
-const titleTermsOf = (parts: readonly PlacedPart[], index: TermIndex): number[] => {
+const titleTermsOf = (parts: readonly PlacedPart[], index: Vocabulary): number[] => {
   const inTitle = parts.map(({ kind, isExcluded }) => kind !== 'place' && kind !== 'filler' && !isExcluded);
   return parts
     .slice(inTitle.indexOf(true), inTitle.lastIndexOf(true) + 1)

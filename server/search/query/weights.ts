@@ -1,5 +1,5 @@
 /** The weights of search relevance. The numbers were chosen with `npm run eval:search`; change them only here. */
-import { BODY, BODY_OFTEN, COMPANY, FIELD_SETS, KIND, NAME, PLACE, SKILLS, TITLE } from '../memory/fields.ts';
+import { BODY, BODY_OFTEN, COMPANY, FIELD_SETS, KIND, NAME, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 
 /** BM25F: the weight of a word in each field, before saturation. */
 const FIELD_WEIGHTS = new Map([

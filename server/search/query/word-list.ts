@@ -1,6 +1,7 @@
 /** The words of the index in their original spelling, for completing and correcting words. */
-import { NAME, SKILLS, TITLE } from '../memory/fields.ts';
-import { isWritten, type TermIndex } from '../memory/term-index.ts';
+import { NAME, SKILLS, TITLE } from '../words/fields.ts';
+import { isWritten } from '../words/terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const BEGINNING = 2;
 const WORK = TITLE | SKILLS | NAME;
@@ -9,6 +10,8 @@ const UNUSED_COST = 3.5;
 /** The cost of a word that is unfinished and misspelled. */
 const UNFINISHED_COST = 5;
 const BEGINNING_LIKE_FROM = 5;
+/** Letters of an unfinished word that are rarely wrong. */
+const BEGINNING_BROUGHT = 3;
 /** As many jobs have a word that a name without jobs is rather a spelling of. */
 const KNOWN_FROM = 30;
 /** Shorter words are similar to too many others. */
@@ -104,7 +107,7 @@ export const distanceBetween = (one: string, other: string, limit: number): numb
 };
 
 export class WordList {
-  readonly #index: TermIndex;
+  readonly #index: Vocabulary;
   /** The lists contain the index's terms up to this one. */
   #seen = 0;
   readonly #words: string[] = [];
@@ -112,7 +115,7 @@ export class WordList {
   #letters = new Uint32Array(1024);
   readonly #byBeginning = new Map<string, string[]>();
 
-  constructor(index: TermIndex, others: Iterable<string>) {
+  constructor(index: Vocabulary, others: Iterable<string>) {
     this.#index = index;
     this.learn(others);
   }
@@ -125,11 +128,12 @@ export class WordList {
   /** The number of jobs with the word in a title, skill, place or name. */
   jobsWith(word: string): number {
     const term = this.#index.termOf(word);
-    return term === undefined || !this.#index.isUsed(term) ? 0 : this.#index.postings.lengthOf(term);
+    return term === undefined || !this.#index.isUsed(term) ? 0 : this.#index.countOf(term);
   }
 
   /** Words that start with a text, those of most jobs first. */
   beginningWith(beginning: string, limit: number): string[] {
+    this.#index.bringBeginning?.(beginning);
     this.#catchUp();
     const words = this.#byBeginning.get(beginning.slice(0, BEGINNING)) ?? [];
     return words
@@ -143,8 +147,9 @@ export class WordList {
 
   /** Possible corrections of a word, most likely first. */
   correctionsOf(word: string, limit: number): Correction[] {
-    this.#catchUp();
     if (word.length < CORRECTED_FROM || /\d/.test(word)) return [];
+    this.#index.bringLike?.(word);
+    this.#catchUp();
     const wrong = word.length >= VOWELS_FROM ? 2 : 1;
     const letters = lettersOf(word);
     const found: Correction[] = [];
@@ -176,9 +181,10 @@ export class WordList {
 
   /** Words that begin almost like an unfinished one: "software" for "sofwa", most likely first. */
   beginningLike(beginning: string, limit: number): Correction[] {
-    this.#catchUp();
     const { length } = beginning;
     if (length < BEGINNING_LIKE_FROM || /\d/.test(beginning)) return [];
+    this.#index.bringBeginning?.(beginning.slice(0, BEGINNING_BROUGHT));
+    this.#catchUp();
     const isLike = (word: string) =>
       [length - 1, length, length + 1].some(
         (end) => end <= word.length && distanceBetween(beginning, word.slice(0, end), 1) === 1,
@@ -200,9 +206,7 @@ export class WordList {
   #isName(word: string): boolean {
     const term = this.#index.termOf(word);
     if (term === undefined) return false;
-    return this.#index.postings
-      .partsOf(term)
-      .every((part) => part.every((posting) => (posting & WORK) === 0));
+    return this.#index.countOf(term, WORK) === 0;
   }
 
   #catchUp(): void {

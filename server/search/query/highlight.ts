@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Range } from '#contract/jobs/calls.ts';
 import type { Query } from '../query/units.ts';
 import { stemOf } from '../words/stem.ts';
+import { headOf, isStemTerm, stemTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
-import { headOf, isStemTerm, stemTerm, type TermIndex } from './term-index.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The positions of matching words in a text, in order. */
 export type MarksIn = (text: string) => Range[];
@@ -54,7 +55,7 @@ const initialsOf = (words: readonly string[]): ReadonlySet<number> | undefined =
  * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
  * job has all of them.
  */
-export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter => {
+export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter => {
   /** A word that says what a person is, as a word. */
   const plain = (term: number): number => {
     const head = headOf(index.words[term] ?? '');

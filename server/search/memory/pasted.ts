@@ -1,14 +1,15 @@
 /** Finds the job that a pasted text is about: its number, its link, its ad, or lines of it. */
-import { pairsOf } from '../memory/body-pairs.ts';
-import { BODY, COMPANY, PLACE, SKILLS, TITLE } from '../memory/fields.ts';
+
 import type { JobIndex } from '../memory/job-index.ts';
-import { stemTerm } from '../memory/term-index.ts';
 import { Top } from '../memory/top.ts';
+import { BODY, COMPANY, PLACE, SKILLS, TITLE } from '../words/fields.ts';
+import { pairsOf } from '../words/pairs.ts';
 import { stemOf } from '../words/stem.ts';
+import { stemTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 /** Documents by how well they fit. */
-export type Scores = ReadonlyMap<number, number>;
+type Scores = ReadonlyMap<number, number>;
 
 const NUMBER = /^(?:job|id|ref|no|number|[#:.\s])*(\d{1,9})$/i;
 const LINK = /^https?:\/\/[^\s/]+(\/\S*)?/i;

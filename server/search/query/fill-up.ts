@@ -1,12 +1,11 @@
 /** If few jobs have all words of a search: jobs that have most of them, then jobs that have some. */
-import type { JobFilters } from '#contract/jobs/calls.ts';
-import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from '../query/units.ts';
+import type { JobStore, Moment, MoreAsked } from '../port.ts';
 import { foldLabel } from '../suggestions.ts';
+import { KIND, SKILLS, TITLE } from '../words/fields.ts';
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
-import { KIND, SKILLS, TITLE } from './fields.ts';
-import type { JobMatcher, Moment } from './job-matcher.ts';
-import { Top } from './top.ts';
+import type { JobMatcher } from './job-matcher.ts';
+import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 
 /** Units whose words only mean something together. */
 const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
@@ -89,16 +88,13 @@ const withConditionsWished = (query: Query): Query => ({
   ),
 });
 
-interface FillUpRequest {
-  readonly filters: JobFilters;
-  readonly moment: Moment;
-  readonly isWanted: (document: number) => boolean;
-  readonly most: number;
-  /** How relevant the found documents are, see `Top`. */
-  readonly rankIn: (top: Top, query: Query) => (document: number, place: number) => void;
+interface FillUpRequest extends Omit<MoreAsked, 'query' | 'except'> {
+  readonly store: JobStore;
+  /** The jobs that are listed already. */
+  readonly known: ReadonlySet<number>;
 }
 
-/** Documents, best first. */
+/** Job ids, best first. */
 export interface FilledUp {
   /** Those that only miss conditions. */
   readonly near: readonly number[];
@@ -106,33 +102,31 @@ export interface FilledUp {
 }
 
 export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest): FilledUp => {
-  const { filters, moment, most } = wanted;
-  const { found } = matcher;
+  const { store, known, filters, moment, size: most } = wanted;
   const taken = new Set<number>();
-  const isWanted = (document: number) => !taken.has(document) && wanted.isWanted(document);
-  const take = (ranked: Query, counts: (place: number) => boolean): void => {
-    const top = new Top(most - taken.size);
-    const rank = wanted.rankIn(top, ranked);
-    for (let place = 0; place < found.count; place += 1)
-      if (counts(place) && isWanted(found.documentAt(place))) rank(found.documentAt(place), place);
-    for (const document of top.sorted()) taken.add(document);
+  const asking = (ranked: Query): MoreAsked => ({
+    query: ranked,
+    filters,
+    moment,
+    size: most - taken.size,
+    except: new Set([...known, ...taken]),
+  });
+  const take = (ranked: Query): void => {
+    for (const jobId of store.best(asking(ranked))) taken.add(jobId);
   };
   const takeMost = (ranked: Query, words: number): void => {
     let below = words + 1;
     while (taken.size < most && below > 1) {
-      below = found.matchMost(ranked, isWanted, below);
-      if (below > 0) take(ranked, () => true);
+      const found = store.most(asking(ranked), below);
+      below = found.words;
+      for (const jobId of found.jobIds) taken.add(jobId);
     }
   };
   const around = matcher.around(query, filters);
-  if (around) {
-    found.matchAll(around);
-    take(around, (place) => found.isMatch(place));
-  }
+  if (around) take(around);
   for (const { query: looser } of matcher.looserThan(query)) {
     if (taken.size >= most) break;
-    found.matchAll(looser);
-    take(looser, (place) => found.isMatch(place));
+    take(looser);
   }
   const near = [...taken];
   const words = query.units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
@@ -142,9 +136,7 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const conditions = words.filter((unit) => !core.includes(unit)).map((unit) => ({ ...unit, isWish: true }));
   /** Other work, first where it is wanted. */
   const takeWork = (work: Query): void => {
-    const ranked = { ...work, units: [...work.units, ...conditions] };
-    found.matchAll(ranked);
-    take(ranked, (place) => found.isMatch(place));
+    take({ ...work, units: [...work.units, ...conditions] });
   };
   const broader = title?.kind === 'title' ? matcher.matchBroader(title.text, filters, moment) : undefined;
   // Of "credit controller", credit says more than the controller.

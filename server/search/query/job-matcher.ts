@@ -4,30 +4,22 @@ import { LRUCache } from 'lru-cache';
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { DEFAULT_RADIUS, SHIFTS, type Shift } from '#contract/jobs/filters.ts';
 import type { CityRow } from '../places/gazetteer.ts';
-import type { Knowledge } from '../query/knowledge.ts';
-import { type LooserQuery, looserThan, withUnmet } from '../query/loosen.ts';
-import { findPasted, type Scores } from '../query/pasted.ts';
-import { betterSpelled, type CorrectedText, completedText, correctionsOf } from '../query/spelling.ts';
-import { type Spellings, type Understanding, understand } from '../query/understand.ts';
-import { isRequired, type Query, type Unit } from '../query/units.ts';
-import { likelihoodOf, WordList } from '../query/word-list.ts';
-import type { Suggestions } from '../suggestions.ts';
+import type { JobStore, Moment, Scores } from '../port.ts';
+import { ANY_FIELD } from '../words/fields.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { occupations } from '../words/occupations.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
-import { ANY_FIELD } from './fields.ts';
-import { Filter, type When } from './filters.ts';
-import type { JobIndex } from './job-index.ts';
-import { Matcher } from './matcher.ts';
-import { valueTerm } from './term-index.ts';
+import { valueTerm } from '../words/terms.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type LooserQuery, looserThan, withUnmet } from './loosen.ts';
+import { betterSpelled, type CorrectedText, completedText, correctionsOf } from './spelling.ts';
+import { type Spellings, type Understanding, understand } from './understand.ts';
+import { isRequired, type Query, type Unit } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { likelihoodOf, WordList } from './word-list.ts';
 
 /** Without jobs, a correction is less likely than any other. */
 const NOTHING_FOUND = 100;
-
-export interface Moment extends When {
-  /** The reader's language. */
-  readonly language: StemLanguage | undefined;
-}
 
 /** A text with what its meaning depends on. */
 export interface SavedText {
@@ -104,8 +96,11 @@ const understood = (
 const wordsOf = ({ units }: Query): number =>
   units.filter(isRequired).reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
+/** A query that any pay meets. */
+export const withoutPay = ({ pay: _, ...query }: Query): Query => query;
+
 /** The same index, which also reports missing words. */
-const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex =>
+const recordMisses = (index: Vocabulary, onMiss: (word: string) => void): Vocabulary =>
   new Proxy(index, {
     get: (target, name) => {
       if (name === 'termOf')
@@ -120,19 +115,15 @@ const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex
   });
 
 export class JobMatcher {
-  /** The matches of the latest search. */
-  readonly found: Matcher;
-  readonly #index: JobIndex;
-  readonly #suggestions: Suggestions;
+  readonly #store: JobStore;
   #knowledge: Knowledge;
   /** Searches come with their filters' counts, further pages and other orders. */
   readonly #latest = new LRUCache<string, MatchedQuery>({ max: LATEST_MAX });
   readonly #latestUnits = new LRUCache<string, readonly Unit[]>({ max: LATEST_MAX });
 
-  constructor(index: JobIndex, suggestions: Suggestions, lexicon: Lexicon) {
-    this.found = new Matcher(index);
-    this.#index = index;
-    this.#suggestions = suggestions;
+  constructor(store: JobStore, lexicon: Lexicon) {
+    this.#store = store;
+    const index = store.vocabulary;
     this.#knowledge = { index, lexicon, words: new WordList(index, lexicon.words()) };
   }
 
@@ -149,30 +140,28 @@ export class JobMatcher {
   }
 
   /**
-   * Matches the text and the filters that are units. `found` then contains the matches. What the text means doesn't
-   * depend on the filters and on hidden jobs, so that their counts are right.
+   * What the text and the filters that are units ask for. That doesn't depend on the other filters and on hidden jobs,
+   * so that their counts are right.
    */
-  match(filters: JobFilters, { isHidden: _, ...moment }: Moment): MatchedQuery {
+  match(filters: JobFilters, { hiding: _, ...moment }: Moment): MatchedQuery {
     const key = this.#keyOf(filters, moment);
     const matched = this.#latest.get(key) ?? this.#means(filters, moment);
-    this.#latest.set(key, matched);
-    return this.#rematch(matched);
+    if (this.#store.isSettled) this.#latest.set(key, matched);
+    return matched;
   }
 
-  /** All that the meaning of a search depends on. Each new job makes the index larger, each closed one has fewer live. */
+  /** All that the meaning of a search depends on. */
   #keyOf(filters: JobFilters, { today, language }: Moment): string {
     const { job_title, country_id, company_id, skill, city_id, place, radius, shift } = filters;
-    const { size, live } = this.#index;
     const meant = [job_title, country_id, company_id, skill, city_id, place, radius, shift];
-    return JSON.stringify([...meant, language, today, size, live]);
+    return JSON.stringify([...meant, language, today, this.#store.version]);
   }
 
   #means(filters: JobFilters, moment: Moment): MatchedQuery {
     const typed = understood(filters, this.#knowledge, moment);
     const asTyped = this.#matched(typed, filters);
-    const pasted = findPasted(this.#index, filters.job_title ?? '', () =>
-      this.#hasMatches(typed.query, moment),
-    );
+    const isFound = () => this.#store.hasMatches(typed.query, moment);
+    const pasted = this.#store.pasted(filters.job_title ?? '', isFound);
     if (pasted) return { ...asTyped, query: PASTED, pasted };
     if (typed.query.units.length === 0) return asTyped;
     return this.#loosened(this.#spelled(asTyped, filters, moment), moment);
@@ -180,7 +169,7 @@ export class JobMatcher {
 
   /** Ever looser queries than one. */
   looserThan(query: Query): Iterable<LooserQuery> {
-    return looserThan(query, { index: this.#index, gazetteer: this.lexicon.gazetteer });
+    return looserThan(query, { index: this.#knowledge.index, gazetteer: this.lexicon.gazetteer });
   }
 
   /** Gives up conditions that leave nothing. Filters stay: what a text means doesn't depend on them. */
@@ -188,9 +177,10 @@ export class JobMatcher {
     const { query, recognised } = matched.understood;
     // Jobs that only mention an occupation are others.
     const isForWork = recognised.some(({ kind }) => kind === 'title');
-    if (this.#hasMatches(query, moment) || (!isForWork && this.#hasJobs(query, moment))) return matched;
+    if (this.#store.hasMatches(query, moment) || (!isForWork && this.#store.hasJobs(query, moment)))
+      return matched;
     for (const { query: looser, loosened } of this.looserThan(query)) {
-      if (!this.#hasMatches(looser, moment)) continue;
+      if (!this.#store.hasMatches(looser, moment)) continue;
       const filters = matched.query.units.filter(({ kind }) => kind === 'filter');
       const units = [...looser.units.filter(({ kind }) => kind !== 'filter'), ...filters];
       const understood = { ...matched.understood, recognised: withUnmet(recognised, loosened) };
@@ -203,7 +193,7 @@ export class JobMatcher {
   #spelled(asTyped: MatchedQuery, filters: JobFilters, moment: Moment): MatchedQuery {
     const typed = asTyped.understood;
     // With the filters first, which leave few jobs to look at.
-    const hasJobs = this.#hasJobs(asTyped.query, moment) || this.#hasJobs(typed.query, moment);
+    const hasJobs = this.#store.hasJobs(asTyped.query, moment) || this.#store.hasJobs(typed.query, moment);
     const isKnown = hasJobs && typed.unknown.length === 0;
     const better = isKnown
       ? undefined
@@ -216,36 +206,19 @@ export class JobMatcher {
     return this.#respelled(corrected.understood, filters, moment) ?? corrected;
   }
 
-  /**
-   * Visits every document that matches or mentions the query, with its place in `found`; without units, all
-   * documents, newest first.
-   */
-  each(query: Query, visit: (document: number, place: number, isMatch: boolean) => void): void {
-    if (query.units.length === 0) {
-      for (let document = this.#index.size - 1; document >= 0; document -= 1) visit(document, document, true);
-      return;
-    }
-    for (let place = this.found.count - 1; place >= 0; place -= 1) {
-      const isMatch = this.found.isMatch(place);
-      if (isMatch || this.found.isMention(place, query)) visit(this.found.documentAt(place), place, isMatch);
-    }
-  }
-
   /** Matches a title without the words before its last ones, as few as possible: "sales manager" of an area. */
   matchBroader(text: string, filters: JobFilters, moment: Moment): Query | undefined {
     const shorter = text.replace(/^\S+\s+/, '');
     if (shorter === text || occupations.isGeneral(stemOf(shorter))) return undefined;
     const query = this.find(shorter, filters, moment);
-    for (let place = 0; place < this.found.count; place += 1) if (this.found.isMatch(place)) return query;
+    if (this.#store.hasMatches(query)) return query;
     return this.matchBroader(shorter, filters, moment);
   }
 
-  /** Finds what a text means, with the filters. */
+  /** What a text means, with the filters. */
   find(text: string, filters: JobFilters, moment: Moment): Query {
     const typed = understood({ ...filters, job_title: text }, this.#knowledge, moment);
-    const { query } = this.#matched(typed, filters);
-    this.found.matchAll(query);
-    return query;
+    return this.#matched(typed, filters).query;
   }
 
   /** A query with the cities around its place; undefined if it names no city. */
@@ -275,7 +248,7 @@ export class JobMatcher {
   /** The number of jobs that pass the filters and contain every word of the text as typed. */
   count(filters: JobFilters, moment: Moment): number {
     const query = this.#withFilters(understood(filters, this.#knowledge, moment).query, filters);
-    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.pay));
+    return this.#store.count({ query, filters, moment });
   }
 
   /**
@@ -283,7 +256,7 @@ export class JobMatcher {
    * so far
    */
   queryOf({ text, shift, country, language }: SavedText, onMiss: (word: string) => void): Query {
-    const knowledge = { ...this.#knowledge, index: recordMisses(this.#index, onMiss), country };
+    const knowledge = { ...this.#knowledge, index: recordMisses(this.#knowledge.index, onMiss), country };
     const query = text === '' ? EMPTY : understand(text, knowledge, language).query;
     return { ...query, units: [...query.units, ...shiftUnits(shift, knowledge)] };
   }
@@ -304,7 +277,7 @@ export class JobMatcher {
   /** The city that a filter names. If there are several, the one with most jobs. */
   findCity(place: string, countryId: number | undefined): CityRow | undefined {
     const cities = this.#knowledge.lexicon.gazetteer.citiesNamed(place, countryId);
-    const jobs = (city: CityRow) => this.#suggestions.jobsOf(undefined, { kind: 'place', id: city.id });
+    const jobs = (city: CityRow) => this.#store.jobsInCity(city.id);
     return cities.reduce<CityRow | undefined>(
       (best, city) => (best === undefined || jobs(city) > jobs(best) ? city : best),
       undefined,
@@ -315,42 +288,9 @@ export class JobMatcher {
     return { understood, query: this.#withFilters(understood.query, filters) };
   }
 
-  #rematch(matched: MatchedQuery): MatchedQuery {
-    if (matched.pasted) this.found.find(matched.pasted);
-    else this.found.matchAll(matched.query);
-    return matched;
-  }
-
-  /** Whether any open job matches or mentions a query. */
-  #hasJobs(query: Query, moment: Moment): boolean {
-    this.found.matchAll(query);
-    const filter = new Filter(this.#index, {}, moment, query.pay);
-    for (let place = 0; place < this.found.count; place += 1)
-      if (filter.passes(this.found.documentAt(place)) && this.found.isMention(place, query)) return true;
-    return false;
-  }
-
-  #hasMatches(query: Query, moment: Moment): boolean {
-    if (query.units.length === 0) return false;
-    this.found.matchAll(query);
-    const filter = new Filter(this.#index, {}, moment, query.pay);
-    for (let place = 0; place < this.found.count; place += 1)
-      if (this.found.isMatch(place) && filter.passes(this.found.documentAt(place))) return true;
-    return false;
-  }
-
-  #countMatches(query: Query, filter: Filter): number {
-    this.found.matchAll(query);
-    let total = 0;
-    this.each(query, (document, _, isMatch) => {
-      if (isMatch && filter.passes(document)) total += 1;
-    });
-    return total;
-  }
-
   /** The text with its probably misspelled words corrected, and jobs with the typed spelling. */
   #respelled(typed: Understanding, filters: JobFilters, moment: Moment): MatchedQuery | undefined {
-    const better = betterSpelled(typed, this.#index, this.#knowledge);
+    const better = betterSpelled(typed, this.#knowledge.index, this.#knowledge);
     if (!better) return undefined;
     const corrected = understood(
       { ...filters, job_title: better.text },
@@ -372,11 +312,10 @@ export class JobMatcher {
     filters: JobFilters,
     moment: Moment,
   ): MatchedQuery | undefined {
-    const open = new Filter(this.#index, {}, moment);
     let best: { matched: MatchedQuery; words: number; likelihood: number } | undefined;
     for (const { text, cost } of corrections) {
       const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, AS_IT_IS);
-      const jobs = this.#countMatches(corrected.query, open);
+      const jobs = this.#store.count({ query: withoutPay(corrected.query), filters: {}, moment });
       // A correction to a filler word finds more jobs only because it searches for less.
       const words = wordsOf(corrected.query);
       const likelihood = likelihoodOf({ jobs, cost }) + (jobs === 0 ? -NOTHING_FOUND : 0);
@@ -393,16 +332,19 @@ export class JobMatcher {
 
   /** The tags of a skill's name in any language, and free skills that jobs spell like it. */
   tagsNamed(skill: string): readonly number[] {
-    return [...new Set([...this.#knowledge.lexicon.tagsNamed(skill), ...this.#index.tagsSpelled(skill)])];
+    return [...new Set([...this.#knowledge.lexicon.tagsNamed(skill), ...this.#store.tagsSpelled(skill)])];
   }
 
   /** Of the latest filters, because a search with few jobs asks for the same ones many times. */
   #filterUnits(wanted: JobFilters): readonly Unit[] {
     const { company_id, skill, city_id, place, radius, country_id, shift } = wanted;
     const filters = { company_id, skill, city_id, place, radius, country_id, shift };
-    const key = JSON.stringify([...Object.values(filters).map((value) => value ?? null), this.#index.size]);
+    const key = JSON.stringify([
+      ...Object.values(filters).map((value) => value ?? null),
+      this.#store.version,
+    ]);
     const units = this.#latestUnits.get(key) ?? this.#unitsOf(filters);
-    this.#latestUnits.set(key, units);
+    if (this.#store.isSettled) this.#latestUnits.set(key, units);
     return units;
   }
 
@@ -410,7 +352,7 @@ export class JobMatcher {
     const units: Unit[] = [];
     const add = (name: 'company' | 'tag' | 'city', ids: readonly number[]) => {
       const terms = ids
-        .map((id) => this.#index.termOf(valueTerm(name, id)))
+        .map((id) => this.#knowledge.index.termOf(valueTerm(name, id)))
         .filter((term) => term !== undefined);
       const alternatives = terms.map((term) => ({
         terms: [term],
