@@ -272,6 +272,13 @@ export const JobFacets = Type.Object({
     description:
       'If nothing is found: the number of jobs without one of the filters, by its name; most first.',
   }),
+  meant: Type.Array(FacetOption, {
+    description:
+      'If nothing is found at an unknown place: places with similar names that have jobs, as `place`.',
+  }),
+  wider: Type.Array(FacetOption, {
+    description: 'If nothing is found near a place: the next larger `radius` with jobs, if there is one.',
+  }),
   elsewhere: Type.Array(Type.Object({ country: LookupValue, jobs: Type.Integer() }), {
     description:
       'If nothing is found: other countries than the chosen one that the named place is in, and their number of jobs; most first.',

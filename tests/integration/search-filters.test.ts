@@ -199,6 +199,21 @@ test('JOBS-08 an empty list shows the number of jobs without each filter', async
   expect(nowhere.repairs).toEqual([{ value: 'place', jobs: 1 }]);
 });
 
+test('JOBS-08 an unknown place offers those it may mean, and a known one a wider circle, with their jobs', async () => {
+  const misspelt = await facets('place=Mumabi&country_id=101');
+  expect(misspelt.place).toBeNull();
+  const there = (await titles('place=Mumbai,+Maharashtra&country_id=101')).length;
+  expect(misspelt.meant[0]).toEqual({ value: 'Mumbai, Maharashtra', jobs: there });
+  expect((await facets('place=411038&country_id=101')).meant).toEqual([]);
+  expect((await facets('place=Mumbai&country_id=101')).meant).toEqual([]);
+
+  const near = await facets('place=Thane&radius=0&country_id=101');
+  expect(near.wider).toEqual([
+    { value: '25', jobs: (await titles('place=Thane&radius=25&country_id=101')).length },
+  ]);
+  expect((await facets('place=Mumabi&country_id=101')).wider).toEqual([]);
+});
+
 test('JOBS-08 a place outside the chosen country offers its country, with the jobs it has', async () => {
   for (const query of ['job_title=junior+pilot+mumbai', 'place=Nagpur']) {
     const there = (await titles(`${query}&country_id=101`)).length;

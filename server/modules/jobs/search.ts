@@ -8,6 +8,7 @@ import type {
   JobSearch,
   QueryPart,
 } from '#contract/jobs/calls.ts';
+import { DEFAULT_RADIUS, RADII } from '#contract/jobs/filters.ts';
 import { HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
@@ -17,6 +18,7 @@ import type { FacetCounts, Moment } from '../../search/port.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { highlightCard, readCards, readFoundCards } from './cards.ts';
+import { suggestPlaces } from './suggestions.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock' | 'cards' | 'cache'>;
 
@@ -191,6 +193,28 @@ const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment):
     .filter(({ jobs }) => jobs > 0);
 };
 
+/** The next larger radius around a known place within which there are jobs. */
+const findWider = ({ matcher }: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
+  const { radius: chosen = DEFAULT_RADIUS } = filters;
+  for (const radius of RADII.filter((one) => one > chosen)) {
+    const jobs = matcher.count({ ...filters, radius }, moment);
+    if (jobs > 0) return [{ value: String(radius), jobs }];
+  }
+  return [];
+};
+
+const MEANT_MAX = 3;
+
+/** The places that an unknown one may mean, in the order of suggestions, with the jobs that the search finds there. */
+const findMeant = (engine: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] =>
+  suggestPlaces(engine, filters.place ?? '', filters.country_id)
+    .map(({ name, state }) => {
+      const place = `${name}, ${state}`;
+      return { value: place, jobs: engine.matcher.count({ ...filters, place }, moment) };
+    })
+    .filter(({ jobs }) => jobs > 0)
+    .slice(0, MEANT_MAX);
+
 const ELSEWHERE_MAX = 3;
 
 /** Other countries in which a named place is, with the jobs that the same search finds there. */
@@ -220,14 +244,18 @@ const facetsOf = (
   moment: Moment,
   { total, counts }: { readonly total: number; readonly counts: FacetCounts },
 ): Facets => {
-  const city = filters.place?.trim() ? engine.matcher.findCity(filters.place, filters.country_id) : undefined;
+  const isNear = Boolean(filters.place?.trim());
+  const city = isNear ? engine.matcher.findCity(filters.place ?? '', filters.country_id) : undefined;
+  const isEmpty = total === 0;
   return {
     ...counts,
     place: city
       ? { id: city.id, name: city.name, state: engine.lexicon.gazetteer.stateName(city.stateId) }
       : null,
-    repairs: total > 0 ? [] : findRepairs(engine, filters, moment),
-    elsewhere: total > 0 ? [] : findElsewhere(engine, filters, moment),
+    repairs: isEmpty ? findRepairs(engine, filters, moment) : [],
+    meant: isEmpty && isNear && !city ? findMeant(engine, filters, moment) : [],
+    wider: isEmpty && city ? findWider(engine, filters, moment) : [],
+    elsewhere: isEmpty ? findElsewhere(engine, filters, moment) : [],
   };
 };
 

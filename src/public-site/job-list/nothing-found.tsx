@@ -41,16 +41,11 @@ type Wording = Pick<Environment, 'i18n' | 'countryId' | 'units'>;
 
 const without = (
   name: string,
-  { filters: { sidebar = {}, country }, facets, industries }: NothingFoundProps,
+  { filters: { sidebar = {} }, facets, industries }: NothingFoundProps,
   environment: Wording,
 ): Omit<Way, 'jobs'> => {
   const { i18n } = environment;
   const { t } = i18n;
-  const { place = '', radius = DEFAULT_RADIUS } = sidebar;
-  if (name === 'place') {
-    const filter = writeNear(radius, place, unitIn(country, environment), i18n);
-    return { label: t('jobs.repair', { filter }), apply: { sidebar: withPlace(sidebar, '', radius) } };
-  }
   if (name === 'company_id' || name === 'skill' || name === 'industry_id' || name === 'years') {
     const filter = {
       skill: () => t('jobs.filter_skill', { skill: sidebar.skill ?? '' }),
@@ -72,6 +67,14 @@ const without = (
 const repairOf = (name: string, props: NothingFoundProps, wording: Wording): Omit<Way, 'jobs'> => {
   const { t } = wording.i18n;
   const { filters, country, category } = props;
+  if (name === 'place') {
+    const { radius = DEFAULT_RADIUS } = filters.sidebar ?? {};
+    const values = { text: filters.jobTitle, country: country.label };
+    return {
+      label: t(filters.jobTitle ? 'jobs.repair_place' : 'jobs.repair_all_in', values),
+      apply: { sidebar: withPlace(filters.sidebar ?? {}, '', radius) },
+    };
+  }
   if (name === 'job_title') {
     const filter = t('jobs.repair_text', { text: filters.jobTitle });
     return { label: t('jobs.repair', { filter }), apply: { jobTitle: '' } };
@@ -109,6 +112,30 @@ const guesses = ({ jobTitle, categoryId, country }: JobsAddress, { t }: I18n): W
     : [{ label: t('jobs.search_all_countries'), apply: { country: ANY_COUNTRY } as const }]),
 ];
 
+/** Ways that keep the whole search but for its place: another name of it, or a wider circle. */
+const aroundPlace = ({ filters, facets }: NothingFoundProps, environment: Wording): Way[] => {
+  const { sidebar = {}, country } = filters;
+  const { place = '', radius = DEFAULT_RADIUS } = sidebar;
+  const meant = (facets?.meant ?? []).map(({ value, jobs }) => ({
+    label: value,
+    apply: { sidebar: withPlace(sidebar, value, radius) },
+    jobs,
+  }));
+  const wider = (facets?.wider ?? []).map(({ value, jobs }) => ({
+    label: writeNear(Number(value), place, unitIn(country, environment), environment.i18n),
+    apply: { sidebar: withPlace(sidebar, place, Number(value)) },
+    jobs,
+  }));
+  return [...meant, ...wider];
+};
+
+/** What is said if nothing is near a place because nobody knows it. */
+const unknownPlace = ({ filters, facets }: NothingFoundProps, { t }: I18n): string | undefined => {
+  const { place } = filters.sidebar ?? {};
+  if (!place || !facets || facets.place) return undefined;
+  return t(facets.meant.length > 0 ? 'jobs.place_meant' : 'jobs.place_unknown', { place });
+};
+
 export const NothingFound = (props: NothingFoundProps) => {
   const environment = useEnvironment();
   const { i18n } = environment;
@@ -123,12 +150,14 @@ export const NothingFound = (props: NothingFoundProps) => {
     jobs,
   }));
   const isPastEnd = total > 0;
+  const known = [...aroundPlace(props, environment), ...elsewhere, ...repaired];
   const ways: Way[] = isPastEnd
     ? [{ label: t('jobs.to_first_page'), apply: {} }]
-    : repaired.length > 0
-      ? [...elsewhere, ...repaired]
+    : known.length > 0
+      ? known
       : guesses(filters, i18n);
-  const hint = isPastEnd ? 'jobs.none_on_page' : repaired.length > 0 ? 'jobs.repair_intro' : 'jobs.none_hint';
+  const hint = isPastEnd ? 'jobs.none_on_page' : known.length > 0 ? 'jobs.repair_intro' : 'jobs.none_hint';
+  const unknown = isPastEnd ? undefined : unknownPlace(props, i18n);
   return (
     <EmptyState title={isUnsearchable ? t('jobs.unsearchable', { text: filters.jobTitle }) : t('jobs.none')}>
       {occupation && occupation.related.length > 0 && (
@@ -144,7 +173,7 @@ export const NothingFound = (props: NothingFoundProps) => {
           </ul>
         </>
       )}
-      <p>{t(isUnsearchable ? 'jobs.unsearchable_hint' : hint)}</p>
+      <p>{unknown ?? t(isUnsearchable ? 'jobs.unsearchable_hint' : hint)}</p>
       <ul className={styles.ways}>
         {ways.map(({ label, apply, jobs }) => (
           <li key={label}>

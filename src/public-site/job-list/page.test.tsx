@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { COUNTED_FACETS } from '#contract/jobs/filters.ts';
 import { UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import {
   type Answers,
@@ -21,6 +22,16 @@ const page = (title: string, total = 1) => ({
     pagination: { current_page: 1, last_page: Math.ceil(total / 10), per_page: 10, total },
   },
 });
+const NO_FACETS = {
+  ...Object.fromEntries(COUNTED_FACETS.map((facet) => [facet, []])),
+  place: null,
+  company: null,
+  industry_id: [],
+  repairs: [],
+  meant: [],
+  wider: [],
+  elsewhere: [],
+};
 const answers: Answers = {
   'GET jobs': (url) => page(`Found ${url.searchParams}`, 25),
   'GET categories': { body: { message: 'OK', data: [{ id: 12, name: 'Kitchen', jobs: 3 }] } },
@@ -282,6 +293,34 @@ describe('the list of jobs', () => {
         ['Search all countries', '/jobs/12?job_title=x&country_id=all'],
       ]),
     );
+  });
+
+  it('JOBS-08 says that a place is unknown and which it may be, and offers one step at a time with its jobs', async () => {
+    const nothing = page('', 0).body;
+    const facets = {
+      ...NO_FACETS,
+      meant: [{ value: 'New Delhi, Delhi', jobs: 4 }],
+      repairs: [{ value: 'place', jobs: 11 }],
+    };
+    await open('/jobs?job_title=nurse&place=New+Dehli', { 'GET jobs': { body: { ...nothing, facets } } });
+    expect(await screen.findByText('We don’t know “New Dehli”. Did you mean:')).toBeTruthy();
+    const ways = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(ways).toEqual(expect.arrayContaining(['New Delhi, Delhi (4 jobs)', '“nurse” · India (11 jobs)']));
+  });
+
+  it('JOBS-08 asks for a town instead of a postal code', async () => {
+    const found = { body: { ...page('', 0).body, facets: NO_FACETS } };
+    await open('/jobs?job_title=nurse&place=411038', { 'GET jobs': found });
+    expect(await screen.findByText('We don’t know “411038”. Type the name of a town or city.')).toBeTruthy();
+  });
+
+  it('JOBS-08 offers a wider circle around a place', async () => {
+    const place = { id: 3, name: 'Shimla', state: 'Himachal Pradesh' };
+    const facets = { ...NO_FACETS, place, wider: [{ value: '100', jobs: 3 }] };
+    const found = { body: { ...page('', 0).body, facets } };
+    await open('/jobs?job_title=nurse&place=Shimla', { 'GET jobs': found });
+    const way = await screen.findByRole('link', { name: 'Within 160 km of Shimla' });
+    expect(way.getAttribute('href')).toBe('/jobs?job_title=nurse&place=Shimla&radius=100');
   });
 
   it('ERRMSG-01 shows why it couldn’t be loaded, and tries again', async () => {
