@@ -38,6 +38,7 @@ export const StaffAccountDetail = Type.Object({
   suspension_reason: Nullable(Type.String()),
   suspended_at: Nullable(Moment),
   staff_role: Nullable(OneOf(STAFF_ROLES)),
+  languages: Type.Array(Type.String(), { description: 'The languages of a translator, as BCP 47 tags.' }),
   has_two_factor: Type.Boolean({ description: 'Whether two-factor authentication is on.' }),
 });
 export type StaffAccountDetail = Static<typeof StaffAccountDetail>;

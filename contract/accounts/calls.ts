@@ -21,6 +21,9 @@ export const User = Type.Object({
   }),
   language: OneOf(LOCALES),
   staff_role: Type.Optional(OneOf(STAFF_ROLES)),
+  languages: Type.Optional(
+    Type.Array(Type.String(), { description: 'The languages of a translator, as BCP 47 tags.' }),
+  ),
   /** The company that the session works for, and the user's role in it. */
   company_name: Type.Optional(Type.String()),
   company_id: Type.Optional(Id),

@@ -7,13 +7,26 @@ import { PERSON_NAME_MAX } from '../shared/names.ts';
 import { forStaff } from './rest.ts';
 import { STAFF_ROLES } from './roles.ts';
 
+const LANGUAGE_TAG_MAX = 35;
+const LANGUAGES_MAX = 100;
+
+const RoleFields = {
+  staff_role: OneOf(STAFF_ROLES),
+  languages: Type.Optional(
+    Type.Array(Text(LANGUAGE_TAG_MAX), {
+      maxItems: LANGUAGES_MAX,
+      description: 'The languages of a translator, as BCP 47 tags; at least one. Other roles have none.',
+    }),
+  ),
+};
+
 export const staffRoleEndpoints = {
   'POST staff/roles': forStaff({
     needsSession: true,
     creates: true,
     summary:
-      'Give a colleague another role, with the proof that your own account is yours. Nobody changes their own.',
-    body: Type.Object({ account_id: Id, staff_role: OneOf(STAFF_ROLES), ...OwnerProof.properties }),
+      'Give a colleague another role, or a translator other languages, with the proof that your own account is yours. Nobody changes their own.',
+    body: Type.Object({ account_id: Id, ...RoleFields, ...OwnerProof.properties }),
     response: Message,
   }),
   'POST staff/invitations': forStaff({
@@ -24,7 +37,7 @@ export const staffRoleEndpoints = {
       email: Type.Optional(Text(EMAIL_MAX)),
       first_name: Text(PERSON_NAME_MAX),
       last_name: Type.Optional(Text(PERSON_NAME_MAX)),
-      staff_role: OneOf(STAFF_ROLES),
+      ...RoleFields,
       ...OwnerProof.properties,
     }),
     response: Message,

@@ -11,9 +11,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const PATHS = {
   /** The own second factor. */
   own: /^(?:two-factor(?!-resets)|api-tokens)/,
-  home: /^(?:summary|moderation-counts)\b/,
+  home: /^summary\b/,
   moderation:
-    /^(?:jobs|job-origins|company-reviews|company-profiles|message-reports|job-rules|claims|signal-kinds|signal-trials)\b/,
+    /^(?:moderation-counts|jobs|job-origins|company-reviews|company-profiles|message-reports|job-rules|claims|signal-kinds|signal-trials)\b/,
   sources: /^source/,
   accounts: /^(?:users|companies|applications)\b/,
   /** Who works here, and gets in. */
@@ -44,7 +44,8 @@ const EVERYONE: Rights = { own: 'write', home: 'read' };
 const RIGHTS: Readonly<Record<Exclude<StaffRole, 'administrator'>, Rights>> = {
   moderator: { ...EVERYONE, moderation: 'write', sources: 'write', accounts: 'write' },
   support: { ...EVERYONE, support: 'write', accounts: 'write', emails: 'write', moderation: 'read' },
-  translator: { ...EVERYONE, translations: 'write', lookups: 'read' },
+  /** Only the texts of their own languages. */
+  translator: { own: 'write', translations: 'write' },
   editor: { ...EVERYONE, articles: 'write', newsletter: 'write', search: 'write', lookups: 'write' },
 };
 
@@ -54,6 +55,12 @@ export const staffMay = (role: StaffRole, area: StaffArea | undefined, wants: 'r
   const right = area && RIGHTS[role][area];
   return right === 'write' || (right === 'read' && wants === 'read');
 };
+
+/** Whether an account may work on texts of a language. Translators have languages of their own. */
+export const mayTranslate = (
+  { staffRole, languages }: { readonly staffRole: StaffRole; readonly languages: readonly string[] },
+  language: string,
+): boolean => staffRole !== 'translator' || languages.includes(language);
 
 /** Only administrators decide about the accounts of staff. */
 export const mayDecideAbout = (role: StaffRole, account: { readonly role: Role }): boolean =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { STAFF_ROLES, type StaffRole, staffAreaOf, staffMayCall } from '#contract/staff/roles.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
-import { portalOfFile } from '../support/portal.ts';
+import { portalOfFile, type RequestOptions } from '../support/portal.ts';
 
 const portal = await portalOfFile();
 const { db } = portal.database;
@@ -12,7 +12,9 @@ const idOf = async (token: string) => (await portal.request('GET me', { token })
 const tokens: Partial<Record<StaffRole, string>> = {};
 for (const role of STAFF_ROLES) {
   const token = await signInStaff(portal);
-  await db.execute(sql`update users set staff_role = ${role} where id = ${await idOf(token)}`);
+  await db.execute(
+    sql`update users set staff_role = ${role}, staff_languages = '{fr}' where id = ${await idOf(token)}`,
+  );
   tokens[role] = token;
 }
 const CALLS = Object.entries(endpoints)
@@ -42,7 +44,7 @@ test('STAFF-01 what a role can’t open doesn’t count for it, and candidates a
     values ('A', 'a@example.com', 'Help', 'Help')`);
   const waiting = async (role: StaffRole) =>
     (await portal.request('GET staff/summary', { token: tokens[role] })).body.open_support_messages;
-  expect([await waiting('support'), await waiting('translator')]).toEqual([1, 0]);
+  expect([await waiting('support'), await waiting('editor')]).toEqual([1, 0]);
   await db.execute(sql`update candidates set visible_to_employers = false where user_id = ${seekerId}`);
   const sees = async (role: StaffRole) =>
     (await portal.request(`GET candidate-profile?id=${seekerId}`, { token: tokens[role] })).status;
@@ -79,11 +81,65 @@ test('STAFF-02 administrators invite colleagues and change their roles, but not 
     body: { email: 'ada@example.com', password: PASSWORD },
   });
   expect(signedIn.body.data).toMatchObject({ role: 'staff', staff_role: 'editor' });
-  const setRole = (account_id: number) =>
-    portal.call('POST staff/roles', admin, { account_id, staff_role: 'translator', password: PASSWORD });
-  expect((await setRole(signedIn.body.data.id)).status).toBe(200);
+  const setRole = (account_id: number, languages?: readonly string[]) =>
+    portal.request<{ errors?: object }>('POST staff/roles', {
+      token: admin,
+      body: { account_id, staff_role: 'translator', languages, password: PASSWORD },
+    });
+  for (const languages of [undefined, [], ['xx'], ['fr', 'en-XA']]) {
+    const { status, body } = await setRole(signedIn.body.data.id, languages);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['languages']]);
+  }
+  expect((await setRole(signedIn.body.data.id, ['fr', 'es', 'fr'])).status).toBe(200);
+  expect((await portal.request('GET me', { token: signedIn.body.token })).body.data.languages).toEqual([
+    'fr',
+    'es',
+  ]);
   expect((await portal.request('GET staff/articles', { token: signedIn.body.token })).status).toBe(403);
   const totals = await portal.request('GET staff/translation-totals', { token: signedIn.body.token });
   expect(totals.status).not.toBe(403);
-  expect((await setRole(await idOf(admin))).status).toBe(403);
+  expect((await setRole(await idOf(admin), ['fr'])).status).toBe(403);
+});
+
+test('STAFF-04 a translator reaches the texts of their own languages, and no others', async () => {
+  const { translator: token, administrator } = tokens;
+  await portal.request('PUT staff/translations/es:nav.jobs', {
+    token: administrator,
+    body: { text: 'Trabajos' },
+  });
+  const [{ id: change_id = 0 } = {}] = (
+    await portal.request<{ id: number }[]>('GET staff/translation-changes', { token: administrator })
+  ).body;
+  const importOf = (locale: string) => {
+    const form = new FormData();
+    form.set('locale', locale);
+    form.set('file', new File(['key,text\r\n'], 'texts.csv', { type: 'text/csv' }));
+    return { form };
+  };
+  const filterOf = (locale: string) => `filter=${encodeURIComponent(JSON.stringify({ locale }))}`;
+  const calls = (locale: string): Readonly<Record<string, RequestOptions>> => ({
+    [`GET staff/translations?${filterOf(locale)}`]: {},
+    [`GET staff/translations/${locale}:nav.jobs`]: {},
+    [`PUT staff/translations/${locale}:nav.jobs`]: { body: { text: 'Emplois' } },
+    [`DELETE staff/translations/${locale}:nav.jobs`]: {},
+    [`GET staff/translation-changes?${filterOf(locale)}`]: {},
+    [`GET staff/translation-totals?locale=${locale}`]: {},
+    [`GET staff/translation-file?locale=${locale}&kind=po`]: {},
+    'POST staff/translation-imports': importOf(locale),
+  });
+  const statuses = async (locale: string) => {
+    const found: Record<string, number> = {};
+    for (const [call, options] of Object.entries(calls(locale)))
+      found[call] = (await portal.request(call, { token, ...options })).status;
+    return [...new Set(Object.values(found))];
+  };
+  expect(await statuses('fr')).toEqual([200]);
+  for (const locale of ['es', 'en']) expect(await statuses(locale), locale).toEqual([403]);
+  const undo = { token, body: { change_id } };
+  expect((await portal.request('POST staff/translation-undos', undo)).status).toBe(403);
+  const { body: first } = await portal.request<{ locale: string }[]>('GET staff/translations', { token });
+  const { body: changes } = await portal.request<{ locale: string }[]>('GET staff/translation-changes', {
+    token,
+  });
+  expect([...new Set([...first, ...changes].map(({ locale }) => locale))]).toEqual(['fr']);
 });

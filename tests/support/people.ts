@@ -1,7 +1,7 @@
 /** Test users, who sign up through the API. */
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SignedIn, User } from '#contract/accounts/calls.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { MemberRole } from '#contract/teams/rules.ts';
@@ -9,6 +9,7 @@ import { consentAt } from '#server/modules/accounts/consent.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createMember, createStaff, startSession } from '#server/modules/accounts/repository.ts';
 import { writeMember } from '#server/modules/teams/repository.ts';
+import { users } from '#server/platform/db/schema.ts';
 import type { RequestOptions, TestPortal } from './portal.ts';
 
 /** A portal in this process, or in its own. */
@@ -153,6 +154,17 @@ export const signInStaff = async (portal: TestPortal): Promise<string> => {
   const id = await createStaff(db, { email, firstName: 'Jo', lastName: 'Lee' });
   await db.execute(sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${id}`);
   return tokenOf(await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }));
+};
+
+/** A colleague who translates, and does nothing else. */
+export const signInTranslator = async (portal: TestPortal, languages: readonly string[]): Promise<string> => {
+  const token = await signInStaff(portal);
+  const { body } = await portal.request<{ data: User }>('GET me', { token });
+  await portal.database.db
+    .update(users)
+    .set({ staffRole: 'translator', staffLanguages: [...languages] })
+    .where(eq(users.id, body.data.id));
+  return token;
 };
 
 /** Hashing is deliberately slow, so it runs once for all. */

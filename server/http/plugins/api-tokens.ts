@@ -35,6 +35,7 @@ const accountByToken = prepared((db) =>
       userId: users.id,
       role: users.role,
       staffRole: users.staffRole,
+      languages: users.staffLanguages,
       membership: membershipIn({ userId: sql`api_tokens.user_id`, companyId: sql`api_tokens.company_id` }),
       twoFactorSince: twoFactor.confirmedAt,
     })

@@ -29,6 +29,8 @@ export type FormerMember = SignedInViewer<'employer'> & { readonly companyId: nu
 export type Staff = SignedInViewer<'staff'> & {
   readonly hasTwoFactor: boolean;
   readonly staffRole: StaffRole;
+  /** Of a translator. */
+  readonly languages: readonly string[];
 };
 export type Viewer = Seeker | Employer | FormerMember | Staff;
 
@@ -69,6 +71,7 @@ const viewerByToken = prepared((db) =>
       userId: users.id,
       role: users.role,
       staffRole: users.staffRole,
+      languages: users.staffLanguages,
       membership: membershipOf,
       lastUsedAt: sessions.lastUsedAt,
       twoFactorSince: twoFactor.confirmedAt,
@@ -100,12 +103,12 @@ const findSession = async ({ database, clock }: PlatformDeps, token: string) => 
 const findViewer = async (deps: PlatformDeps, token: string): Promise<Viewer | undefined> => {
   const found = isApiToken(token) ? await findTokenAccount(deps, token) : await findSession(deps, token);
   if (!found) return undefined;
-  const { userId, role, staffRole, membership, tokenHash } = found;
+  const { userId, role, staffRole, languages, membership, tokenHash } = found;
   const account = { userId, tokenHash, ...('apiToken' in found ? { apiToken: found.apiToken } : {}) };
   if (role === 'staff') {
     // Those of before are administrators.
-    const rights = { staffRole: staffRole ?? 'administrator', hasTwoFactor: found.twoFactorSince !== null };
-    return { role, ...account, ...rights };
+    const rights = { staffRole: staffRole ?? 'administrator', languages } as const;
+    return { role, ...account, ...rights, hasTwoFactor: found.twoFactorSince !== null };
   }
   if (role !== 'employer') return { role, ...account };
   return membership ? { role, ...account, ...membership } : { role, ...account, companyId: null };

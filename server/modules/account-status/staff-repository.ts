@@ -93,6 +93,7 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
       ...accountColumns,
       locale: users.locale,
       staff_role: sql<StaffRole | null>`case when ${users.role} = 'staff' then coalesce(${users.staffRole}, 'administrator') end`,
+      languages: users.staffLanguages,
       emailConfirmedAt: users.emailConfirmedAt,
       suspended_at: users.suspendedAt,
       suspension_reason: users.suspensionReason,

@@ -30,6 +30,7 @@ export interface NewUser {
   readonly emailConfirmedAt?: Date;
   /** Of staff. */
   readonly staffRole?: StaffRole | undefined;
+  readonly staffLanguages?: string[];
   /** The terms accepted at sign-up; staff are exempt. */
   readonly consent: Consent | { readonly consentExemption: 'staff' };
 }
@@ -90,7 +91,7 @@ export const createSeeker = async (
  */
 export const createStaff = (
   db: Db,
-  person: { email: string; firstName: string; lastName: string; staffRole?: StaffRole },
+  person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'staffRole' | 'staffLanguages'>,
 ): Promise<number | undefined> =>
   insertUser(db, 'staff', {
     ...person,
@@ -143,14 +144,15 @@ export const readUser = async (db: Db, tokenHash: string): Promise<User | undefi
         select from bounced_addresses b where b.address = ${users.email} and b.stopped_at is not null)`,
       language: users.locale,
       staffRole: users.staffRole,
+      languages: users.staffLanguages,
       membership: membershipOf,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (!found) return undefined;
-  const { membership, staffRole, ...user } = found;
-  if (user.role === 'staff') return { ...user, staff_role: staffRole ?? 'administrator' };
+  const { membership, staffRole, languages, ...user } = found;
+  if (user.role === 'staff') return { ...user, staff_role: staffRole ?? 'administrator', languages };
   if (!membership) return user;
   const { companyId, teamRole } = membership;
   const companies = await listCompaniesOf(db, user.id);

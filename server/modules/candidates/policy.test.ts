@@ -38,7 +38,15 @@ test('CDET-01 TEAM-02 viewers see by name whom they may find, who applied to the
   const account = { userId: 7, tokenHash: '' };
   expect(queryOf(isKnownToViewer({ ...account, role: 'employer', companyId: null }))?.sql).toBe('false');
   expect(
-    queryOf(isKnownToViewer({ ...account, role: 'staff', hasTwoFactor: true, staffRole: 'administrator' })),
+    queryOf(
+      isKnownToViewer({
+        ...account,
+        role: 'staff',
+        hasTwoFactor: true,
+        staffRole: 'administrator',
+        languages: [],
+      }),
+    ),
   ).toEqual(queryOf(isActiveAccount(candidates.userId)));
   expect(queryOf(isKnownToViewer({ ...account, role: 'seeker' }))).toMatchObject({
     sql: '"candidates"."user_id" = $1',

@@ -7,7 +7,13 @@ const session = { userId: 7, tokenHash: '' };
 const seeker: Viewer = { ...session, role: 'seeker' };
 const member: Viewer = { ...session, role: 'employer', companyId: 1, teamRole: 'owner', jobIds: null };
 const former: Viewer = { ...session, role: 'employer', companyId: null };
-const staff: Viewer = { ...session, role: 'staff', hasTwoFactor: true, staffRole: 'administrator' };
+const staff: Viewer = {
+  ...session,
+  role: 'staff',
+  hasTwoFactor: true,
+  staffRole: 'administrator',
+  languages: [],
+};
 const matter = { isWithdrawn: false, isEnded: false, level: 'email_confirmed' } as const;
 
 test('TALK-01 a conversation has an applicant’s side and a company’s, and looks missing to all others', () => {

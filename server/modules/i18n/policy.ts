@@ -4,7 +4,9 @@ import { TRANSLATION_MAX, type WrittenLocale } from '#contract/i18n/options.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
 import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
-import { invalid, notFound, type Text } from '../../http/failure.ts';
+import { mayTranslate } from '#contract/staff/roles.ts';
+import { forbidden, invalid, notFound, type Text } from '../../http/failure.ts';
+import type { Staff } from '../../http/plugins/viewer.ts';
 import { english } from '../../platform/i18n/catalogue-files.ts';
 
 export interface TranslationName {
@@ -26,6 +28,22 @@ export const nameOf = (id: string): TranslationName => {
   if (!locale || !isWritten(locale, key)) throw notFound();
   return { locale, key };
 };
+
+/** Translators work on their own languages only. */
+export const assertMayTranslate = (viewer: Staff, locale: WrittenLocale): void => {
+  if (!mayTranslate(viewer, locale)) throw forbidden();
+};
+
+/** The same, for a text of a language that the account may work on. */
+export const nameFor = (viewer: Staff, id: string): TranslationName => {
+  const name = nameOf(id);
+  assertMayTranslate(viewer, name.locale);
+  return name;
+};
+
+/** The language of a list that names none. */
+export const firstLocale = ({ languages: [first = 'en'] }: Staff): WrittenLocale =>
+  writtenLocale(first) ?? 'en';
 
 const wordsFor = (mistake: TranslationMistake): Text => {
   switch (mistake.kind) {

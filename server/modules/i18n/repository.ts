@@ -144,18 +144,20 @@ export const setUnreviewed = (tx: Db, locale: WrittenLocale, key: string) =>
     .delete(translationReviews)
     .where(and(eq(translationReviews.locale, locale), eq(translationReviews.key, key)));
 
-const ofText = (filter: { locale?: WrittenLocale; key?: string }): SQL =>
+interface ChangesFilter {
+  readonly locales: readonly WrittenLocale[];
+  readonly locale?: WrittenLocale;
+  readonly key?: string;
+}
+
+const ofText = (filter: ChangesFilter): SQL =>
   and(
-    sql`true`,
+    inArray(translationChanges.locale, [...filter.locales]),
     filter.locale === undefined ? undefined : eq(translationChanges.locale, filter.locale),
     filter.key === undefined ? undefined : eq(translationChanges.key, filter.key),
   ) ?? sql`true`;
 
-export const readChanges = async (
-  db: Db,
-  filter: { locale?: WrittenLocale; key?: string },
-  { offset, limit, descending }: Window,
-) => {
+export const readChanges = async (db: Db, filter: ChangesFilter, { offset, limit, descending }: Window) => {
   const condition = ofText(filter);
   const rows = await db
     .select({

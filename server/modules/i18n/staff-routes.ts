@@ -3,7 +3,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { TOLD_CHANGES_MAX, type TranslationFileKind, type WrittenLocale } from '#contract/i18n/options.ts';
+import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
+import { mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
@@ -18,7 +20,14 @@ import { writeTable } from './csv.ts';
 import { englishFor } from './english.ts';
 import { type CurrentTexts, planImport, readImport, wantedOf } from './import.ts';
 import { writePo } from './po.ts';
-import { assertValidTranslation, nameOf, type TranslationName, writtenLocale } from './policy.ts';
+import {
+  assertMayTranslate,
+  assertValidTranslation,
+  firstLocale,
+  nameFor,
+  type TranslationName,
+  writtenLocale,
+} from './policy.ts';
 import {
   filterTranslations,
   presentTranslation,
@@ -138,14 +147,18 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
   listCall(
     app,
     'GET staff/translations',
-    async ({ filter: { locale = 'en', ...filter }, sort, offset, limit }) => {
+    async ({ filter: { locale: asked, ...filter }, sort, offset, limit }, { viewer }) => {
+      const locale = asked ?? firstLocale(viewer);
+      assertMayTranslate(viewer, locale);
       const texts = presentTranslations(locale, await repository.readWork(db, locale));
       const found = sortTranslations(filterTranslations(texts, filter), sort);
       return { rows: found.slice(offset, offset + limit), total: found.length };
     },
   );
 
-  call(app, 'GET staff/translations/:id', ({ params: { id } }) => readText(nameOf(id)));
+  call(app, 'GET staff/translations/:id', async ({ params: { id }, viewer }) =>
+    readText(nameFor(viewer, id)),
+  );
 
   const save = (name: TranslationName, { body, viewer }: Call<'PUT staff/translations/:id'>) =>
     changingTranslations(async (tx) => {
@@ -158,14 +171,14 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
     });
 
   call(app, 'PUT staff/translations/:id', async (made) => {
-    const name = nameOf(made.params.id);
+    const name = nameFor(made.viewer, made.params.id);
     if (made.body.text !== undefined) assertValidTranslation(name, made.body.text);
     await save(name, made);
     return readText(name);
   });
 
   call(app, 'DELETE staff/translations/:id', async ({ params: { id }, viewer }) => {
-    const name = nameOf(id);
+    const name = nameFor(viewer, id);
     await changingTranslations((tx) =>
       write(tx, { action: 'translation.take_back', actorId: viewer.userId, name }, null),
     );
@@ -178,8 +191,10 @@ const historyRoutes = (
   { database: { db } }: Deps,
   { readText, changingTranslations, write }: Editor,
 ): void => {
-  listCall(app, 'GET staff/translation-changes', async ({ filter, window }) => {
-    const { rows, total } = await repository.readChanges(db, filter, window);
+  listCall(app, 'GET staff/translation-changes', async ({ filter, window }, { viewer }) => {
+    if (filter.locale) assertMayTranslate(viewer, filter.locale);
+    const locales = OFFERED_LOCALES.filter((one) => mayTranslate(viewer, one));
+    const { rows, total } = await repository.readChanges(db, { locales, ...filter }, window);
     return {
       rows: rows.map((row) => ({
         ...row,
@@ -192,7 +207,7 @@ const historyRoutes = (
 
   call(app, 'POST staff/translation-undos', async ({ body, viewer }) => {
     const change = orNotFound(await repository.findChange(db, body.change_id));
-    const name = nameOf(`${change.locale}:${change.key}`);
+    const name = nameFor(viewer, `${change.locale}:${change.key}`);
     if (change.before !== null) assertValidTranslation(name, change.before);
     await changingTranslations(async (tx) =>
       write(
@@ -205,9 +220,10 @@ const historyRoutes = (
     return readText(name);
   });
 
-  call(app, 'GET staff/translation-totals', async ({ query: { locale } }) =>
-    totalsOf(locale, await repository.readWork(db, locale)),
-  );
+  call(app, 'GET staff/translation-totals', async ({ query: { locale }, viewer }) => {
+    assertMayTranslate(viewer, locale);
+    return totalsOf(locale, await repository.readWork(db, locale));
+  });
 };
 
 const fileRoutes = (
@@ -215,7 +231,8 @@ const fileRoutes = (
   { database: { db }, clock }: Deps,
   { changingTranslations }: Editor,
 ): void => {
-  call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, reply }) => {
+  call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, viewer, reply }) => {
+    assertMayTranslate(viewer, locale);
     const texts = presentTranslations(locale, await repository.readWork(db, locale));
     const { type, extension } = FILES[kind];
     return asDownload(reply, `${locale}.${extension}`, type).send(contentOf(kind, locale, texts));
@@ -225,6 +242,7 @@ const fileRoutes = (
     app,
     'POST staff/translation-imports',
     async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
+      assertMayTranslate(viewer, locale);
       const entries = readImport(request.uploads?.get('file'), locale, t);
       const readCurrent = async (from: Db): Promise<CurrentTexts> => ({
         ...(await repository.readWork(from, locale)),

@@ -1,7 +1,8 @@
-/** administrators invite staff, and say what each of them may do. */
+/** Administrators invite staff, and say what each of them may do. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { personName } from '#contract/shared/names.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
@@ -14,13 +15,23 @@ import { accountLimits } from '../accounts/limits.ts';
 import { ownerProof } from '../accounts/owner-proof.ts';
 import { assertValidEmail, emailTaken } from '../accounts/policy.ts';
 import { createStaff } from '../accounts/repository.ts';
+import { writtenLocale } from '../i18n/policy.ts';
+
+/** A translator has at least one, and others have none. */
+const languagesOf = (role: StaffRole, given: readonly string[] = []): string[] => {
+  if (role !== 'translator') return [];
+  if (given.length === 0) throw invalid({ languages: { key: 'server.field.required' } });
+  if (!given.every(writtenLocale)) throw invalid({ languages: { key: 'server.field.invalid' } });
+  return [...new Set(given)];
+};
 
 export const roleRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer, settings } = deps;
   const proveOwner = ownerProof(deps, accountLimits(createThrottle(deps), settings.limits));
 
   call(app, 'POST staff/roles', async ({ body, viewer, request, t }) => {
-    const { account_id: id, staff_role: role, ...proof } = body;
+    const { account_id: id, staff_role: role, languages: given, ...proof } = body;
+    const languages = languagesOf(role, given);
     // So that there is always an administrator.
     if (id === viewer.userId) throw new Failure('forbidden', { key: 'server.staff.own_role' });
     const actor = await proveOwner(viewer.userId, proof, request);
@@ -28,31 +39,32 @@ export const roleRoutes = (app: FastifyInstance, deps: Deps): void => {
       await lockOwner(tx, actor);
       const account = await lockAccount(tx, id);
       if (account?.role !== 'staff') throw notFound();
-      await tx.update(users).set({ staffRole: role }).where(eq(users.id, id));
+      await tx.update(users).set({ staffRole: role, staffLanguages: languages }).where(eq(users.id, id));
       const subject = { kind: 'account', id } as const;
       await record(tx, {
         ...{ actorId: viewer.userId, action: 'account.role_set', subject },
-        ...{ details: { role }, at: clock.now() },
+        ...{ details: { role, languages: languages.join(', ') }, at: clock.now() },
       });
     });
     return { message: t('server.staff.role_set') };
   });
 
   call(app, 'POST staff/invitations', async ({ body, viewer, request, t }) => {
-    const { email: typed, first_name, last_name = '', staff_role: staffRole, ...proof } = body;
+    const { email: typed, first_name, last_name = '', staff_role: staffRole, languages, ...proof } = body;
+    const staffLanguages = languagesOf(staffRole, languages);
     const email = assertValidEmail(typed);
     const { firstName, lastName } = personName(first_name, last_name);
     if (firstName === '') throw invalid({ first_name: { key: 'server.field.required' } });
     const actor = await proveOwner(viewer.userId, proof, request);
     await database.db.transaction(async (tx) => {
       await lockOwner(tx, actor);
-      const id = await createStaff(tx, { email, firstName, lastName, staffRole });
+      const id = await createStaff(tx, { email, firstName, lastName, staffRole, staffLanguages });
       if (id === undefined) throw emailTaken();
       await mailer.send(staffInvitationEmail(deps, { id, email, locale: request.locale }), tx);
       const subject = { kind: 'account', id } as const;
       await record(tx, {
         ...{ actorId: viewer.userId, action: 'account.invited', subject },
-        ...{ details: { role: staffRole }, at: clock.now() },
+        ...{ details: { role: staffRole, languages: staffLanguages.join(', ') }, at: clock.now() },
       });
     });
     return { message: t('server.staff.invited', { email }) };

@@ -27,6 +27,7 @@ const COMPANY = { role: 'employer', company_id: 1, company_name: 'Labs' } as con
 const VIEWERS = [
   ...TEAM_ROLES.map((role) => ({ name: role, account: user({ ...COMPANY, team_role: role }) })),
   { name: 'staff', account: user({ role: 'staff' }) },
+  { name: 'translator', account: user({ role: 'staff', staff_role: 'translator', languages: ['fr'] }) },
   { name: 'seeker', account: user({ role: 'seeker' }) },
 ];
 type Account = (typeof VIEWERS)[number]['account'];

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess, ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { screens } from '../../resources/index.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../resources/shared/ui/icon.tsx';
 import { Screen } from '../../resources/shared/ui/screen.tsx';
 import { UnconfirmedBanner } from '../../resources/shared/ui/site.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { useEntries } from './shell/entries.ts';
 import { Shell } from './shell/shell.tsx';
 
 const StaffMenu = lazy(() => import('./shell/staff-menu.tsx'));
@@ -80,7 +81,12 @@ const CompanyArea = ({ children }: { readonly children: ReactNode }) => {
 /** Shown if the user's role has no access to this part of the console. The server rejects such calls anyway. */
 const NotForYou = ({ ofStaff }: { readonly ofStaff: boolean }) => {
   const { t } = useI18n();
-  const isMember = useSession()?.user?.role === 'employer';
+  const role = useSession()?.user?.role;
+  const isMember = role === 'employer';
+  const [first] = useEntries(true);
+  const { pathname } = useLocation();
+  // The overview is of what waits, so those for whom nothing does start at what they do.
+  if (role === 'staff' && first && pathname === paths.staff) return <Navigate replace to={first.to} />;
   const whose = ofStaff ? 'staff_only' : isMember ? 'for_role' : 'for_companies';
   return (
     <Screen title={t(`console.${whose}.title`)}>

@@ -11,8 +11,10 @@ import {
 } from '#contract/i18n/options.ts';
 import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
+import { mayTranslate } from '#contract/staff/roles.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
@@ -24,17 +26,22 @@ import { ImportDialog } from './import-dialog.tsx';
 import { Source } from './source.tsx';
 import { TypedTranslationsOf } from './typed-translations.tsx';
 
-const FIRST: WrittenLocale = OFFERED_LOCALES[0];
+/** Translators have languages of their own. */
+const useOwnLocales = (): readonly WrittenLocale[] => {
+  const { staff_role: staffRole = 'administrator', languages = [] } = useSession()?.user ?? {};
+  return OFFERED_LOCALES.filter((one) => mayTranslate({ staffRole, languages }, one));
+};
 
 /** The language selected by the list's filter in the address; at first, the one of the last visit. */
-const useLocale = (): { readonly locale: WrittenLocale; readonly first: WrittenLocale } => {
+const useLocale = () => {
   const [search] = useSearchParams();
-  const [last, setLast] = useStore<string>('translations.locale', FIRST);
-  const [first] = useState(() => OFFERED_LOCALES.find((one) => one === last) ?? FIRST);
+  const [last, setLast] = useStore<string>('translations.locale', '');
+  const own = useOwnLocales();
+  const [first] = useState(() => own.find((one) => one === last) ?? own[0] ?? OFFERED_LOCALES[0]);
   const filter = search.get('filter') ?? '';
-  const locale = OFFERED_LOCALES.find((one) => filter.includes(`"locale":"${one}"`)) ?? first;
+  const locale = own.find((one) => filter.includes(`"locale":"${one}"`)) ?? first;
   useEffect(() => setLast(locale), [locale, setLast]);
-  return { locale, first };
+  return { locale, first, own };
 };
 
 const useTotals = (locale: WrittenLocale) =>
@@ -47,7 +54,7 @@ const useTotals = (locale: WrittenLocale) =>
 /** All translations of a language, next to English. */
 export const TranslationsScreen = () => {
   const { t } = useI18n();
-  const { locale, first } = useLocale();
+  const { locale, first, own } = useLocale();
   const totals = useTotals(locale);
   return (
     <TypedTranslationsOf locale={locale}>
@@ -60,7 +67,7 @@ export const TranslationsScreen = () => {
         }
         icon="globe"
         filterDefaultValues={{ locale: first }}
-        filters={<Filters totals={totals} />}
+        filters={<Filters locales={own} totals={totals} />}
         notice={totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
         resource="staff/translations"
         sort={{ field: 'key', order: 'ASC' }}
@@ -84,14 +91,19 @@ export const TranslationsScreen = () => {
   );
 };
 
-const Filters = ({ totals }: { readonly totals: TranslationTotals | undefined }) => {
+interface FiltersProps {
+  readonly locales: readonly WrittenLocale[];
+  readonly totals: TranslationTotals | undefined;
+}
+
+const Filters = ({ locales, totals }: FiltersProps) => {
   const { t } = useI18n();
   return (
     <>
       <SelectInput
         any={false}
         labelOf={(value) => LANGUAGES[value]}
-        values={OFFERED_LOCALES}
+        values={locales}
         label={t('console.translations_language')}
         source="locale"
       />

@@ -9,12 +9,13 @@ import { staffAccount } from './testing/account.ts';
 
 const colleague: User = {
   ...{ id: 3, name: 'Jo', last_name: 'Lee', email: 'jo@example.com', role: 'staff', email_confirmed: true },
-  ...{ language: 'en', staff_role: 'translator' },
+  ...{ language: 'en', staff_role: 'translator', languages: ['fr'] },
 };
 
 it('STAFF-01 the menu has what a role can open', () => {
   expect(mayUse(colleague, 'staff/translations', 'edit')).toBe(true);
-  expect(mayUse(colleague, 'staff', 'list')).toBe(true);
+  expect(mayUse(colleague, 'staff', 'list')).toBe(false);
+  expect(mayUse(colleague, 'staff/lists', 'list')).toBe(false);
   expect(mayUse(colleague, 'staff/users', 'list')).toBe(false);
   expect(mayUse({ ...colleague, staff_role: 'support' }, 'staff/users', 'edit')).toBe(true);
   expect(mayUse({ ...colleague, staff_role: 'support' }, 'staff/roles', 'create')).toBe(false);

@@ -1,9 +1,10 @@
 /** What a colleague may do, and inviting others. Only administrators see these. */
-import { TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff/roles.ts';
@@ -18,26 +19,64 @@ import { useToast } from '../shared/ui/site.ts';
 const useIsAdministrator = (): boolean =>
   useCanAccess({ resource: 'staff/roles', action: 'create' }).canAccess === true;
 
-interface RoleFieldProps {
-  readonly role: StaffRole;
-  readonly onChange: (role: StaffRole) => void;
+interface StaffRights {
+  readonly staff_role: StaffRole;
+  /** Of a translator. */
+  readonly languages: string[];
 }
 
-const RoleField = ({ role, onChange }: RoleFieldProps) => {
+interface FieldProps {
+  readonly rights: StaffRights;
+  readonly onChange: (rights: StaffRights) => void;
+}
+
+const RoleField = ({ rights, onChange }: FieldProps) => {
   const { t } = useI18n();
+  const { staff_role: role } = rights;
+  const choose = (value: string) =>
+    onChange({ ...rights, staff_role: STAFF_ROLES.find((one) => one === value) ?? role });
   return (
-    <TextField
-      label={t('console.staff_users.staff_role')}
-      onChange={({ target }) => onChange(STAFF_ROLES.find((one) => one === target.value) ?? role)}
-      select
-      value={role}
-    >
-      {STAFF_ROLES.map((one) => (
-        <option key={one} value={one}>
-          {t(`console.staff_role.${one}`)}
-        </option>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        label={t('console.staff_users.staff_role')}
+        onChange={({ target }) => choose(target.value)}
+        select
+        value={role}
+      >
+        {STAFF_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {t(`console.staff_role.${one}`)}
+          </option>
+        ))}
+      </TextField>
+      {role === 'translator' && <LanguagesField onChange={onChange} rights={rights} />}
+    </>
+  );
+};
+
+/** Translators reach the texts of these, and nothing else. */
+const LanguagesField = ({ rights, onChange }: FieldProps) => {
+  const { t } = useI18n();
+  const { languages } = rights;
+  const choose = (locale: string, isChosen: boolean) =>
+    onChange({
+      ...rights,
+      languages: isChosen ? [...languages, locale] : languages.filter((one) => one !== locale),
+    });
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{t('console.staff_users.languages')}</FormLabel>
+      <FormGroup row>
+        {OFFERED_LOCALES.map((locale) => (
+          <FormControlLabel
+            control={<Checkbox checked={languages.includes(locale)} />}
+            key={locale}
+            label={LANGUAGES[locale]}
+            onChange={(_, isChosen) => choose(locale, isChosen)}
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
   );
 };
 
@@ -46,7 +85,7 @@ export const RoleButton = ({ account }: { readonly account: StaffAccountDetail }
   const { t } = useI18n();
   const { identity } = useGetIdentity();
   const isAdministrator = useIsAdministrator();
-  const { staff_role: role } = account;
+  const { staff_role: role, languages } = account;
   if (!isAdministrator || role === null || !identity || identity.id === account.id) return null;
   return (
     <div>
@@ -55,7 +94,9 @@ export const RoleButton = ({ account }: { readonly account: StaffAccountDetail }
         startIcon={<Icon name="users" />}
         variant="outlined"
       >
-        {(close) => <RoleDialog accountId={account.id} onClose={close} role={role} />}
+        {(close) => (
+          <RoleDialog accountId={account.id} onClose={close} rights={{ staff_role: role, languages }} />
+        )}
       </DialogButton>
     </div>
   );
@@ -63,25 +104,25 @@ export const RoleButton = ({ account }: { readonly account: StaffAccountDetail }
 
 interface RoleDialogProps {
   readonly accountId: number;
-  readonly role: StaffRole;
+  readonly rights: StaffRights;
   readonly onClose: () => void;
 }
 
-const RoleDialog = ({ accountId, role, onClose }: RoleDialogProps) => {
+const RoleDialog = ({ accountId, rights, onClose }: RoleDialogProps) => {
   const { t } = useI18n();
   const api = useApi();
   const renew = useRenewal('staff/users');
   const toast = useToast();
-  const [chosen, setChosen] = useState(role);
+  const [chosen, setChosen] = useState(rights);
   const save = async (proof: OwnerProof) => {
-    const body = { account_id: accountId, staff_role: chosen, ...proof };
+    const body = { account_id: accountId, ...chosen, ...proof };
     toast.success((await api('POST staff/roles', { body })).message);
     renew();
     onClose();
   };
   return (
     <ProofDialog danger={false} label={t('console.staff_users.role_set')} onClose={onClose} onConfirm={save}>
-      <RoleField onChange={setChosen} role={chosen} />
+      <RoleField onChange={setChosen} rights={chosen} />
     </ProofDialog>
   );
 };
@@ -106,9 +147,9 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const renew = useRenewal('staff/users');
   const toast = useToast();
   const [person, setPerson] = useState({ email: '', first_name: '', last_name: '' });
-  const [role, setRole] = useState<StaffRole>('support');
+  const [rights, setRights] = useState<StaffRights>({ staff_role: 'support', languages: [] });
   const invite = async (proof: OwnerProof) => {
-    const body = { ...person, staff_role: role, ...proof };
+    const body = { ...person, ...rights, ...proof };
     toast.success((await api('POST staff/invitations', { body })).message);
     renew();
     onClose();
@@ -128,7 +169,7 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {field('email', t('auth.email'), EMAIL_MAX)}
       {field('first_name', t('auth.first_name'), PERSON_NAME_MAX)}
       {field('last_name', t('auth.last_name'), PERSON_NAME_MAX)}
-      <RoleField onChange={setRole} role={role} />
+      <RoleField onChange={setRights} rights={rights} />
     </ProofDialog>
   );
 };

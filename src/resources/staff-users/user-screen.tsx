@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
 import type { StaffVerdict } from '#contract/companies/levels.ts';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
@@ -180,6 +181,13 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
           [
             t('console.staff_users.staff_role'),
             account.staff_role && t(`console.staff_role.${account.staff_role}`),
+          ],
+          [
+            t('console.staff_users.languages'),
+            account.languages.length > 0 &&
+              OFFERED_LOCALES.filter((one) => account.languages.includes(one))
+                .map((one) => LANGUAGES[one])
+                .join(', '),
           ],
           [
             t('console.staff_users.two_factor'),

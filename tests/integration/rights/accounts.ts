@@ -1,7 +1,7 @@
 /** Accounts, sessions and notifications. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
-import { anyone, type Line, signedIn, staff } from './line.ts';
+import { anyone, type Line, signedIn, texts } from './line.ts';
 
 const ASSERTION = { id: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA', signature: 'AAAA' };
 const RETURNED = { request: 'no-such-request', response: '?code=none' };
@@ -101,8 +101,8 @@ export const accountRights = {
     { body: () => ({ connection_id: 1 }) },
     { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
   ),
-  'GET two-factor': staff(),
-  'POST two-factor-setup': staff({ body: () => ({ password: PASSWORD }) }),
+  'GET two-factor': texts(),
+  'POST two-factor-setup': texts({ body: () => ({ password: PASSWORD }) }),
   'POST two-factor-confirm': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),
   'POST two-factor-recovery-codes': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),
   'POST two-factor-disable': signedIn(

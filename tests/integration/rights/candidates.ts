@@ -8,10 +8,13 @@ export const candidateRights = {
   // From here on, the seeker has a public card.
   'GET public-candidates': anyone(),
   'GET public-candidate': anyone({ query: ({ seekerId }) => ({ id: seekerId }) }),
-  'GET candidate-profile': signedIn({ query: ({ seekerId }) => ({ id: seekerId }) }, { otherSeeker: 404 }),
+  'GET candidate-profile': signedIn(
+    { query: ({ seekerId }) => ({ id: seekerId }) },
+    { otherSeeker: 404, translator: 404 },
+  ),
   'GET candidate-reviews': signedIn(
     { query: ({ seekerId }) => ({ candidate_id: seekerId }) },
-    { otherSeeker: 404 },
+    { otherSeeker: 404, translator: 404 },
   ),
   'POST hire-candidate': anyone({ body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }) }),
   'POST write-to-candidate': employers({

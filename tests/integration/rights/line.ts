@@ -53,6 +53,7 @@ export const all = (status: number): Statuses => ({
   employer: status,
   otherEmployer: status,
   staff: status,
+  translator: status,
   suspended: status,
 });
 /** A suspended user counts as signed out, with any token. */
@@ -62,12 +63,14 @@ export const anyone = (ask: Ask = {}, status = 200): Line => ({ ...ask, statuses
 /** For all accounts: `status` unless a role is named. */
 export const signedIn = (ask: Ask = {}, others: Partial<Statuses> = {}, status = 200): Line => ({
   ...ask,
-  statuses: { ...all(status), ...UNKNOWN, ...others },
+  statuses: { ...all(status), ...UNKNOWN, translator: others.staff ?? status, ...others },
 });
 /** For job seekers; `other` is the status for seekers who do not own the row. */
 export const seekers = (ask: Ask = {}, other = 200, own = 200): Line =>
   signedIn(ask, { seeker: own, otherSeeker: other }, 403);
 export const employers = (ask: Ask = {}, other = 200, own = 200): Line =>
   signedIn(ask, { employer: own, otherEmployer: other }, 403);
-/** All others are rejected before the request is read. */
-export const staff = (ask: Ask = {}): Line => signedIn(ask, { staff: 200 }, 403);
+/** All others are rejected before the request is read; translators, too. */
+export const staff = (ask: Ask = {}): Line => signedIn(ask, { staff: 200, translator: 403 }, 403);
+/** What translators of French may do as well. */
+export const texts = (ask: Ask = {}): Line => signedIn(ask, { staff: 200 }, 403);

@@ -1,7 +1,7 @@
 /** Staff calls. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
-import { type Line, staff } from './line.ts';
+import { type Line, staff, texts } from './line.ts';
 
 export const staffRights = {
   'GET staff/audit-log': staff(),
@@ -139,18 +139,18 @@ export const staffRights = {
   'PUT staff/articles/:id': staff({ params: () => ({ id: 1 }), body: () => ({ state: 'draft' }) }),
   'DELETE staff/articles/:id': staff({ params: ({ draftId }) => ({ id: draftId }) }),
   'POST staff/article-previews': staff({ body: () => ({ text: '# Hello' }), writesNothing: true }),
-  'GET staff/translations': staff(),
-  'GET staff/translations/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
-  'PUT staff/translations/:id': staff({
+  'GET staff/translations': texts(),
+  'GET staff/translations/:id': texts({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'PUT staff/translations/:id': texts({
     params: () => ({ id: 'fr:nav.sign_in' }),
     body: () => ({ text: 'Se connecter ici' }),
   }),
-  'GET staff/translation-changes': staff(),
-  'DELETE staff/translations/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
-  'POST staff/translation-undos': staff({ body: () => ({ change_id: 2 }) }),
-  'GET staff/translation-totals': staff({ query: () => ({ locale: 'fr' }) }),
-  'GET staff/translation-file': staff({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
-  'POST staff/translation-imports': staff({
+  'GET staff/translation-changes': texts(),
+  'DELETE staff/translations/:id': texts({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'POST staff/translation-undos': texts({ body: () => ({ change_id: 2 }) }),
+  'GET staff/translation-totals': texts({ query: () => ({ locale: 'fr' }) }),
+  'GET staff/translation-file': texts({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
+  'POST staff/translation-imports': texts({
     files: () => ({
       locale: 'fr',
       apply: 'true',

@@ -8,6 +8,7 @@ import {
   pdf,
   postJob,
   signInStaff,
+  signInTranslator,
   signUpEmployer,
   signUpSeeker,
 } from '../../support/people.ts';
@@ -30,6 +31,7 @@ export const PEOPLE = [
   'interviewer',
   'otherEmployer',
   'staff',
+  'translator',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 export const VIEWERS = ['visitor', ...PEOPLE, 'suspended'] as const;
@@ -137,6 +139,7 @@ const signUpOthers = async (portal: TestPortal) => ({
   otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
   otherEmployer: await signUpEmployer(portal, { company_name: 'Rival & Daughters' }),
   staff: await signInStaff(portal),
+  translator: await signInTranslator(portal, ['fr']),
 });
 
 const idOf = async (portal: TestPortal, token: string): Promise<number> => {
@@ -361,6 +364,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       interviewer: await idOf(portal, tokens.interviewer),
       otherEmployer: await idOf(portal, otherEmployer),
       staff: await idOf(portal, staff),
+      translator: await idOf(portal, tokens.translator),
     },
     suspended: await suspendPeople(portal),
     ...company,

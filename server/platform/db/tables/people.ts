@@ -60,6 +60,8 @@ export const users = pgTable(
     emailConfirmedAt: moment(),
     /** What a member of staff may do; null for all others. */
     staffRole: text({ enum: STAFF_ROLES }),
+    /** The languages of a translator, as BCP 47 tags; empty for all others. */
+    staffLanguages: text().array().notNull().default([]),
     /** When the terms and the privacy policy were accepted at sign-up, and in which version. */
     consentedAt: moment(),
     termsVersion: text(),

@@ -23,5 +23,6 @@ export const staffAccount: StaffAccountDetail = {
   suspension_reason: null,
   suspended_at: null,
   staff_role: null,
+  languages: [],
   has_two_factor: false,
 };
