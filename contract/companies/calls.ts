@@ -74,6 +74,7 @@ export const CompanyProfile = Type.Object({
     description:
       'Whether someone can sign in to it. People who work at one that nobody can open may claim it.',
   }),
+  reader: Type.String({ description: 'Who reads applications; empty while it has no open jobs here.' }),
   level: OneOf(COMPANY_LEVELS),
   industry_id: Nullable(LookupValue),
   size: Nullable(OneOf(COMPANY_SIZES)),

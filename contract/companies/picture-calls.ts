@@ -25,7 +25,7 @@ export const companyPictureEndpoints = {
   },
   'POST add-company-picture': {
     summary:
-      'Add a picture (PNG, JPEG or WebP, 5 MB), without its metadata. A cover replaces the previous one; a company has six others at most.',
+      'Add a picture (PNG, JPEG or WebP, 5 MB), without its metadata. A cover, and a picture of the person who reads applications, replaces the previous one; a company has six others at most.',
     ...ofCompany,
     creates: true,
     body: Type.Object({ kind: OneOf(PICTURE_KINDS), alt: Type.Optional(Text(ALT_MAX)) }),

@@ -274,7 +274,7 @@ export const JobFacets = Type.Object({
   }),
   meant: Type.Array(FacetOption, {
     description:
-      'If nothing is found at an unknown place: places with similar names that have jobs, as `place`.',
+      'If nothing is found at an unknown place: places with similar names, as `place`: those that have jobs, or else the likeliest.',
   }),
   wider: Type.Array(FacetOption, {
     description: 'If nothing is found near a place: the next larger `radius` with jobs, if there is one.',

@@ -370,6 +370,16 @@ describe('COMPANIES-03 the pictures of a company’s page', () => {
     expect(await pageOf(id)).toHaveLength(1);
   });
 
+  test('COMPANIES-05 one is of the person who reads applications, whom the page names while it has jobs', async () => {
+    const { token, id } = await open();
+    await add(token, 'person', 'The owner', await photo(400, 400));
+    await add(token, 'person', 'Meera Iyer', await photo(400, 400));
+    expect(await pageOf(id)).toMatchObject([{ kind: 'person', alt: 'Meera Iyer' }]);
+    const { reader, open_jobs: jobs } = (await portal.request(`GET company?id=${id}`)).body.data;
+    expect(jobs).toBeGreaterThan(0);
+    expect(reader).not.toBe('');
+  });
+
   test('need a description and a real picture, and are six besides the cover', async () => {
     const { token } = await open();
     const dot = await photo(8, 8);

@@ -52,14 +52,14 @@ const isOfKind = ({ companyId, kind }: Pick<NewPicture, 'companyId' | 'kind'>) =
 export const isGalleryFull = async (db: Db, companyId: number): Promise<boolean> =>
   (await db.$count(companyPictures, isOfKind({ companyId, kind: 'gallery' }))) >= GALLERY_MAX;
 
-/** Adds a picture; a cover replaces the previous one. @returns the file that is no longer needed, if any. */
+/** Adds a picture; those of which there is one replace the previous one. @returns the file that is no longer needed, if any. */
 export const addPicture = async (
   db: Db,
   ownerId: number,
   { file, ...picture }: NewPicture & { readonly file: NewFile },
 ): Promise<string[]> => {
   const replaced =
-    picture.kind === 'cover'
+    picture.kind !== 'gallery'
       ? await db.delete(companyPictures).where(isOfKind(picture)).returning({ id: companyPictures.fileId })
       : [];
   for (const { id } of replaced) await db.delete(files).where(eq(files.id, id));

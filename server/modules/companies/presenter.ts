@@ -3,7 +3,7 @@
 import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies/calls.ts';
 import { benefitsOf } from '#contract/companies/rules.ts';
 import type { Reply } from '#contract/shared/common.ts';
-import { shortName } from '#contract/shared/names.ts';
+import { fullName, shortName } from '#contract/shared/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './level-policy.ts';
 import { presentPicture } from './picture-presenter.ts';
@@ -26,6 +26,7 @@ export const presentCompany = (
   about: row.about,
   website: row.website,
   is_attended: row.isAttended,
+  reader: row.isAttended && row.openJobs > 0 ? fullName(row.firstName, row.lastName) : '',
   level: levelOf(row, settings),
   industry_id: row.industry,
   size: row.size,

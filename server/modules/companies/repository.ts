@@ -37,6 +37,8 @@ export interface CompanyRow extends LevelFacts {
   readonly logoId: string | null;
   readonly pictures: readonly PictureRow[];
   readonly isAttended: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly reviewCount: number;
   readonly reviewStars: number;
   readonly createdAt: Date;
@@ -71,6 +73,8 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       logoId: pictureOf(companies.userId),
       pictures: picturesOf(companies.id),
       isAttended: isAttended(companies.id),
+      firstName: users.firstName,
+      lastName: users.lastName,
       ...levelColumns,
       website: unlessHeld(companies.website),
       reviewCount: companies.reviewCount,

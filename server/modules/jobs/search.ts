@@ -206,14 +206,15 @@ const findWider = ({ matcher }: SearchEngine, filters: JobFilters, moment: Momen
 const MEANT_MAX = 3;
 
 /** The places that an unknown one may mean, in the order of suggestions, with the jobs that the search finds there. */
-const findMeant = (engine: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] =>
-  suggestPlaces(engine, filters.place ?? '', filters.country_id)
-    .map(({ name, state }) => {
-      const place = `${name}, ${state}`;
-      return { value: place, jobs: engine.matcher.count({ ...filters, place }, moment) };
-    })
-    .filter(({ jobs }) => jobs > 0)
-    .slice(0, MEANT_MAX);
+const findMeant = (engine: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
+  const meant = suggestPlaces(engine, filters.place ?? '', filters.country_id).map(({ name, state }) => {
+    const place = `${name}, ${state}`;
+    return { value: place, jobs: engine.matcher.count({ ...filters, place }, moment) };
+  });
+  const withJobs = meant.filter(({ jobs }) => jobs > 0);
+  // The right name alone helps, too: it leads to a wider circle.
+  return (withJobs.length > 0 ? withJobs : meant.slice(0, 1)).slice(0, MEANT_MAX);
+};
 
 const ELSEWHERE_MAX = 3;
 

@@ -11,6 +11,7 @@ import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { ReportLink } from '../../features/moderation/report-link.tsx';
 import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
+import { Contact } from '../../features/scenes/contact.tsx';
 import coverStyles from '../../features/scenes/cover.module.css';
 import { Cover } from '../../features/scenes/cover.tsx';
 import { Gallery } from '../../features/scenes/gallery.tsx';
@@ -270,6 +271,12 @@ export const Component = () => {
       <Header {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <Contact
+            company={company.name}
+            name={company.reader}
+            pictures={company.pictures}
+            responsiveness={company.responsiveness}
+          />
           <Gallery company={company.name} pictures={company.pictures} />
           <About {...page} />
           <Benefits {...page} />

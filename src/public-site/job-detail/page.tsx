@@ -274,7 +274,12 @@ const Job = (page: JobData) => {
         <div className={styles.main}>
           <Summary {...page} />
           {canApply && (
-            <Contact company={job.company_name} name={contact} responsiveness={page.company.responsiveness} />
+            <Contact
+              company={job.company_name}
+              name={contact}
+              pictures={page.company.pictures}
+              responsiveness={page.company.responsiveness}
+            />
           )}
           <Gallery company={job.company_name} pictures={page.company.pictures} />
           <ForMe {...page} />

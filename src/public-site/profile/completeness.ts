@@ -19,6 +19,8 @@ export interface ProfileFacts {
   readonly educations: number;
   readonly skills: number;
   readonly hasWebsite: boolean;
+  /** Of the company, besides its logo. */
+  readonly hasPictures: boolean;
 }
 
 export interface Step {
@@ -37,6 +39,7 @@ export const stepsOf = (facts: ProfileFacts): Step[] => {
       step('about', 'profile.step_company_about', facts.hasAbout),
       step('general', 'profile.step_place', facts.hasPlace),
       step('picture', 'profile.step_logo', facts.hasPicture),
+      step('pictures', 'profile.step_pictures', facts.hasPictures),
       step('contact', 'profile.step_website', facts.hasWebsite),
     ];
   }

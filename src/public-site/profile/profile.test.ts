@@ -61,12 +61,20 @@ test('PROFILE-08 the meter counts completed steps and names the best next one', 
     educations: 0,
     skills: 0,
     hasWebsite: false,
+    hasPictures: false,
   };
   expect(completeness(stepsOf(nothing))).toMatchObject({ percent: 0, next: { section: 'resume' } });
   expect(completeness(stepsOf({ ...nothing, hasResume: true, skills: 3 }))).toMatchObject({
     percent: 20,
     next: { section: 'preferences', text: 'profile.step_designation' },
   });
-  const all = { ...nothing, hasPlace: true, hasAbout: true, hasPicture: true, hasWebsite: true };
+  const all = {
+    ...nothing,
+    hasPlace: true,
+    hasAbout: true,
+    hasPicture: true,
+    hasWebsite: true,
+    hasPictures: true,
+  };
   expect(completeness(stepsOf({ ...all, role: 'employer' }))).toEqual({ percent: 100, next: undefined });
 });

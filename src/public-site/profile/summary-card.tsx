@@ -17,13 +17,19 @@ import { Card } from '../../ui/components/card.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { useDownload } from '../../ui/hooks/use-download.ts';
+import { useLoad } from '../../ui/hooks/use-load.ts';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 import completenessMeterStyles from './completeness-meter.module.css';
 import styles from './summary-card.module.css';
 import { usePicture } from './use-picture.ts';
 
+interface SummaryProps {
+  readonly profile: Profile;
+  readonly role: Role | undefined;
+}
+
 /** The data the meter needs; undefined until every section has loaded. */
-const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undefined => {
+const factsOf = (profile: Profile, role: Role | undefined): Omit<ProfileFacts, 'hasPictures'> | undefined => {
   const { general, about, picture, resume, resumeData, experience, education, skills, contact } = profile;
   const loaded = general.data && about.data && picture.data && resume.data && resumeData.data;
   if (!loaded || !experience.data || !education.data || !skills.data || !contact.data) return undefined;
@@ -51,15 +57,13 @@ const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undef
 const CompletenessMeter = ({
   profile,
   role,
-}: {
-  readonly profile: Profile;
-  readonly role: Role | undefined;
-}) => {
+  hasPictures = false,
+}: SummaryProps & { readonly hasPictures?: boolean }) => {
   const { t, locale } = useI18n();
   const id = useId();
   const facts = factsOf(profile, role);
   if (!facts || role === 'staff') return null;
-  const steps = stepsOf(facts);
+  const steps = stepsOf({ ...facts, hasPictures });
   const { percent, next } = completeness(steps);
   const written = numberFormat(locale, { style: 'percent' }).format(percent / 100);
   return (
@@ -101,10 +105,11 @@ const CompletenessMeter = ({
   );
 };
 
-interface SummaryProps {
-  readonly profile: Profile;
-  readonly role: Role | undefined;
-}
+/** Only companies have other pictures than one. */
+const CompanyMeter = (props: SummaryProps) => {
+  const pictures = useLoad('GET company-pictures').data?.data;
+  return pictures && <CompletenessMeter {...props} hasPictures={pictures.length > 0} />;
+};
 
 const EMPTY = '-';
 
@@ -114,7 +119,11 @@ export const SummaryCard = ({ profile, role }: SummaryProps) => {
   return (
     <Card as="aside" className={styles.card}>
       <Identity profile={profile} role={role} />
-      <CompletenessMeter profile={profile} role={role} />
+      {role === 'employer' ? (
+        <CompanyMeter profile={profile} role={role} />
+      ) : (
+        <CompletenessMeter profile={profile} role={role} />
+      )}
       <section>
         <h2 className="below-8 text-m">{t('profile.contact')}</h2>
         <PartView part={profile.contact}>

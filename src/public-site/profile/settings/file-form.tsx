@@ -14,6 +14,8 @@ interface FileFormProps<A> {
   readonly accept: string;
   /** Why a file isn't accepted. */
   readonly check: (file: File) => MessageKey | undefined;
+  /** Lets the user change the file before it is sent; undefined if they give up. */
+  readonly prepare?: (file: File) => Promise<File | undefined>;
   readonly send: (file: File) => Promise<A>;
   readonly onSaved: (answer: A) => void;
   /** Called with the reason when a file is refused, and with undefined when another one is chosen. */
@@ -52,7 +54,9 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
     report(problem && t(problem));
     if (problem) clear();
     if (!file || problem) return;
-    await save(() => props.send(file), {
+    const prepared = props.prepare ? await props.prepare(file) : file;
+    if (!prepared) return clear();
+    await save(() => props.send(prepared), {
       saved: props.onSaved,
       refused: (failure) => report(failure instanceof Error ? failure.message : undefined),
     });

@@ -22,7 +22,7 @@ test('COMPANIES-03 a picture is uploaded only with a description, and shown at o
     as: user({ role: 'employer' }),
   });
   const file = new File(['x'], 'canteen.png', { type: 'image/png' });
-  const [, gallery] = await screen.findAllByRole('group');
+  const [, , gallery] = await screen.findAllByRole('group');
   const input = gallery?.querySelector('input[type="file"]');
   const description = gallery?.querySelector('input[name="gallery_alt"]');
   if (!input || !description) throw new Error('The fields are missing.');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CompanyPicture } from '#contract/companies/picture-calls.ts';
-import { ALT_MAX, GALLERY_MAX, type PictureKind } from '#contract/companies/picture-rules.ts';
+import { ALT_MAX, GALLERY_MAX, PICTURE_SHAPES, type PictureKind } from '#contract/companies/picture-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { PartView } from '../../../features/candidates/part-view.tsx';
@@ -8,6 +8,7 @@ import { useSaving } from '../../../features/record-form/use-saving.ts';
 import { ConfirmButton } from '../../../ui/components/confirm-button.tsx';
 import { TextField } from '../../../ui/components/field.tsx';
 import { type LoadState, useLoad } from '../../../ui/hooks/use-load.ts';
+import { useCutPicture } from './cut-picture.tsx';
 import { FileForm } from './file-form.tsx';
 import { PICTURE_TYPES, pictureProblem } from './picture-section.tsx';
 import styles from './settings.module.css';
@@ -22,6 +23,7 @@ export const PicturesSection = () => {
     <PartView part={part}>
       {({ data }) => {
         const cover = data.filter(({ kind }) => kind === 'cover');
+        const person = data.filter(({ kind }) => kind === 'person');
         const gallery = data.filter(({ kind }) => kind === 'gallery');
         return (
           <div className={styles.form}>
@@ -30,6 +32,12 @@ export const PicturesSection = () => {
             <AddPicture
               kind="cover"
               label={t(cover.length > 0 ? 'company_pictures.replace_cover' : 'company_pictures.cover')}
+              part={part}
+            />
+            <Pictures part={part} pictures={person} />
+            <AddPicture
+              kind="person"
+              label={t(person.length > 0 ? 'company_pictures.replace_person' : 'company_pictures.person')}
               part={part}
             />
             <Pictures part={part} pictures={gallery} />
@@ -91,6 +99,7 @@ const AddPicture = ({ kind, label, part }: AddPictureProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [alt, setAlt] = useState('');
+  const [dialog, cut] = useCutPicture(PICTURE_SHAPES[kind]);
   return (
     <fieldset className={styles.pictureFields}>
       <legend>{label}</legend>
@@ -112,10 +121,12 @@ const AddPicture = ({ kind, label, part }: AddPictureProps) => {
           setAlt('');
           part.replace(answer);
         }}
+        prepare={cut}
         send={(picture) =>
           api('POST add-company-picture', { multipart: true, body: { kind, alt }, files: { picture } })
         }
       />
+      {dialog}
     </fieldset>
   );
 };
