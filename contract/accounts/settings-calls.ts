@@ -36,6 +36,14 @@ export const AccountClosing = Type.Object({
   files: Type.Integer(),
   jobs: Type.Integer({ description: "Will be closed; the company's name stays visible to its applicants." }),
   applicants: Type.Integer({ description: 'Applications to these jobs that will be resolved.' }),
+  planned: Nullable(
+    Type.Object(
+      { closes_at: Moment, reason: Type.String() },
+      {
+        description: 'When and why support closes the account; null if it doesn’t.',
+      },
+    ),
+  ),
 });
 
 /** The current email address, the requested new one, and whether the account has a password. */
@@ -128,6 +136,12 @@ export const accountSettingsEndpoints = {
     summary: 'What closing the account would affect.',
     access: 'signed-in',
     response: Answer(AccountClosing),
+  },
+  'POST keep-account': {
+    summary: 'Keep the account that support is about to close.',
+    access: 'signed-in',
+    needsSession: true,
+    response: Message,
   },
   'POST close-account': {
     summary: 'Close the account for good, with the proof that it is yours.',

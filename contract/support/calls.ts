@@ -4,6 +4,7 @@ import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from '../sh
 import { LOCALES, SIGN_IN_METHODS } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
 import { forStaff, IdParams } from '../staff/rest.ts';
+import { SUSPENSION_REASON_MAX } from '../staff/rules.ts';
 import { OBSTACLE_KINDS, REMEDIES, TIMELINE_KINDS } from './rules.ts';
 
 export const SupportView = Type.Object({
@@ -61,12 +62,16 @@ export const accountSupportEndpoints = {
     needsSession: true,
     creates: true,
     summary:
-      'Help an account: send a link for its password or address, lift locks after wrong passwords and codes, sign out its devices, set its language, or ask a corrected address for confirmation. Its owner is told.',
+      'Help an account: send a link for its password or address, lift locks after wrong passwords and codes, sign out its devices, set its language, ask a corrected address for confirmation, send it to its data, or close it after a week in which its owner can keep it. Its owner is told.',
     params: IdParams,
     body: Type.Object({
       remedy: OneOf(REMEDIES),
       language: Type.Optional(OneOf(LOCALES)),
       email: Type.Optional(Text(EMAIL_MAX)),
+      reason: Type.Optional({
+        ...Text(SUSPENSION_REASON_MAX),
+        description: 'Why the account closes, for its owner.',
+      }),
     }),
     response: Type.Object({ ...Message.properties, data: SupportView }),
   }),

@@ -22,11 +22,17 @@ export const REMEDIES = [
   'end_sessions',
   'set_language',
   'correct_email',
+  'send_data',
+  'close_account',
+  'keep_account',
 ] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
 /** Of staff, these would let whoever uses a session around the proof of its owner. */
-export const NOT_OF_STAFF: readonly Remedy[] = ['lift_locks', 'correct_email'];
+export const NOT_OF_STAFF: readonly Remedy[] = ['lift_locks', 'correct_email', 'close_account'];
+
+/** Possible for suspended accounts, too: the law gives their owners the same. */
+export const OF_SUSPENDED: readonly Remedy[] = ['send_data', 'close_account', 'keep_account'];
 
 interface Obstacle {
   readonly aim: ObstacleAim;
@@ -35,6 +41,7 @@ interface Obstacle {
 
 /** Why something doesn't work, and what helps. Each has a text in the catalogue (`console.support.obstacle.*`). */
 export const OBSTACLES = {
+  closing: { aim: 'sign_in', remedies: ['keep_account'] },
   suspended: { aim: 'sign_in', remedies: [] },
   closed: { aim: 'sign_in', remedies: [] },
   locked: { aim: 'sign_in', remedies: ['lift_locks'] },

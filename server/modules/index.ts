@@ -17,6 +17,7 @@ import { companyJobs } from './company-jobs/index.ts';
 import { companyProfiles } from './company-profiles/index.ts';
 import { contact } from './contact/index.ts';
 import { conversations } from './conversations/index.ts';
+import { dataRequestsModule } from './data-requests/index.ts';
 import { drafts } from './drafts/index.ts';
 import { embeddedJobs } from './embedded-jobs/index.ts';
 import { externalJobs } from './external-jobs/index.ts';
@@ -113,6 +114,7 @@ const LISTED = [
   moderation,
   sources,
   support,
+  dataRequestsModule,
   staff,
 ] as const;
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import type { ObstacleKind, Remedy } from '#contract/support/rules.ts';
+import { closeDueAccounts } from '#server/modules/account-status/due-closings.ts';
 import {
   confirmAddress,
   formOf,
@@ -135,10 +136,11 @@ test('SUPPORT-02 suspended accounts are restored first, and closed ones look mis
   expect((await help(id, 'send_reset')).status).toBe(404);
 });
 
-test('SUPPORT-02 of staff, nobody’s session gets around the proof of the account’s owner', async () => {
+test('SUPPORT-02 SUPPORT-08 of staff, nobody’s session gets around the proof of the account’s owner', async () => {
   const { id } = (await portal.request('GET me', { token: staff })).body.data;
   expect((await help(id, 'lift_locks')).status).toBe(403);
   expect((await help(id, 'correct_email', { email: 'other@example.com' })).status).toBe(403);
+  expect((await help(id, 'close_account', { reason: 'Left us.' })).status).toBe(403);
 });
 
 test('SUPPORT-06 an account is found by what its owner knows', async () => {
@@ -161,4 +163,57 @@ test('SUPPORT-06 an account is found by what its owner knows', async () => {
     expect(await found(q), q).toEqual([id]);
   expect(await found(String(applied?.job_applied_id))).toContain(id);
   expect(await found(String(jobId))).toContain(bossId);
+});
+
+const requestsOf = async (id: number) =>
+  (
+    await portal.database.db.execute<{ kind: string; state: string }>(sql`
+      select kind, state from data_requests where user_id = ${id} order by id`)
+  ).rows;
+const closeDue = () =>
+  closeDueAccounts(portal.deps, { warn: (details: unknown) => expect.fail(JSON.stringify(details)) });
+const passTime = (id: number) =>
+  portal.database.db.execute(
+    sql`update data_requests set closes_at = ${portal.clock.now().toISOString()} where user_id = ${id}`,
+  );
+
+test('SUPPORT-08 support closes an account after a week in which its owner can keep it, and not without a reason', async () => {
+  const { email, id, token } = await newSeeker();
+  expect((await help(id, 'close_account', { reason: ' ' })).status).toBe(422);
+  expect((await help(id, 'close_account', { reason: 'You asked on the phone.' })).status).toBe(200);
+  expect((await lastMailTo(email))?.text).toContain('You asked on the phone.');
+  expect((await help(id, 'close_account', { reason: 'Again.' })).body.code).toBe('changed');
+  expect(await obstaclesOf(id)).toContain('closing');
+  const planned = async () => (await portal.request('GET account-closing', { token })).body.data.planned;
+  expect(await planned()).toMatchObject({ reason: 'You asked on the phone.' });
+  await closeDue();
+  await portal.request('POST keep-account', { token });
+  expect(await planned()).toBeNull();
+  await help(id, 'close_account', { reason: 'Once more.' });
+  await help(id, 'keep_account');
+  expect((await lastMailTo(email))?.subject).toMatch(/stays open$/);
+  await passTime(id);
+  await closeDue();
+  expect(await requestsOf(id)).toEqual([
+    { kind: 'erasure', state: 'withdrawn' },
+    { kind: 'erasure', state: 'withdrawn' },
+  ]);
+  await help(id, 'close_account', { reason: 'Now for good.' });
+  await passTime(id);
+  await closeDue();
+  const { rows } = await portal.database.db.execute(sql`
+    select state, reason from data_requests where kind = 'erasure' and user_id is null`);
+  expect(rows).toContainEqual({ state: 'done', reason: '' });
+  expect((await portal.request(`GET staff/users/${id}/support`, { token: staff })).status).toBe(404);
+});
+
+test('SUPPORT-08 people download their data themselves, which ends what they asked for', async () => {
+  const { email, id, token } = await newSeeker();
+  expect((await help(id, 'send_data')).body.code).toBe('changed');
+  await portal.database.db.execute(sql`update users set email_confirmed_at = now() where id = ${id}`);
+  expect((await help(id, 'send_data')).status).toBe(200);
+  expect((await lastMailTo(email))?.subject).toMatch(/^Your data at/);
+  expect(await requestsOf(id)).toEqual([{ kind: 'access', state: 'open' }]);
+  expect((await portal.request('GET account-data', { token })).status).toBe(200);
+  expect(await requestsOf(id)).toEqual([{ kind: 'access', state: 'done' }]);
 });

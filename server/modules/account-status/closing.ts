@@ -42,6 +42,7 @@ import { forgetBounces } from '../../platform/mail/bounces.ts';
 import type { LockedAccount } from '../accounts/credentials.ts';
 import type { Loss } from '../accounts/emails.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
+import { noteErased } from '../data-requests/register.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { membersToNotify, notifyMembers } from '../notifications/notify.ts';
 import { jobIdsOf } from './suspension.ts';
@@ -188,7 +189,7 @@ const keepTeamWork = async (db: Db, userId: number, nameless: number): Promise<v
 };
 
 /** An owner with a team must transfer the company or dissolve the team before closing the account. */
-const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
+export const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
   const { rows } = await db.execute(sql`
     select from company_members m join companies c on c.id = m.company_id
     where c.user_id = ${userId} and m.user_id <> ${userId} limit 1`);
@@ -268,6 +269,7 @@ export const closeAccount = async (
     .set({ userId: nameless, address: '', website: '', about: '' })
     .where(eq(companies.userId, userId));
   if (emailConfirmedAt) await forgetAddress(db, email);
+  await noteErased(db, userId, { now, today });
   const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   await db.delete(users).where(eq(users.id, userId));
   return { fileIds: [...[...stored, ...waiting].map(({ id }) => id), ...received], losses };

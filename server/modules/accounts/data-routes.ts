@@ -12,6 +12,7 @@ import { accountReporter } from '../../http/reporter.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { answerUploads, files as storedFiles } from '../../platform/db/schema.ts';
 import type { FileStore } from '../../platform/files/files.ts';
+import { noteDownload } from '../data-requests/register.ts';
 import { safeFileName } from '../files/names.ts';
 import { byFile, type Owner } from './export/decision.ts';
 import type { AccountLimits } from './limits.ts';
@@ -53,6 +54,7 @@ export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimi
       reporter: accountReporter(deps.keyedHash, owner.id),
     };
     await limits.dataDownload(owner.id);
+    await noteDownload(db, owner.id, { now, today: clock.today() });
     const zip = new ZipFile();
     zip.on('error', (error) => {
       request.log.error({ err: error }, 'data download failed');

@@ -1,7 +1,7 @@
 /** Emails to the owner of an account, in their language. */
 
 import type { Role } from '#contract/shared/constants.ts';
-import { paths } from '#contract/shared/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CODE_GAP, LINK_GAP, type Message } from '../../platform/mail/message.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
 import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../platform/mail/write-email.ts';
@@ -88,6 +88,49 @@ export const suspensionEmail = (parts: EmailParts, reader: Reader, reason: strin
     subject: t('mail.suspended.subject', { portal }),
     paragraphs: [t('mail.suspended.text', { portal }), ...paragraphsOf(reason), t('mail.suspended.answer')],
     action: { label: t('mail.suspended.action'), address: `${publicUrl}${paths.contact}` },
+  }));
+
+interface PlannedClosing {
+  readonly date: string;
+  readonly reason: string;
+}
+
+/** Tells the owner of an account that support closes it, and how to keep it. */
+export const closingPlannedEmail = (
+  parts: EmailParts,
+  reader: Reader,
+  { date, reason }: PlannedClosing,
+): Message =>
+  emailTo(parts, reader, ({ t, portal, publicUrl }) => ({
+    priority: 'security',
+    subject: t('mail.closing_planned.subject', { portal }),
+    paragraphs: [
+      t('mail.closing_planned.text', { portal, date }),
+      ...paragraphsOf(reason),
+      t('mail.closing_planned.keep'),
+    ],
+    action: {
+      label: t('account.close_keep'),
+      address: `${publicUrl}${linkTo.profileSection('account')}`,
+    },
+  }));
+
+/** The same for an account that stays after all. */
+export const closingCancelledEmail = (parts: EmailParts, reader: Reader): Message =>
+  emailTo(parts, reader, ({ t, portal }) => ({
+    subject: t('mail.closing_cancelled.subject', { portal }),
+    paragraphs: [t('mail.closing_cancelled.text', { portal })],
+  }));
+
+/** Data is downloaded by its owner, after signing in. */
+export const dataOfferEmail = (parts: EmailParts, reader: Reader): Message =>
+  emailTo(parts, reader, ({ t, portal, publicUrl }) => ({
+    subject: t('mail.data_offer.subject', { portal }),
+    paragraphs: [t('mail.data_offer.text', { portal }), t('mail.data_offer.without_password')],
+    action: {
+      label: t('account.data_download'),
+      address: `${publicUrl}${linkTo.profileSection('account')}`,
+    },
   }));
 
 /** Confirms to the owner of an account that it was closed. */

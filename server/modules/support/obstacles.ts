@@ -10,6 +10,7 @@ import { candidates, supportMessages, users } from '../../platform/db/schema.ts'
 import { findBounces } from '../../platform/mail/bounces.ts';
 import { readAccountEmail } from '../accounts/confirmations.ts';
 import type { AccountLimits } from '../accounts/limits.ts';
+import { findClosing } from '../data-requests/register.ts';
 import { findAlertObstacles } from './alert-obstacles.ts';
 import { type EmailRow, listEmails } from './emails.ts';
 import { findJobObstacles } from './job-obstacles.ts';
@@ -191,7 +192,9 @@ export const findObstacles = async (
 ): Promise<Obstacle[]> => {
   const { db } = deps.database;
   if (subject.closedAt) return [obstacle('closed')];
+  const closing = await findClosing(db, subject.id);
   return [
+    ...(closing ? [obstacle('closing', { until: closing.closesAt, detail: closing.reason })] : []),
     ...(subject.suspendedAt ? [obstacle('suspended')] : []),
     ...(await ofSignIn(db, subject, limits)),
     ...(await ofEmail(deps, subject, limits)),

@@ -1,11 +1,9 @@
 /** What support does for an account. Each is logged, and its owner told by email. */
-import type { BodyOf } from '#contract/endpoints.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
-import { NOT_OF_STAFF, type Remedy } from '#contract/support/rules.ts';
+import { NOT_OF_STAFF, OF_SUSPENDED, type Remedy } from '#contract/support/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { record } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import { awaitConfirmation, readAccountEmail } from '../accounts/confirmations.ts';
 import { type LockedAccount, lockAccount } from '../accounts/credentials.ts';
 import { assertEmailFree } from '../accounts/email-reverts.ts';
@@ -14,17 +12,9 @@ import type { AccountLimits } from '../accounts/limits.ts';
 import { assertValidEmail, emailTaken } from '../accounts/policy.ts';
 import { endSessions, findByEmail, setLanguage } from '../accounts/repository.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
+import { createDataRemedies } from './data-remedies.ts';
 import { readSubject } from './obstacles.ts';
-
-type Body = BodyOf<'POST staff/users/:id/remedies'>;
-
-interface Case {
-  readonly tx: Db;
-  readonly account: LockedAccount;
-  readonly body: Body;
-}
-/** Each does its work in the transaction, and throws if there is nothing to do. */
-type Act = (one: Case) => Promise<unknown>;
+import { type Act, nothingToDo, type RemedyBody } from './remedy.ts';
 
 const ACTIONS: Readonly<Record<Remedy, AuditAction>> = {
   send_reset: 'account.reset_sent',
@@ -33,9 +23,10 @@ const ACTIONS: Readonly<Record<Remedy, AuditAction>> = {
   end_sessions: 'account.sessions_ended',
   set_language: 'account.language_set',
   correct_email: 'account.email_correction_sent',
+  send_data: 'account.data_offered',
+  close_account: 'account.closing_planned',
+  keep_account: 'account.closing_cancelled',
 };
-
-const nothingToDo = () => new Failure('changed', { key: 'server.support.nothing_to_do' });
 
 export const createRemedies = (deps: Deps, limits: AccountLimits) => {
   const { clock, mailer } = deps;
@@ -79,16 +70,18 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
       });
     },
     correct_email: correctEmail,
+    ...createDataRemedies(deps),
   };
 
-  const act = (id: number, body: Body, actorId: number): Promise<LockedAccount> =>
+  const act = (id: number, body: RemedyBody, actorId: number): Promise<LockedAccount> =>
     deps.database.db.transaction(async (tx) => {
       const account = await lockAccount(tx, id);
       if (!account || (await readSubject(tx, id)).closedAt) throw notFound();
       if (account.role === 'staff' && NOT_OF_STAFF.includes(body.remedy))
         throw new Failure('forbidden', { key: 'server.support.not_of_staff' });
-      if (account.suspendedAt) throw new Failure('changed', { key: 'server.support.is_suspended' });
-      await acts[body.remedy]({ tx, account, body });
+      if (account.suspendedAt && !OF_SUSPENDED.includes(body.remedy))
+        throw new Failure('changed', { key: 'server.support.is_suspended' });
+      await acts[body.remedy]({ tx, account, body, actorId });
       await record(tx, {
         actorId,
         action: ACTIONS[body.remedy],
@@ -107,7 +100,7 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
   };
 
   /** @throws {Failure} if the account is closed, suspended or guarded, or there is nothing to do */
-  return async (id: number, body: Body, actorId: number): Promise<void> => {
+  return async (id: number, body: RemedyBody, actorId: number): Promise<void> => {
     const account = await act(id, body, actorId);
     if (body.remedy === 'lift_locks') await liftLocks(account);
   };

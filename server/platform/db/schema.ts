@@ -9,6 +9,7 @@ export * from './tables/company-jobs.ts';
 export * from './tables/company-records.ts';
 export * from './tables/company-responses.ts';
 export * from './tables/conversations.ts';
+export * from './tables/data-requests.ts';
 export * from './tables/drafts.ts';
 export * from './tables/external-jobs.ts';
 export * from './tables/handovers.ts';

@@ -12,6 +12,7 @@ import {
   NOT_OF_STAFF,
   OBSTACLE_AIMS,
   OBSTACLES,
+  OF_SUSPENDED,
   type Remedy,
 } from '#contract/support/rules.ts';
 import { LIMITED_PERMISSIONS } from '#contract/teams/rules.ts';
@@ -132,7 +133,9 @@ const ObstacleLine = ({ account, view, obstacle }: PartProps & { readonly obstac
       )}
       <Remedies
         account={account}
-        remedies={account.status === 'active' ? OBSTACLES[kind].remedies : []}
+        remedies={OBSTACLES[kind].remedies.filter(
+          (one) => account.status === 'active' || OF_SUSPENDED.includes(one),
+        )}
         view={view}
       />
     </Alert>

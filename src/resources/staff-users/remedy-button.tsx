@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import { LOCALES, type Locale } from '#contract/shared/constants.ts';
+import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import type { Remedy } from '#contract/support/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
@@ -36,12 +37,16 @@ const RemedyDialog = ({
   const { call, pending } = useCall(['staff/users']);
   const { email, check, fail, failure, field } = useEmailField();
   const [chosen, setChosen] = useState<Locale>(language);
+  const [reason, setReason] = useState('');
+  const canSubmit =
+    remedy === 'close_account' ? reason.trim() !== '' : remedy !== 'set_language' || chosen !== language;
   const submit = () => {
     if (remedy === 'correct_email' && !check()) return;
     const body = {
       remedy,
       ...(remedy === 'correct_email' ? { email } : {}),
       ...(remedy === 'set_language' ? { language: chosen } : {}),
+      ...(remedy === 'close_account' ? { reason } : {}),
     };
     void call((api) => api('POST staff/users/:id/remedies', { params: { id: account.id }, body }), {
       onDone: onClose,
@@ -51,7 +56,8 @@ const RemedyDialog = ({
   return (
     <FormDialog
       busy={pending}
-      canSubmit={remedy !== 'set_language' || chosen !== language}
+      canSubmit={canSubmit}
+      danger={remedy === 'close_account'}
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t(`console.support.remedy.${remedy}`)}
@@ -60,6 +66,17 @@ const RemedyDialog = ({
       {failure}
       <p>{t(`console.support.confirm.${remedy}`, { email: account.email })}</p>
       {remedy === 'correct_email' && field}
+      {remedy === 'close_account' && (
+        <TextField
+          helperText={t('console.staff_users.reason_hint')}
+          label={t('console.staff_users.reason')}
+          multiline
+          onChange={({ target }) => setReason(target.value)}
+          required
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: SUSPENSION_REASON_MAX } }}
+          value={reason}
+        />
+      )}
       {remedy === 'set_language' && (
         <TextField
           label={t('console.support.language')}

@@ -3,7 +3,8 @@ import { Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
-import { OBSTACLES, REMEDIES, type Remedy } from '#contract/support/rules.ts';
+import type { SupportView } from '#contract/support/calls.ts';
+import { OBSTACLES, OF_SUSPENDED, REMEDIES, type Remedy } from '#contract/support/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -52,11 +53,19 @@ export const Support = ({ account }: { readonly account: StaffAccountDetail }) =
   );
 };
 
+const isPossible = (remedy: Remedy, { status, email_confirmed }: StaffAccountDetail, view: SupportView) => {
+  if (status !== 'active' && !OF_SUSPENDED.includes(remedy)) return false;
+  if (remedy === 'send_confirmation') return !email_confirmed;
+  if (remedy === 'send_data') return email_confirmed;
+  if (remedy === 'keep_account') return false;
+  return remedy !== 'close_account' || !view.obstacles.some(({ kind }) => kind === 'closing');
+};
+
 /** What can be done without an obstacle, too. */
 const Help = ({ account, view }: PartProps) => {
   const { t } = useI18n();
   const offered = new Set(view.obstacles.flatMap(({ kind }): readonly Remedy[] => OBSTACLES[kind].remedies));
-  if (account.status !== 'active') return null;
+  if (account.status === 'closed') return null;
   return (
     <Panel about={t('console.support.help_text')} title={t('console.support.help')}>
       <Facts
@@ -67,9 +76,7 @@ const Help = ({ account, view }: PartProps) => {
       />
       <Remedies
         account={account}
-        remedies={REMEDIES.filter(
-          (remedy) => !offered.has(remedy) && (remedy !== 'send_confirmation' || !account.email_confirmed),
-        )}
+        remedies={REMEDIES.filter((remedy) => !offered.has(remedy) && isPossible(remedy, account, view))}
         view={view}
       />
     </Panel>

@@ -62,5 +62,7 @@ export const endingRights = {
       password_confirmation: 'another fine one',
     }),
   }),
+  // Support closes none of them.
+  'POST keep-account': signedIn({ writesNothing: true }),
   'POST close-account': signedIn({ body: () => ({ password: 'another fine one' }) }),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

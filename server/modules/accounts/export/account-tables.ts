@@ -35,6 +35,7 @@ export const accountTables = {
   pushOutbox: 'What is on its way to a device is one of the notifications.',
   files: exported(EVERYONE, byFile, 'ownerId', 'sha256'),
   userPictures: ofAccount(EVERYONE, schema.userPictures),
+  dataRequests: ofAccount(EVERYONE, schema.dataRequests, 'ownerId'),
   failedCalls: ofAccount(EVERYONE, schema.failedCalls, 'message'),
   emailConfirmations: ofAccount(EVERYONE, schema.emailConfirmations, 'tokenHash'),
   emailReverts: ofAccount(EVERYONE, schema.emailReverts, 'id', 'tokenHash'),

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { changePasswordRules } from '#contract/accounts/rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
 import { PartView } from '../../../../features/candidates/part-view.tsx';
 import { useSaving } from '../../../../features/record-form/use-saving.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Alert } from '../../../../ui/components/alert.tsx';
 import { Button } from '../../../../ui/components/button.tsx';
 import { PasswordField } from '../../../../ui/components/password-field.tsx';
 import { useToast } from '../../../../ui/components/toasts.tsx';
 import { writeAgo } from '../../../../ui/format/dates.ts';
+import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { PasswordFields } from '../../../../ui/forms/contact-fields.tsx';
 import { useDownload } from '../../../../ui/hooks/use-download.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
@@ -152,12 +155,38 @@ const DataPart = () => {
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 
+type PlannedClosing = NonNullable<ResponseOf<'GET account-closing'>['data']['planned']>;
+
+/** Support closes the account, unless its owner keeps it. */
+const Planned = ({ planned, onKept }: { readonly planned: PlannedClosing; readonly onKept: () => void }) => {
+  const { api, i18n } = useEnvironment();
+  const { t, locale } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  return (
+    <Alert tone="warning">
+      <p>{t('account.close_planned', { date: writeOwnDay(planned.closes_at, locale) })}</p>
+      <p className="anywhere">{planned.reason}</p>
+      <Button
+        busy={busy}
+        onClick={() => save(() => api('POST keep-account'), { saved: onKept })}
+        size="small"
+        variant="secondary"
+      >
+        {t('account.close_keep')}
+      </Button>
+    </Alert>
+  );
+};
+
 /** Closes the account. */
 const ClosePart = ({ role }: AccountPartProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const part = useLoad('GET account-closing');
+  const planned = part.data?.data.planned;
   return (
     <div className="stack gap-12">
+      {planned && <Planned onKept={part.reload} planned={planned} />}
       <p className={styles.note}>{t('account.close_text')}</p>
       <div className={form.actions}>
         <Button onClick={() => setOpen(true)} size="small" variant="danger">
