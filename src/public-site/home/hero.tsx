@@ -11,6 +11,7 @@ import { readLastSearch, sinceLastVisit } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
+import { Scene } from '../../ui/components/scene.tsx';
 import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import styles from './hero.module.css';
@@ -154,6 +155,10 @@ export const Hero = ({ country, totals }: { country: Option; totals: Totals | nu
       <div className={`container ${styles.words}`}>
         <h1 className={styles.title}>{t('home.title')}</h1>
         <p className={styles.lead}>{t('home.lead')}</p>
+        <div className={styles.scenes}>
+          <Scene className={styles.scene} drawing="ward" name="ward" />
+          <Scene className={styles.scene} drawing="workshop" name="shop" />
+        </div>
         <Search country={country} />
         <div className={styles.starts}>
           <Suspense>
