@@ -42,6 +42,7 @@ import { hiddenJobsEndpoints } from './hidden-jobs/calls.ts';
 import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
+import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
 import { interviewEndpoints } from './interviews/calls.ts';
 import { jobInvitationEndpoints } from './job-invitations/calls.ts';
@@ -157,7 +158,7 @@ const sections = {
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
   'Staff: emails': outboxEndpoints,
   'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },
-  'Staff: texts': { ...staffArticleEndpoints, ...translationEndpoints },
+  'Staff: texts': { ...staffArticleEndpoints, ...translationEndpoints, ...suggestionEndpoints },
   'Staff: sources': { ...staffSourceEndpoints, ...staffOriginEndpoints },
 };
 

@@ -39,6 +39,9 @@ export const StaffAccountDetail = Type.Object({
   suspended_at: Nullable(Moment),
   staff_role: Nullable(OneOf(STAFF_ROLES)),
   languages: Type.Array(Type.String(), { description: 'The languages of a translator, as BCP 47 tags.' }),
+  reviewed_languages: Type.Array(Type.String(), {
+    description: 'Those of them in which the translator publishes.',
+  }),
   has_two_factor: Type.Boolean({ description: 'Whether two-factor authentication is on.' }),
 });
 export type StaffAccountDetail = Static<typeof StaffAccountDetail>;

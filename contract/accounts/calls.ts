@@ -24,6 +24,9 @@ export const User = Type.Object({
   languages: Type.Optional(
     Type.Array(Type.String(), { description: 'The languages of a translator, as BCP 47 tags.' }),
   ),
+  reviewed_languages: Type.Optional(
+    Type.Array(Type.String(), { description: 'Those of them in which the translator publishes.' }),
+  ),
   /** The company that the session works for, and the user's role in it. */
   company_name: Type.Optional(Type.String()),
   company_id: Type.Optional(Id),

@@ -13,10 +13,16 @@ import {
 } from '../shared/common.ts';
 import { OFFERED_LOCALES } from '../shared/constants.ts';
 import { forStaff, Search, staffList } from '../staff/rest.ts';
-import { TOLD_CHANGES_MAX, TRANSLATION_FILE_KINDS, TRANSLATION_MAX, TRANSLATION_VIEWS } from './options.ts';
+import {
+  KEY_MAX,
+  SUGGESTION_STATES,
+  TOLD_CHANGES_MAX,
+  TRANSLATION_FILE_KINDS,
+  TRANSLATION_MAX,
+  TRANSLATION_VIEWS,
+} from './options.ts';
 
 const WrittenLocale = OneOf(OFFERED_LOCALES);
-const KEY_MAX = 100;
 
 /** `es:nav.sign_in`: the language and the key. */
 const TranslationParams = Type.Object({ id: Text(KEY_MAX) });
@@ -45,6 +51,15 @@ export const StaffTranslation = Type.Object({
     Type.String({ description: 'The earlier English text of an outdated one; null if unknown.' }),
   ),
   updated_at: Nullable(Moment),
+  suggestions: Type.Integer({ description: 'Open suggestions, by anyone.' }),
+  own_suggestion: Nullable(
+    Type.Object({
+      text: Type.String(),
+      state: OneOf(SUGGESTION_STATES),
+      reason: Nullable(Type.String()),
+      version: Version,
+    }),
+  ),
   /** Counts changes of the text and of the English one. */
   version: Version,
 });
@@ -67,6 +82,7 @@ export const TranslationTotals = Type.Object({
   outdated: Type.Integer(),
   changed: Type.Integer(),
   unreviewed: Type.Integer(),
+  suggested: Type.Integer(),
   english: Type.Integer({ description: 'Identical to English, and not listed as intentionally so.' }),
   groups: Type.Array(Type.String()),
   set_aside: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
@@ -123,7 +139,7 @@ export const translationEndpoints = {
   'PUT staff/translations/:id': forStaff({
     creates: true,
     summary:
-      'Write a text, which readers see at once, or say that it was reviewed. A text that changed since `version` is left alone (409).',
+      'Write a text of a language that you may publish, which readers see at once, or say that it was reviewed. A text that changed since `version` is left alone (409).',
     params: TranslationParams,
     body: Type.Object({
       text: Type.Optional(Text(TRANSLATION_MAX)),

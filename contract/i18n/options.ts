@@ -5,13 +5,28 @@ import type { OFFERED_LOCALES } from '../shared/constants.ts';
 export type WrittenLocale = (typeof OFFERED_LOCALES)[number];
 
 /** Filters of the list. */
-export const TRANSLATION_VIEWS = ['missing', 'outdated', 'unreviewed', 'changed', 'english'] as const;
+export const TRANSLATION_VIEWS = [
+  'missing',
+  'outdated',
+  'unreviewed',
+  'suggested',
+  'changed',
+  'english',
+] as const;
 export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
 /** `json` is the language's source file with the changes of staff. */
 export const TRANSLATION_FILE_KINDS = ['po', 'xliff', 'csv', 'json'] as const;
 export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
 
+/** Where a suggestion stands; its author can withdraw it. */
+export const SUGGESTION_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type SuggestionState = (typeof SUGGESTION_STATES)[number];
+/** Filter of the list. */
+export const SUGGESTION_AUTHORS = ['me'] as const;
+export const SUGGESTION_REASON_MAX = 1000;
+
+export const KEY_MAX = 100;
 /** Ten times the length of the longest text. */
 export const TRANSLATION_MAX = 5000;
 /** The maximum number of changes in a response. */

@@ -86,6 +86,11 @@ export const AUDIT_ACTIONS = [
   'translation.take_back',
   'translation.undo',
   'translation.import',
+  'suggestion.save',
+  'suggestion.accept',
+  'suggestion.decline',
+  'suggestion.reopen',
+  'suggestion.withdraw',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -106,5 +111,6 @@ export const AUDIT_SUBJECTS = [
   'source',
   'article',
   'translation',
+  'suggestion',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -18,6 +18,12 @@ const RoleFields = {
       description: 'The languages of a translator, as BCP 47 tags; at least one. Other roles have none.',
     }),
   ),
+  reviewed_languages: Type.Optional(
+    Type.Array(Text(LANGUAGE_TAG_MAX), {
+      maxItems: LANGUAGES_MAX,
+      description: 'Those of them in which a translator publishes; in the others, they suggest.',
+    }),
+  ),
 };
 
 export const staffRoleEndpoints = {

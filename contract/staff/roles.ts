@@ -56,11 +56,21 @@ export const staffMay = (role: StaffRole, area: StaffArea | undefined, wants: 'r
   return right === 'write' || (right === 'read' && wants === 'read');
 };
 
+export interface StaffRights {
+  readonly staffRole: StaffRole;
+  /** Of a translator, as BCP 47 tags. */
+  readonly languages: readonly string[];
+  /** Those of them in which a translator publishes, and decides about what others suggest. */
+  readonly reviewedLanguages: readonly string[];
+}
+
 /** Whether an account may work on texts of a language. Translators have languages of their own. */
-export const mayTranslate = (
-  { staffRole, languages }: { readonly staffRole: StaffRole; readonly languages: readonly string[] },
-  language: string,
-): boolean => staffRole !== 'translator' || languages.includes(language);
+export const mayTranslate = ({ staffRole, languages }: StaffRights, language: string): boolean =>
+  staffRole !== 'translator' || languages.includes(language);
+
+/** Whether what it writes in a language is published; otherwise, it is a suggestion. */
+export const mayPublish = ({ staffRole, reviewedLanguages }: StaffRights, language: string): boolean =>
+  staffRole !== 'translator' || reviewedLanguages.includes(language);
 
 /** Only administrators decide about the accounts of staff. */
 export const mayDecideAbout = (role: StaffRole, account: { readonly role: Role }): boolean =>

@@ -31,7 +31,7 @@ import { staffOutbox } from './staff-outbox/index.ts';
 import { staffReviews } from './staff-reviews/index.ts';
 import { staffSignalKinds } from './staff-signal-kinds/index.ts';
 import { staffSynonyms } from './staff-synonyms/index.ts';
-import { staffTranslations } from './staff-translations/index.ts';
+import { staffTranslationSuggestions, staffTranslations } from './staff-translations/index.ts';
 import { staffUsers } from './staff-users/index.ts';
 import { stages } from './stages/index.ts';
 import { supportMessages } from './support-messages/index.ts';
@@ -77,6 +77,7 @@ export const resources: readonly ResourceManifest[] = [
   newsletterIssues,
   subscribers,
   staffTranslations,
+  staffTranslationSuggestions,
   staffLookups,
   staffSynonyms,
   staffJobRules,

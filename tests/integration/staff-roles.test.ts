@@ -13,7 +13,7 @@ const tokens: Partial<Record<StaffRole, string>> = {};
 for (const role of STAFF_ROLES) {
   const token = await signInStaff(portal);
   await db.execute(
-    sql`update users set staff_role = ${role}, staff_languages = '{fr}' where id = ${await idOf(token)}`,
+    sql`update users set staff_role = ${role}, staff_languages = '{fr}', staff_reviewed_languages = '{fr}' where id = ${await idOf(token)}`,
   );
   tokens[role] = token;
 }

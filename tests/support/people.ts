@@ -157,12 +157,16 @@ export const signInStaff = async (portal: TestPortal): Promise<string> => {
 };
 
 /** A colleague who translates, and does nothing else. */
-export const signInTranslator = async (portal: TestPortal, languages: readonly string[]): Promise<string> => {
+export const signInTranslator = async (
+  portal: TestPortal,
+  languages: readonly string[],
+  reviewed: readonly string[] = [],
+): Promise<string> => {
   const token = await signInStaff(portal);
   const { body } = await portal.request<{ data: User }>('GET me', { token });
   await portal.database.db
     .update(users)
-    .set({ staffRole: 'translator', staffLanguages: [...languages] })
+    .set({ staffRole: 'translator', staffLanguages: [...languages], staffReviewedLanguages: [...reviewed] })
     .where(eq(users.id, body.data.id));
   return token;
 };

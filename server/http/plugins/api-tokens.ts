@@ -36,6 +36,7 @@ const accountByToken = prepared((db) =>
       role: users.role,
       staffRole: users.staffRole,
       languages: users.staffLanguages,
+      reviewedLanguages: users.staffReviewedLanguages,
       membership: membershipIn({ userId: sql`api_tokens.user_id`, companyId: sql`api_tokens.company_id` }),
       twoFactorSince: twoFactor.confirmedAt,
     })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Access } from '#contract/shared/common.ts';
 import type { Role } from '#contract/shared/constants.ts';
-import { type StaffRole, staffMayCall } from '#contract/staff/roles.ts';
+import { type StaffRights, staffMayCall } from '#contract/staff/roles.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { sessions, twoFactor, users } from '../../platform/db/schema.ts';
@@ -26,12 +26,10 @@ export type Seeker = SignedInViewer<'seeker'>;
 export type Employer = SignedInViewer<'employer'> & Membership;
 /** A company account without a company. */
 export type FormerMember = SignedInViewer<'employer'> & { readonly companyId: null };
-export type Staff = SignedInViewer<'staff'> & {
-  readonly hasTwoFactor: boolean;
-  readonly staffRole: StaffRole;
-  /** Of a translator. */
-  readonly languages: readonly string[];
-};
+export type Staff = SignedInViewer<'staff'> &
+  StaffRights & {
+    readonly hasTwoFactor: boolean;
+  };
 export type Viewer = Seeker | Employer | FormerMember | Staff;
 
 export const isMember = (viewer: Viewer): viewer is Employer =>
@@ -72,6 +70,7 @@ const viewerByToken = prepared((db) =>
       role: users.role,
       staffRole: users.staffRole,
       languages: users.staffLanguages,
+      reviewedLanguages: users.staffReviewedLanguages,
       membership: membershipOf,
       lastUsedAt: sessions.lastUsedAt,
       twoFactorSince: twoFactor.confirmedAt,
@@ -103,11 +102,11 @@ const findSession = async ({ database, clock }: PlatformDeps, token: string) => 
 const findViewer = async (deps: PlatformDeps, token: string): Promise<Viewer | undefined> => {
   const found = isApiToken(token) ? await findTokenAccount(deps, token) : await findSession(deps, token);
   if (!found) return undefined;
-  const { userId, role, staffRole, languages, membership, tokenHash } = found;
+  const { userId, role, staffRole, languages, reviewedLanguages, membership, tokenHash } = found;
   const account = { userId, tokenHash, ...('apiToken' in found ? { apiToken: found.apiToken } : {}) };
   if (role === 'staff') {
     // Those of before are administrators.
-    const rights = { staffRole: staffRole ?? 'administrator', languages } as const;
+    const rights = { staffRole: staffRole ?? 'administrator', languages, reviewedLanguages } as const;
     return { role, ...account, ...rights, hasTwoFactor: found.twoFactorSince !== null };
   }
   if (role !== 'employer') return { role, ...account };

@@ -94,6 +94,7 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
       locale: users.locale,
       staff_role: sql<StaffRole | null>`case when ${users.role} = 'staff' then coalesce(${users.staffRole}, 'administrator') end`,
       languages: users.staffLanguages,
+      reviewed_languages: users.staffReviewedLanguages,
       emailConfirmedAt: users.emailConfirmedAt,
       suspended_at: users.suspendedAt,
       suspension_reason: users.suspensionReason,

@@ -31,6 +31,7 @@ export interface NewUser {
   /** Of staff. */
   readonly staffRole?: StaffRole | undefined;
   readonly staffLanguages?: string[];
+  readonly staffReviewedLanguages?: string[];
   /** The terms accepted at sign-up; staff are exempt. */
   readonly consent: Consent | { readonly consentExemption: 'staff' };
 }
@@ -91,7 +92,10 @@ export const createSeeker = async (
  */
 export const createStaff = (
   db: Db,
-  person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'staffRole' | 'staffLanguages'>,
+  person: Pick<
+    NewUser,
+    'email' | 'firstName' | 'lastName' | 'staffRole' | 'staffLanguages' | 'staffReviewedLanguages'
+  >,
 ): Promise<number | undefined> =>
   insertUser(db, 'staff', {
     ...person,
@@ -145,14 +149,16 @@ export const readUser = async (db: Db, tokenHash: string): Promise<User | undefi
       language: users.locale,
       staffRole: users.staffRole,
       languages: users.staffLanguages,
+      reviewed_languages: users.staffReviewedLanguages,
       membership: membershipOf,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (!found) return undefined;
-  const { membership, staffRole, languages, ...user } = found;
-  if (user.role === 'staff') return { ...user, staff_role: staffRole ?? 'administrator', languages };
+  const { membership, staffRole, languages, reviewed_languages, ...user } = found;
+  if (user.role === 'staff')
+    return { ...user, staff_role: staffRole ?? 'administrator', languages, reviewed_languages };
   if (!membership) return user;
   const { companyId, teamRole } = membership;
   const companies = await listCompaniesOf(db, user.id);

@@ -45,6 +45,7 @@ test('CDET-01 TEAM-02 viewers see by name whom they may find, who applied to the
         hasTwoFactor: true,
         staffRole: 'administrator',
         languages: [],
+        reviewedLanguages: [],
       }),
     ),
   ).toEqual(queryOf(isActiveAccount(candidates.userId)));

@@ -13,6 +13,7 @@ const staff: Viewer = {
   hasTwoFactor: true,
   staffRole: 'administrator',
   languages: [],
+  reviewedLanguages: [],
 };
 const matter = { isWithdrawn: false, isEnded: false, level: 'email_confirmed' } as const;
 

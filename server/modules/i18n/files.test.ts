@@ -13,7 +13,13 @@ import { readPo, writePo } from './po.ts';
 import { presentTranslations } from './presenter.ts';
 import { readXliff, writeXliff } from './xliff.ts';
 
-const nothing = { overrides: new Map(), inEnglish: new Map(), versions: new Map(), reviews: new Map() };
+const nothing = {
+  suggested: new Map(),
+  overrides: new Map(),
+  inEnglish: new Map(),
+  versions: new Map(),
+  reviews: new Map(),
+};
 const textsIn = (locale: (typeof OFFERED_LOCALES)[number]) => presentTranslations(locale, nothing);
 
 /** As translators may leave it: a text missing, one of an earlier English text, one with signs of every kind. */

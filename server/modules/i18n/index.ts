@@ -1,8 +1,9 @@
 import { defineModule } from '../../module.ts';
 import { messageRoutes } from './routes.ts';
 import { translationRoutes } from './staff-routes.ts';
+import { suggestionRoutes } from './suggestion-routes.ts';
 
 export const i18n = defineModule({
   routes: [messageRoutes],
-  staffRoutes: [translationRoutes],
+  staffRoutes: [translationRoutes, suggestionRoutes],
 });

@@ -4,7 +4,7 @@ import { TRANSLATION_MAX, type WrittenLocale } from '#contract/i18n/options.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
 import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
-import { mayTranslate } from '#contract/staff/roles.ts';
+import { mayPublish, mayTranslate } from '#contract/staff/roles.ts';
 import { forbidden, invalid, notFound, type Text } from '../../http/failure.ts';
 import type { Staff } from '../../http/plugins/viewer.ts';
 import { english } from '../../platform/i18n/catalogue-files.ts';
@@ -32,6 +32,11 @@ export const nameOf = (id: string): TranslationName => {
 /** Translators work on their own languages only. */
 export const assertMayTranslate = (viewer: Staff, locale: WrittenLocale): void => {
   if (!mayTranslate(viewer, locale)) throw forbidden();
+};
+
+/** Others suggest. */
+export const assertMayPublish = (viewer: Staff, locale: WrittenLocale): void => {
+  if (!mayTranslate(viewer, locale) || !mayPublish(viewer, locale)) throw forbidden();
 };
 
 /** The same, for a text of a language that the account may work on. */

@@ -56,7 +56,7 @@ const timelinessOf = (name: TranslationName, text: string | null, now: string, w
 
 export const presentTranslation = (name: TranslationName, work: Work): StaffTranslation => {
   const { locale, key } = name;
-  const { overrides, inEnglish, versions } = work;
+  const { overrides, inEnglish, suggested, versions } = work;
   const override = overrideOf(locale, key, overrides);
   const fileText = fileOf(locale)[key] ?? null;
   const text = override?.text ?? fileText;
@@ -73,6 +73,8 @@ export const presentTranslation = (name: TranslationName, work: Work): StaffTran
     is_changed: override !== undefined,
     ...timelinessOf(name, text, now, work),
     updated_at: override?.updatedAt.toISOString() ?? null,
+    suggestions: suggested.get(key) ?? 0,
+    own_suggestion: null,
     version: versions.get(key) ?? 0,
   };
 };
@@ -87,6 +89,7 @@ const IN_VIEW: Readonly<Record<TranslationView, (text: StaffTranslation) => bool
   missing: ({ text }) => text === null,
   outdated: (text) => text.is_outdated,
   changed: (text) => text.is_changed,
+  suggested: ({ suggestions }) => suggestions > 0,
   unreviewed: (text) => !text.is_reviewed,
   english: ({ locale, key, text, english: original }) =>
     locale !== 'en' && text === original && !isSameAsEnglish(locale, key),
@@ -137,6 +140,7 @@ export const totalsOf = (locale: WrittenLocale, work: Work): TranslationTotals =
     outdated: count('outdated'),
     changed: count('changed'),
     unreviewed: count('unreviewed'),
+    suggested: count('suggested'),
     english: count('english'),
     groups: [...new Set(texts.map(({ group }) => group))].sort(),
     set_aside: [...work.overrides.values()]

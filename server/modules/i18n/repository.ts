@@ -10,6 +10,7 @@ import {
   translationReviews,
   users,
 } from '../../platform/db/schema.ts';
+import { countOpen } from './suggestions-repository.ts';
 
 const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 
@@ -45,6 +46,7 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
     .where(inArray(translationChanges.locale, [locale, 'en']))
     .groupBy(translationChanges.key);
   return {
+    suggested: await countOpen(db, locale),
     overrides: await readOverrides(db, locale),
     inEnglish: await readOverrides(db, 'en'),
     versions: new Map(changes.map(({ key, last }) => [key, last])),
@@ -64,7 +66,8 @@ export interface TranslatedText {
 export type TextChange = TranslatedText | { readonly key: string; readonly text: null };
 export interface Writing {
   readonly locale: WrittenLocale;
-  readonly by: number;
+  /** Null if the author's account is gone. */
+  readonly by: number | null;
   readonly at: Date;
 }
 
@@ -186,7 +189,7 @@ export const findChange = async (db: Db, id: number) => {
 /** The English text that the text before a change was translated from; null if unknown. */
 export const readEnglishBefore = async (
   db: Db,
-  { id, locale, key }: NonNullable<Awaited<ReturnType<typeof findChange>>>,
+  { id, locale, key }: Pick<typeof translationChanges.$inferSelect, 'id' | 'locale' | 'key'>,
 ): Promise<string | null> => {
   const [earlier] = await db
     .select({ english: translationChanges.english })

@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { TOLD_CHANGES_MAX, type TranslationFileKind, type WrittenLocale } from '#contract/i18n/options.ts';
 import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
-import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import { mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
 import { orNotFound } from '../../http/failure.ts';
+import type { Staff } from '../../http/plugins/viewer.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
-import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { source } from '../../platform/i18n/catalogue-files.ts';
 import { writeTable } from './csv.ts';
-import { englishFor } from './english.ts';
-import { type CurrentTexts, planImport, readImport, wantedOf } from './import.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { type CurrentTexts, planImport, readImport } from './import.ts';
 import { writePo } from './po.ts';
 import {
+  assertMayPublish,
   assertMayTranslate,
   assertValidTranslation,
   firstLocale,
@@ -36,6 +36,7 @@ import {
   totalsOf,
 } from './presenter.ts';
 import * as repository from './repository.ts';
+import { readOwn } from './suggestions-repository.ts';
 import { writeXliff } from './xliff.ts';
 
 /** The language's source file, including the changes of staff. */
@@ -65,84 +66,25 @@ const contentOf = (kind: TranslationFileKind, locale: WrittenLocale, texts: read
   return kind === 'xliff' ? writeXliff(locale, texts) : writeJson(locale, texts);
 };
 
-interface TranslationAction {
-  readonly action: AuditAction;
-  readonly actorId: number;
-  readonly name: TranslationName;
-}
-
-const createEditor = (deps: Deps) => {
-  const { database, catalogues, cache, clock } = deps;
-  const { db } = database;
-
-  const readText = async (name: TranslationName): Promise<StaffTranslation> =>
-    presentTranslation(name, await repository.readWork(db, name.locale));
-
-  /** Changes texts and makes every process reload them before its next response. */
-  const changingTranslations = async <T>(change: (tx: Db) => Promise<T>): Promise<T> => {
-    const result = await changing(deps, 'translations', async (tx) => {
-      await repository.lockTranslations(tx);
-      return change(tx);
-    });
-    await catalogues.renew(db);
-    cache.invalidate('translations');
-    return result;
-  };
-
-  /**
-   * Changes or reverts one text. Logs nothing if nothing changes.
-   * @param english the English text that it was translated from, if not the current one; null if unknown.
-   */
-  const write = async (
-    tx: Db,
-    { action, actorId, name: { locale, key } }: TranslationAction,
-    text: string | null,
-    english?: string | null,
-  ): Promise<void> => {
-    const at = clock.now();
-    const before = await repository.readOverrides(tx, locale);
-    const made = async () =>
-      english === undefined ? englishFor(locale, key, await repository.readOverrides(tx, 'en')) : english;
-    const wanted = text === null ? { key, text } : wantedOf(locale, { key, text, english: await made() });
-    const changed = await repository.writeTranslations(
-      tx,
-      { locale, by: actorId, at },
-      { before, wanted: [wanted] },
-    );
-    if (changed === 0) return;
-    await record(tx, { actorId, action, subject: { kind: 'translation', id: `${locale}:${key}` }, at });
-  };
-
-  /** Marks a text as reviewed or as not reviewed. */
-  const review = async (
-    tx: Db,
-    { name, actorId }: Omit<TranslationAction, 'action'>,
-    is_reviewed: boolean,
-  ) => {
-    const { locale, key } = name;
-    const work = await repository.readWork(tx, locale);
-    const { text, is_reviewed: before } = presentTranslation(name, work);
-    if (text === null || before === is_reviewed) return;
-    if (is_reviewed) {
-      const english = englishFor(locale, key, work.inEnglish);
-      await repository.setReviewed(tx, locale, [{ key, text, english }]);
-    }
-    if (!is_reviewed) await repository.setUnreviewed(tx, locale, key);
-    await record(tx, {
-      actorId,
-      action: 'translation.review',
-      subject: { kind: 'translation', id: `${locale}:${key}` },
-      details: { is_reviewed },
-      at: clock.now(),
-    });
-  };
-
-  return { readText, changingTranslations, write, review };
+/** With the own suggestions of the account. */
+const withOwn = async (
+  db: Db,
+  { userId }: Staff,
+  locale: WrittenLocale,
+  texts: readonly StaffTranslation[],
+): Promise<StaffTranslation[]> => {
+  const own = await readOwn(db, locale, userId);
+  return texts.map((one) => ({ ...one, own_suggestion: own.get(one.key) ?? null }));
 };
-type Editor = ReturnType<typeof createEditor>;
 
 const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: Editor): void => {
   const { readText, changingTranslations, write, review } = editor;
+
+  const readOne = async (viewer: Staff, name: TranslationName): Promise<StaffTranslation> => {
+    const text = await readText(name);
+    const [shown = text] = await withOwn(db, viewer, name.locale, [text]);
+    return shown;
+  };
 
   listCall(
     app,
@@ -152,12 +94,13 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
       assertMayTranslate(viewer, locale);
       const texts = presentTranslations(locale, await repository.readWork(db, locale));
       const found = sortTranslations(filterTranslations(texts, filter), sort);
-      return { rows: found.slice(offset, offset + limit), total: found.length };
+      const rows = await withOwn(db, viewer, locale, found.slice(offset, offset + limit));
+      return { rows, total: found.length };
     },
   );
 
   call(app, 'GET staff/translations/:id', async ({ params: { id }, viewer }) =>
-    readText(nameFor(viewer, id)),
+    readOne(viewer, nameFor(viewer, id)),
   );
 
   const save = (name: TranslationName, { body, viewer }: Call<'PUT staff/translations/:id'>) =>
@@ -172,13 +115,15 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
 
   call(app, 'PUT staff/translations/:id', async (made) => {
     const name = nameFor(made.viewer, made.params.id);
+    assertMayPublish(made.viewer, name.locale);
     if (made.body.text !== undefined) assertValidTranslation(name, made.body.text);
     await save(name, made);
-    return readText(name);
+    return readOne(made.viewer, name);
   });
 
   call(app, 'DELETE staff/translations/:id', async ({ params: { id }, viewer }) => {
     const name = nameFor(viewer, id);
+    assertMayPublish(viewer, name.locale);
     await changingTranslations((tx) =>
       write(tx, { action: 'translation.take_back', actorId: viewer.userId, name }, null),
     );
@@ -208,6 +153,7 @@ const historyRoutes = (
   call(app, 'POST staff/translation-undos', async ({ body, viewer }) => {
     const change = orNotFound(await repository.findChange(db, body.change_id));
     const name = nameFor(viewer, `${change.locale}:${change.key}`);
+    assertMayPublish(viewer, name.locale);
     if (change.before !== null) assertValidTranslation(name, change.before);
     await changingTranslations(async (tx) =>
       write(
@@ -242,7 +188,7 @@ const fileRoutes = (
     app,
     'POST staff/translation-imports',
     async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
-      assertMayTranslate(viewer, locale);
+      assertMayPublish(viewer, locale);
       const entries = readImport(request.uploads?.get('file'), locale, t);
       const readCurrent = async (from: Db): Promise<CurrentTexts> => ({
         ...(await repository.readWork(from, locale)),

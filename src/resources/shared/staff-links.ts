@@ -26,6 +26,7 @@ export const toStaff = {
   emails: listAt('/staff/emails'),
   audit: listAt('/staff/audit-log'),
   translations: listAt('/staff/texts'),
+  suggestions: listAt('/staff/suggestions'),
   jobRules: listAt('/staff/job-rules'),
   signalKinds: '/staff/signal-kinds',
 };

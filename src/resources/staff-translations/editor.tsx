@@ -1,5 +1,6 @@
 import { Button, Chip } from '@mui/material';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
 import { formsOf } from '#contract/shared/message-format.ts';
@@ -7,6 +8,7 @@ import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { show, useComparison } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
@@ -58,10 +60,13 @@ const focusNext = (from: HTMLTextAreaElement): void => {
 /** A translation next to its English text: validated while typing, and live once saved. */
 export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
-  const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useTranslation(text);
+  const { key, locale } = text;
+  const translation = useTranslation(text);
+  const { draft, isDraft, publishes, saved, version, write, act, error, isPending, isSuccess, reset } =
+    translation;
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const hasForms = formsOf(text.english).length > 1;
-  const isReady = isDraft && !mistake && draft !== text.text;
+  const isReady = isDraft && !mistake && draft !== saved;
   const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t)) : undefined;
   const { compareAfter, dialog } = useComparison(() => t('console.translations_text'));
   const send = (words: string, seen: number) =>
@@ -93,25 +98,25 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         onKeyDown={goOn}
         onWrite={(next) => {
           reset();
-          write(next === (text.text ?? '') ? undefined : next);
+          write(next === (saved ?? '') ? undefined : next);
         }}
         text={text}
       />
       <div className={styles.actions}>
         <Button variant="contained" loading={isPending} disabled={!isReady} onClick={save} size="small">
-          {t('console.translations_save')}
+          {t(publishes ? 'console.translations_save' : 'console.suggestions_save')}
         </Button>
         {isDraft && (
           <Button onClick={() => write(undefined)} size="small">
             {t('console.translations_discard')}
           </Button>
         )}
-        {text.is_changed && (
+        {publishes && text.is_changed && (
           <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="outlined">
             {t('console.translations_take_back')}
           </Button>
         )}
-        {!text.is_reviewed && !isDraft && (
+        {publishes && !text.is_reviewed && !isDraft && (
           <Button
             startIcon={<Icon name="check" />}
             onClick={() => act({ kind: 'review', version: text.version })}
@@ -128,12 +133,32 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         >
           {(close) => <HistoryDialog onClose={close} text={text} />}
         </DialogButton>
+        {text.suggestions > 0 && (
+          <Button component={Link} size="small" to={toStaff.suggestions({ state: 'open', locale, q: key })}>
+            {t('console.suggestions_count', { smart_count: text.suggestions })}
+          </Button>
+        )}
         <span className={styles.state} role="status">
           <State isDraft={isDraft} isSaved={isSuccess} text={text} />
         </span>
       </div>
+      {!publishes && text.own_suggestion && <Outcome own={text.own_suggestion} />}
       {dialog}
     </div>
+  );
+};
+
+/** What became of the own suggestion. */
+const Outcome = ({
+  own: { state, reason },
+}: {
+  readonly own: NonNullable<StaffTranslation['own_suggestion']>;
+}) => {
+  const { t } = useI18n();
+  return (
+    <p className={styles.note}>
+      {t(`console.suggestions_own_${state}`)} <bdi>{reason}</bdi>
+    </p>
   );
 };
 

@@ -10,6 +10,7 @@ import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import styles from './editor.module.css';
+import { useMayPublish } from './own-locales.tsx';
 import { useRefreshTranslations } from './use-translation.ts';
 
 interface HistoryDialogProps {
@@ -47,6 +48,7 @@ const Changes = ({
   const { t, locale } = useI18n();
   const api = useApi();
   const renew = useRefreshTranslations();
+  const publishes = useMayPublish(text.locale);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (id: number) => api('POST staff/translation-undos', { body: { change_id: id } }),
     onSuccess: renew,
@@ -74,7 +76,7 @@ const Changes = ({
             <ins dir={directionOf(text.locale)} lang={text.locale}>
               {words(after)}
             </ins>
-            <span>
+            {publishes && (
               <Button
                 loading={isPending && variables === id}
                 onClick={() => mutate(id)}
@@ -83,7 +85,7 @@ const Changes = ({
               >
                 {t('console.translations_undo')}
               </Button>
-            </span>
+            )}
           </li>
         ))}
       </ul>

@@ -9,3 +9,15 @@ export const staffTranslations = defineResource({
     { path: toStaff.translations(), load: async () => (await import('./screen.tsx')).TranslationsScreen },
   ],
 });
+
+export const staffTranslationSuggestions = defineResource({
+  name: 'staff/translation-suggestions',
+  label: 'console.suggestions_menu',
+  menu: { group: 'console.staff_menu.portal', icon: 'check-circle' },
+  screens: [
+    {
+      path: toStaff.suggestions(),
+      load: async () => (await import('./suggestions/list-screen.tsx')).SuggestionsScreen,
+    },
+  ],
+});

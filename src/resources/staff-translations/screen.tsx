@@ -9,12 +9,10 @@ import {
   type TranslationFileKind,
   type WrittenLocale,
 } from '#contract/i18n/options.ts';
-import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { LANGUAGE_KEY, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
-import { mayTranslate } from '#contract/staff/roles.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useSession } from '../../ui/hooks/use-session.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
@@ -23,14 +21,9 @@ import { useDownload } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { LanguageInput, useMayPublish, useOwnLocales } from './own-locales.tsx';
 import { Source } from './source.tsx';
 import { TypedTranslationsOf } from './typed-translations.tsx';
-
-/** Translators have languages of their own. */
-const useOwnLocales = (): readonly WrittenLocale[] => {
-  const { staff_role: staffRole = 'administrator', languages = [] } = useSession()?.user ?? {};
-  return OFFERED_LOCALES.filter((one) => mayTranslate({ staffRole, languages }, one));
-};
 
 /** The language selected by the list's filter in the address; at first, the one of the last visit. */
 const useLocale = () => {
@@ -56,6 +49,7 @@ export const TranslationsScreen = () => {
   const { t } = useI18n();
   const { locale, first, own } = useLocale();
   const totals = useTotals(locale);
+  const publishes = useMayPublish(locale);
   return (
     <TypedTranslationsOf locale={locale}>
       <ListScreen
@@ -71,6 +65,7 @@ export const TranslationsScreen = () => {
         notice={totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
         resource="staff/translations"
         sort={{ field: 'key', order: 'ASC' }}
+        {...(publishes ? {} : { subtitle: t('console.suggestions_subtitle') })}
         texts="translations"
       >
         <Column<StaffTranslation>
@@ -100,13 +95,7 @@ const Filters = ({ locales, totals }: FiltersProps) => {
   const { t } = useI18n();
   return (
     <>
-      <SelectInput
-        any={false}
-        labelOf={(value) => LANGUAGES[value]}
-        values={locales}
-        label={t('console.translations_language')}
-        source="locale"
-      />
+      <LanguageInput locales={locales} />
       <SearchInput label={t('console.translations_search')} source="q" />
       <SelectInput
         any={t('console.translations_view_all')}
@@ -154,6 +143,7 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
   const { t } = useI18n();
   const api = useApi();
   const { download, pending } = useDownload();
+  const publishes = useMayPublish(locale);
   const [kind, setKind] = useState<TranslationFileKind>();
   const save = (chosen: TranslationFileKind) => {
     setKind(chosen);
@@ -175,14 +165,16 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
           {t(`console.translations_export_${one}`)}
         </Button>
       ))}
-      <DialogButton
-        startIcon={<Icon name="upload" />}
-        label={t('console.translations_import')}
-        size="small"
-        variant="outlined"
-      >
-        {(close) => <ImportDialog locale={locale} onClose={close} />}
-      </DialogButton>
+      {publishes && (
+        <DialogButton
+          startIcon={<Icon name="upload" />}
+          label={t('console.translations_import')}
+          size="small"
+          variant="outlined"
+        >
+          {(close) => <ImportDialog locale={locale} onClose={close} />}
+        </DialogButton>
+      )}
     </div>
   );
 };

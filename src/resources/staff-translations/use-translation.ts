@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useMayPublish } from './own-locales.tsx';
 import { useTyping } from './typed-translations.tsx';
 
 type Act =
@@ -15,6 +16,7 @@ export const TRANSLATION_QUERIES = [
   'staff/translations',
   'staff/translation-totals',
   'staff/translation-changes',
+  'staff/translation-suggestions',
 ] as const;
 
 /** @returns a function that reloads all lists of texts. */
@@ -24,14 +26,22 @@ export const useRefreshTranslations = () => {
     Promise.all(TRANSLATION_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 };
 
+/** What is edited: the text, or the own suggestion of those who may not publish it. */
+const editedOf = ({ text, version, own_suggestion: own }: StaffTranslation, publishes: boolean) => {
+  if (publishes) return { text, version };
+  return own?.state === 'open' ? own : { text, version: 0 };
+};
+
 export const useTranslation = (text: StaffTranslation) => {
-  const { id, key } = text;
+  const { id, key, locale } = text;
+  const publishes = useMayPublish(locale);
+  const edited = editedOf(text, publishes);
   const { typed, type } = useTyping();
   const draft = typed[key];
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const renew = useRefreshTranslations();
   const write = (next: string | undefined) =>
-    type(key, next === undefined ? undefined : { text: next, version: draft?.version ?? text.version });
+    type(key, next === undefined ? undefined : { text: next, version: draft?.version ?? edited.version });
   // Input since the save started is a new draft.
   const latest = useRef(draft);
   latest.current = draft;
@@ -40,6 +50,10 @@ export const useTranslation = (text: StaffTranslation) => {
       if (act.kind === 'take-back')
         return dataProvider.delete('staff/translations', { id, previousData: text });
       const { version } = act;
+      if (act.kind === 'save' && !publishes)
+        return dataProvider.create('staff/translation-suggestions', {
+          data: { text_id: id, text: act.text, version },
+        });
       const data = act.kind === 'save' ? { text: act.text, version } : { is_reviewed: true, version };
       return dataProvider.update('staff/translations', { id, data, previousData: text });
     },
@@ -51,9 +65,12 @@ export const useTranslation = (text: StaffTranslation) => {
     },
   });
   return {
-    draft: draft?.text ?? text.text ?? '',
+    publishes,
+    /** What readers see, or the own suggestion. */
+    saved: edited.text,
+    draft: draft?.text ?? edited.text ?? '',
     isDraft: draft !== undefined,
-    version: draft?.version ?? text.version,
+    version: draft?.version ?? edited.version,
     write,
     act: mutate,
     ...state,

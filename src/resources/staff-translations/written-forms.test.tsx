@@ -24,6 +24,8 @@ const text = (more: Partial<StaffTranslation>): StaffTranslation => ({
   is_outdated: false,
   translated_from: null,
   updated_at: null,
+  suggestions: 0,
+  own_suggestion: null,
   version: 0,
   ...more,
 });

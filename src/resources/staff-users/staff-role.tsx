@@ -1,5 +1,5 @@
 /** What a colleague may do, and inviting others. Only administrators see these. */
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
@@ -23,6 +23,7 @@ interface StaffRights {
   readonly staff_role: StaffRole;
   /** Of a translator. */
   readonly languages: string[];
+  readonly reviewed_languages: string[];
 }
 
 interface FieldProps {
@@ -54,30 +55,47 @@ const RoleField = ({ rights, onChange }: FieldProps) => {
   );
 };
 
-/** Translators reach the texts of these, and nothing else. */
+const LANGUAGE_RIGHTS = ['none', 'suggests', 'publishes'] as const;
+type LanguageRight = (typeof LANGUAGE_RIGHTS)[number];
+
+const without = (tags: readonly string[], tag: string) => tags.filter((one) => one !== tag);
+
+const withRight = (rights: StaffRights, locale: string, right: LanguageRight): StaffRights => {
+  const languages = without(rights.languages, locale);
+  const reviewed = without(rights.reviewed_languages, locale);
+  return {
+    ...rights,
+    languages: right === 'none' ? languages : [...languages, locale],
+    reviewed_languages: right === 'publishes' ? [...reviewed, locale] : reviewed,
+  };
+};
+
+const rightOf = ({ languages, reviewed_languages }: StaffRights, locale: string): LanguageRight => {
+  if (!languages.includes(locale)) return 'none';
+  return reviewed_languages.includes(locale) ? 'publishes' : 'suggests';
+};
+
+/** Translators reach the texts of their languages, and nothing else. */
 const LanguagesField = ({ rights, onChange }: FieldProps) => {
   const { t } = useI18n();
-  const { languages } = rights;
-  const choose = (locale: string, isChosen: boolean) =>
-    onChange({
-      ...rights,
-      languages: isChosen ? [...languages, locale] : languages.filter((one) => one !== locale),
-    });
-  return (
-    <FormControl component="fieldset">
-      <FormLabel component="legend">{t('console.staff_users.languages')}</FormLabel>
-      <FormGroup row>
-        {OFFERED_LOCALES.map((locale) => (
-          <FormControlLabel
-            control={<Checkbox checked={languages.includes(locale)} />}
-            key={locale}
-            label={LANGUAGES[locale]}
-            onChange={(_, isChosen) => choose(locale, isChosen)}
-          />
-        ))}
-      </FormGroup>
-    </FormControl>
-  );
+  return OFFERED_LOCALES.map((locale) => (
+    <TextField
+      key={locale}
+      label={LANGUAGES[locale]}
+      onChange={({ target }) =>
+        onChange(withRight(rights, locale, LANGUAGE_RIGHTS.find((one) => one === target.value) ?? 'none'))
+      }
+      select
+      size="small"
+      value={rightOf(rights, locale)}
+    >
+      {LANGUAGE_RIGHTS.map((one) => (
+        <option key={one} value={one}>
+          {t(`console.staff_users.language_${one}`)}
+        </option>
+      ))}
+    </TextField>
+  ));
 };
 
 /** Nobody changes their own role. */
@@ -85,7 +103,7 @@ export const RoleButton = ({ account }: { readonly account: StaffAccountDetail }
   const { t } = useI18n();
   const { identity } = useGetIdentity();
   const isAdministrator = useIsAdministrator();
-  const { staff_role: role, languages } = account;
+  const { staff_role: role, languages, reviewed_languages } = account;
   if (!isAdministrator || role === null || !identity || identity.id === account.id) return null;
   return (
     <div>
@@ -95,7 +113,11 @@ export const RoleButton = ({ account }: { readonly account: StaffAccountDetail }
         variant="outlined"
       >
         {(close) => (
-          <RoleDialog accountId={account.id} onClose={close} rights={{ staff_role: role, languages }} />
+          <RoleDialog
+            accountId={account.id}
+            onClose={close}
+            rights={{ staff_role: role, languages, reviewed_languages }}
+          />
         )}
       </DialogButton>
     </div>
@@ -147,7 +169,11 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const renew = useRenewal('staff/users');
   const toast = useToast();
   const [person, setPerson] = useState({ email: '', first_name: '', last_name: '' });
-  const [rights, setRights] = useState<StaffRights>({ staff_role: 'support', languages: [] });
+  const [rights, setRights] = useState<StaffRights>({
+    staff_role: 'support',
+    languages: [],
+    reviewed_languages: [],
+  });
   const invite = async (proof: OwnerProof) => {
     const body = { ...person, ...rights, ...proof };
     toast.success((await api('POST staff/invitations', { body })).message);

@@ -186,7 +186,11 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
             t('console.staff_users.languages'),
             account.languages.length > 0 &&
               OFFERED_LOCALES.filter((one) => account.languages.includes(one))
-                .map((one) => LANGUAGES[one])
+                .map((one) =>
+                  account.reviewed_languages.includes(one)
+                    ? t('console.staff_users.publishes', { language: LANGUAGES[one] })
+                    : LANGUAGES[one],
+                )
                 .join(', '),
           ],
           [

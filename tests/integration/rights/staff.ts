@@ -149,6 +149,14 @@ export const staffRights = {
   'DELETE staff/translations/:id': texts({ params: () => ({ id: 'fr:nav.sign_in' }) }),
   'POST staff/translation-undos': texts({ body: () => ({ change_id: 2 }) }),
   'GET staff/translation-totals': texts({ query: () => ({ locale: 'fr' }) }),
+  'GET staff/translation-suggestions': texts(),
+  'POST staff/translation-suggestions': texts({
+    body: () => ({ text_id: 'fr:nav.jobs', text: 'Emplois' }),
+  }),
+  'PUT staff/translation-suggestions/:id': texts({
+    params: ({ suggestionId }) => ({ id: suggestionId }),
+    body: () => ({ state: 'accepted' }),
+  }),
   'GET staff/translation-file': texts({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
   'POST staff/translation-imports': texts({
     files: () => ({

@@ -119,6 +119,8 @@ export interface World {
   readonly importedCompanyId: number;
   /** Its profile waits for staff. */
   readonly heldCompanyId: number;
+  /** Of a text in French, open. */
+  readonly suggestionId: number;
 }
 
 const EMAIL = 'the-seeker@example.com';
@@ -139,7 +141,7 @@ const signUpOthers = async (portal: TestPortal) => ({
   otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
   otherEmployer: await signUpEmployer(portal, { company_name: 'Rival & Daughters' }),
   staff: await signInStaff(portal),
-  translator: await signInTranslator(portal, ['fr']),
+  translator: await signInTranslator(portal, ['fr'], ['fr']),
 });
 
 const idOf = async (portal: TestPortal, token: string): Promise<number> => {
@@ -423,6 +425,9 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
         insert into users (role, email, password_hash, first_name, consent_exemption)
         values ('employer', 'lines-1@import.invalid', '!', 'Lines', 'imported') returning id)
       insert into companies (user_id, name, address) select id, 'Lines', '' from account returning id`),
+    suggestionId: await idFrom(sql`
+      insert into translation_suggestions (language, key, text, author_id, updated_at)
+      values ('fr', 'nav.sign_in', 'Se connecter', ${await idOf(portal, staff)}, now()) returning id`),
     heldCompanyId: await idFrom(sql`
       insert into profile_reviews (company_id, state, changed_at)
       select id, 'held', '2026-03-10' from companies where name = 'Lines' returning company_id as id`),

@@ -108,6 +108,12 @@ export const accountTables = {
   auditLog: exported(STAFF, byAccount(schema.auditLog.actorId), 'actorId', 'subjectId', 'details'),
   twoFactor: ofAccount(STAFF, schema.twoFactor, 'secret', 'lastUsedStep'),
   recoveryCodes: ofAccount(STAFF, schema.recoveryCodes, 'hash'),
+  translationSuggestions: exported(
+    STAFF,
+    byAccount(schema.translationSuggestions.authorId),
+    'authorId',
+    'decidedBy',
+  ),
   translationChanges: exported(STAFF, byAccount(schema.translationChanges.by), 'by'),
   translationOverrides: exported(STAFF, byAccount(schema.translationOverrides.updatedBy), 'updatedBy'),
 } satisfies Partial<Decisions>;

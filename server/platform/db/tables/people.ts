@@ -62,6 +62,8 @@ export const users = pgTable(
     staffRole: text({ enum: STAFF_ROLES }),
     /** The languages of a translator, as BCP 47 tags; empty for all others. */
     staffLanguages: text().array().notNull().default([]),
+    /** Those of them in which the translator publishes. */
+    staffReviewedLanguages: text().array().notNull().default([]),
     /** When the terms and the privacy policy were accepted at sign-up, and in which version. */
     consentedAt: moment(),
     termsVersion: text(),
@@ -89,6 +91,7 @@ export const users = pgTable(
     check('users_email_is_lower_case', sql`email = lower(email)`),
     oneOf('users_role', 'role', ROLES),
     oneOf('users_staff_role', 'staff_role', STAFF_ROLES),
+    check('users_staff_reviewed_languages', sql`staff_reviewed_languages <@ staff_languages`),
     oneOf('users_consent_exemption', 'consent_exemption', CONSENT_EXEMPTIONS),
     check(
       'users_consented',

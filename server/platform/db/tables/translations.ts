@@ -1,7 +1,9 @@
 /** Translations by staff, which override those in the catalogue files, and their history. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { SUGGESTION_STATES } from '#contract/i18n/options.ts';
 import { LOCALES } from '#contract/shared/constants.ts';
+import { version } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
 /** Replaces the text of the catalogue file. Most keys have no row. */
@@ -36,6 +38,39 @@ export const translationReviews = pgTable(
     english: text(),
   },
   (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('translation_reviews_locale', 'locale', LOCALES)],
+);
+
+/** What translators suggest, and what became of it. Only one of an account for a text is open. */
+export const translationSuggestions = pgTable(
+  'translation_suggestions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** A BCP 47 tag. */
+    language: text().notNull(),
+    key: text().notNull(),
+    text: text().notNull(),
+    /** The English text that it was made from; null in English. */
+    english: text(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    state: text({ enum: SUGGESTION_STATES }).notNull().default('open'),
+    /** Why it was declined. */
+    reason: text(),
+    /** What was published of an accepted one. */
+    published: text(),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment(),
+    updatedAt: moment().notNull(),
+    version: version(),
+  },
+  (t) => [
+    check('translation_suggestions_language', sql`language ~ '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'`),
+    check('translation_suggestions_not_blank', sql`text ~ '\\S'`),
+    oneOf('translation_suggestions_state', 'state', SUGGESTION_STATES),
+    check('translation_suggestions_declined', sql`(state = 'declined') = (reason is not null)`),
+    check('translation_suggestions_accepted', sql`(state = 'accepted') = (published is not null)`),
+    uniqueIndex('translation_suggestions_own').on(t.language, t.key, t.authorId).where(sql`state = 'open'`),
+    index('translation_suggestions_of_author').on(t.authorId, t.language, t.key, t.id.desc()),
+  ],
 );
 
 /** Every change of a translation. Rows are only ever added. */

@@ -24,5 +24,6 @@ export const staffAccount: StaffAccountDetail = {
   suspended_at: null,
   staff_role: null,
   languages: [],
+  reviewed_languages: [],
   has_two_factor: false,
 };

@@ -1,0 +1,110 @@
+/** Suggestions for texts: several people write, reviewers decide, and nothing is lost. */
+import { expect, test } from 'vitest';
+import type { StaffTranslation, TranslationChange } from '#contract/i18n/calls.ts';
+import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
+import { signInStaff, signInTranslator } from '../support/people.ts';
+import { portalOfFile } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
+
+const portal = await portalOfFile();
+const [admin, author, colleague, reviewer] = [
+  await signInStaff(portal),
+  await signInTranslator(portal, ['es']),
+  await signInTranslator(portal, ['es', 'fr']),
+  await signInTranslator(portal, ['es'], ['es']),
+];
+
+type Answer = TranslationSuggestion & { readonly code?: string; readonly current?: object };
+const suggest = (token: string, text: string, more: object = {}) =>
+  portal.request<Answer>('POST staff/translation-suggestions', {
+    token,
+    body: { text_id: 'es:nav.sign_in', text, ...more },
+  });
+const decide = (token: string, id: number, body: object) =>
+  portal.request<Answer>(`PUT staff/translation-suggestions/${id}`, { token, body });
+const queue = async (token: string, filter: object = { state: 'open' }) =>
+  (
+    await listOf<TranslationSuggestion>(portal, token, 'translation-suggestions', {
+      filter,
+      sort: ['id', 'ASC'],
+    })
+  ).rows;
+const textOf = async (token: string, id = 'es:nav.sign_in') =>
+  (await portal.request<StaffTranslation>(`GET staff/translations/${id}`, { token })).body;
+
+test('STAFF-05 suggestions of two people stay beside each other, and each changes their own', async () => {
+  const [first, other] = [await suggest(author, 'Entrar'), await suggest(colleague, 'Acceder')];
+  expect([first.status, other.status]).toEqual([200, 200]);
+  expect((await queue(reviewer)).map(({ text }) => text).sort()).toEqual(['Acceder', 'Entrar']);
+  expect(await textOf(author)).toMatchObject({
+    text: 'Iniciar sesión',
+    suggestions: 2,
+    own_suggestion: { text: 'Entrar', state: 'open' },
+  });
+  // Another device of the author saved meanwhile.
+  const saved = await suggest(author, 'Entra', { version: first.body.version });
+  expect(saved.body).toMatchObject({ id: first.body.id, text: 'Entra' });
+  const late = await suggest(author, 'Pasa', { version: first.body.version });
+  expect([late.status, late.body.current]).toMatchObject([409, { text: 'Entra' }]);
+  expect((await decide(colleague, first.body.id, { state: 'withdrawn' })).status).toBe(403);
+  expect((await suggest(author, 'Hola %{nombre}')).status).toBe(422);
+});
+
+test('STAFF-05 who may not publish a language can’t change what readers see', async () => {
+  const refused = [
+    ['PUT staff/translations/es:nav.sign_in', { text: 'Entrar' }],
+    ['PUT staff/translations/es:nav.sign_in', { is_reviewed: true }],
+    ['DELETE staff/translations/es:nav.sign_in', undefined],
+  ] as const;
+  for (const [call, body] of refused)
+    expect((await portal.request(call, { token: author, body })).status, call).toBe(403);
+  const [one] = await queue(author);
+  expect((await decide(author, one?.id ?? 0, { state: 'accepted' })).status).toBe(403);
+  const asked = { token: author, body: { text_id: 'fr:nav.sign_in', text: 'Entrer' } };
+  expect((await portal.request('POST staff/translation-suggestions', asked)).status).toBe(403);
+  expect(await queue(author, { locale: 'fr' })).toEqual([]);
+});
+
+test('STAFF-05 a reviewer accepts over no change that they have not seen, and takes it back', async () => {
+  const [first, other] = await queue(reviewer);
+  const seen = { state: 'accepted', version: first?.version, text_version: first?.text_version };
+  await portal.request('PUT staff/translations/es:nav.sign_in', { token: admin, body: { text: 'Ingresar' } });
+  const late = await decide(reviewer, first?.id ?? 0, seen);
+  expect([late.status, late.body.current]).toMatchObject([409, { current: 'Ingresar', state: 'open' }]);
+  const { text_version } = await queue(reviewer).then(([now]) => now ?? { text_version: 0 });
+  const accepted = await decide(reviewer, first?.id ?? 0, { ...seen, text_version });
+  expect(accepted.body).toMatchObject({ state: 'accepted', published: first?.text });
+  expect(await textOf(author)).toMatchObject({ text: first?.text, is_reviewed: true, suggestions: 1 });
+  const { rows } = await listOf<TranslationChange>(portal, admin, 'translation-changes', {
+    filter: { locale: 'es', key: 'nav.sign_in' },
+  });
+  expect(rows[0]).toMatchObject({ after: first?.text, by: 'Jo Lee' });
+  expect((await decide(reviewer, first?.id ?? 0, { state: 'declined', reason: 'No' })).status).toBe(409);
+
+  const reopened = await decide(reviewer, first?.id ?? 0, { state: 'open' });
+  expect(reopened.body).toMatchObject({ state: 'open', published: null, current: 'Ingresar' });
+  expect((await textOf(author)).text).toBe('Ingresar');
+  expect((await queue(reviewer)).map(({ id }) => id)).toEqual([first?.id, other?.id]);
+});
+
+test('STAFF-05 authors see what was changed or declined, and their next suggestion is a new one', async () => {
+  const [first, other] = await queue(reviewer);
+  const declined = { state: 'declined' };
+  expect((await decide(reviewer, first?.id ?? 0, declined)).status).toBe(422);
+  await decide(reviewer, first?.id ?? 0, { ...declined, reason: 'Too informal' });
+  await decide(reviewer, other?.id ?? 0, { state: 'accepted', text: 'Acceda' });
+  expect(await queue(author, { by: 'me' })).toMatchObject([
+    { text: 'Entra', state: 'declined', reason: 'Too informal', decided_by: 'Jo Lee' },
+  ]);
+  expect(await queue(colleague, { by: 'me' })).toMatchObject([
+    { text: 'Acceder', state: 'accepted', published: 'Acceda' },
+  ]);
+  expect((await textOf(author)).own_suggestion).toMatchObject({ state: 'declined', reason: 'Too informal' });
+  const again = await suggest(author, 'Inicie sesión', { version: 0 });
+  expect(again.body.id).not.toBe(first?.id);
+  // Reopening would leave the author with two open ones.
+  expect((await decide(reviewer, first?.id ?? 0, { state: 'open' })).status).toBe(409);
+  await decide(author, again.body.id, { state: 'withdrawn' });
+  expect((await decide(reviewer, again.body.id, { state: 'accepted' })).status).toBe(403);
+  expect((await decide(author, again.body.id, { state: 'open' })).body.state).toBe('open');
+});
