@@ -115,7 +115,6 @@ const Block = ({ title, children }: { readonly title: string; readonly children:
 
 const Nothing = ({ section, children }: { readonly section: Section; readonly children: string }) => (
   <p className={styles.nothing}>
-    -{' '}
     <Link preventScrollReset to={profileAddress('settings', section)}>
       {children}
     </Link>
@@ -130,14 +129,13 @@ const Educations = ({ list }: { readonly list: readonly Education[] }) => {
     <dl className={styles.educations}>
       {EDUCATION_LEVELS.map((level) => {
         const entries = list.filter((entry) => entry.level === level);
-        const isAlwaysShown = level === 'UG' || level === 'PG';
-        if (entries.length === 0 && !isAlwaysShown) return null;
+        const isCourse = level === 'UG' || level === 'PG';
+        if (entries.length === 0) return null;
         return (
           <div key={level}>
             <dt>
-              {t(isAlwaysShown || level === 'Other' ? `profile.courses_${level}` : `profile.level_${level}`)}
+              {t(isCourse || level === 'Other' ? `profile.courses_${level}` : `profile.level_${level}`)}
             </dt>
-            {entries.length === 0 && <dd>-</dd>}
             {entries.map((entry) => (
               <dd key={entry.id}>
                 <EducationText entry={entry} />
@@ -160,14 +158,14 @@ export const EducationText = ({ entry }: { readonly entry: Education }) => {
       <strong className="text-m block strong anywhere">
         <bdi>{entry.course}</bdi>
       </strong>
-      <span className={styles.where}>
+      <p className={styles.where}>
         <bdi>{parts.join(', ')}</bdi>
-      </span>
-      {grade && <span className={styles.where}>{grade}</span>}
+      </p>
+      {grade && <p className={styles.where}>{grade}</p>}
       {certificate.length > 0 && (
-        <span className={styles.where}>
+        <p className={styles.where}>
           <bdi>{certificate.join(' · ')}</bdi>
-        </span>
+        </p>
       )}
     </>
   );

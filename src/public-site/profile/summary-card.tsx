@@ -10,7 +10,7 @@ import { writeProfileDay } from '../../features/candidates/dates.ts';
 import { PartView } from '../../features/candidates/part-view.tsx';
 import type { Profile } from '../../features/candidates/use-profile.ts';
 import { writeYears } from '../../features/jobs/wording.ts';
-import { profileAddress } from '../../features/profile/profile-address.ts';
+import { profileAddress, type Section } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { Card } from '../../ui/components/card.tsx';
@@ -111,8 +111,6 @@ const CompanyMeter = (props: SummaryProps) => {
   return pictures && <CompletenessMeter {...props} hasPictures={pictures.length > 0} />;
 };
 
-const EMPTY = '-';
-
 /** A summary of the user (PROFILE-01). */
 export const SummaryCard = ({ profile, role }: SummaryProps) => {
   const { t } = useI18n();
@@ -129,6 +127,7 @@ export const SummaryCard = ({ profile, role }: SummaryProps) => {
         <PartView part={profile.contact}>
           {({ data: [contact] }) => (
             <Facts
+              section="contact"
               facts={[
                 [t('auth.email'), contact?.email],
                 [t('profile.mobile_no'), contact?.phone],
@@ -162,7 +161,13 @@ const Identity = ({ profile, role }: SummaryProps) => {
       </PartView>
       {general?.company_name && <p className="muted anywhere">{general.company_name}</p>}
       {role === 'seeker' && profile.resumeData.data && (
-        <p className="muted anywhere">{profile.resumeData.data.data[0]?.resume_title || EMPTY}</p>
+        <p className="muted anywhere">
+          {profile.resumeData.data.data[0]?.resume_title || (
+            <Link preventScrollReset to={profileAddress('settings', 'resume')}>
+              {t('profile.step_resume_title')}
+            </Link>
+          )}
+        </p>
       )}
       {role === 'seeker' && resume && <ResumeDownload resume={resume} />}
       {role === 'seeker' && general && (
@@ -182,6 +187,7 @@ const Personal = ({ profile }: { readonly profile: Profile }) => {
       <PartView part={profile.resumeData}>
         {({ data: [data] }) => (
           <Facts
+            section="preferences"
             facts={[
               [t('profile.dob'), data?.dob && writeProfileDay(data.dob, locale)],
               [
@@ -199,22 +205,38 @@ const Personal = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
+/** What is missing is a link to where it is filled in. */
 const Facts = ({
   facts,
+  section,
 }: {
   readonly facts: readonly (readonly [string, string | false | null | undefined])[];
-}) => (
-  <dl className={styles.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          <bdi>{value || EMPTY}</bdi>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+  readonly section: Section;
+}) => {
+  const { t } = useI18n();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value ? (
+              <bdi>{value}</bdi>
+            ) : (
+              <Link
+                aria-label={`${t('profile.add')}: ${name}`}
+                preventScrollReset
+                to={profileAddress('settings', section)}
+              >
+                {t('profile.add')}
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 /** Downloads the user's resume. A button, because the file needs the user's token. */
 const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {
