@@ -51,8 +51,8 @@ export default defineConfig({
   fullyParallel: true,
   // For machines that are several times slower while busy. Waiting longer costs nothing when tests pass. Each wait has
   // a limit of its own: a whole test only has one so that a long journey has time for all its steps.
-  timeout: 300_000,
-  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: {
     baseURL,
     actionTimeout: 60_000,
