@@ -63,7 +63,8 @@ test.each([
   [{ skills_all: ['Node.js', 'SQL'] }, ['Zoya']],
   [{ skills_any: ['PHP', 'SQL'] }, ['Arun', 'Zoya']],
   [{ skills_none: ['PHP'] }, ['Mina', 'Zoya']],
-  [{ applied_from: '2026-03-10', applied_to: '2026-03-10' }, ['Zoya']],
+  // Half past eleven in the evening of UTC is the next day in the portal's time zone.
+  [{ applied_from: '2026-03-11', applied_to: '2026-03-11' }, ['Zoya']],
 ])(
   'CAND-06 applicants by what is known of them, unknown ones only where a skill is excluded: %j',
   async (filter, names) => {

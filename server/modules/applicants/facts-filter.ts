@@ -3,9 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FILTER_EXPERIENCE_MAX } from '#contract/applicants/limits.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { type ApplicantSort, BOARD_STATUSES, MINE } from '#contract/shared/list-options.ts';
+import { endOfDay, startOfDay } from '../../platform/db/day-bounds.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
+import { yearlyMinimumSql } from '../../search/facts/comparable-pay.ts';
 import type { Gazetteer } from '../../search/places/gazetteer.ts';
 import { isTagged } from './tags-repository.ts';
 
@@ -23,10 +25,6 @@ export type FactsBody = Pick<
   | 'tag'
   | 'recruiter_id'
 >;
-
-/** What a band's minimum is in a year, of which the period is `salary`. */
-const yearlyMinimum = (salary: SQL): SQL => sql`(${salary}.minimum::float8 * case ${salary}.period
-  when 'month' then 12 when 'hour' then 2080 else 1 end)`;
 
 const states = (skill: string): SQL => sql`exists (
   select from candidate_skills k where k.user_id = a.user_id and skill_key(k.name) = skill_key(${skill}))`;
@@ -49,19 +47,26 @@ const hasYears = (least: number | undefined, most: number | undefined): SQL => s
 const asksAtMost = (salaryId: number): SQL => sql`exists (
   select from candidates c join salaries s on s.id = c.salary_id join salaries most on most.id = ${salaryId}::int
   where c.user_id = a.user_id and s.currency = most.currency
-    and ${yearlyMinimum(sql`s`)} <= ${yearlyMinimum(sql`most`)})`;
+    and ${yearlyMinimumSql(sql`s`)} <= ${yearlyMinimumSql(sql`most`)})`;
+
+interface FactsContext {
+  readonly viewerId: number;
+  readonly gazetteer: Gazetteer;
+  /** The portal's, of which the days are. */
+  readonly timeZone: string;
+}
 
 /** @returns undefined if nothing is asked. */
 export const conditionOfFacts = (
   body: FactsBody,
-  { viewerId, gazetteer }: { readonly viewerId: number; readonly gazetteer: Gazetteer },
+  { viewerId, gazetteer, timeZone }: FactsContext,
 ): SQL | undefined => {
   const { min_experience: least, max_experience: most, recruiter_id: recruiter } = body;
   const { skills_all: all = [], skills_any: any = [], skills_none: none = [] } = body;
   const place = body.place?.trim();
   const conditions = [
-    body.applied_from && sql`a.created_at >= ${body.applied_from}::date at time zone 'utc'`,
-    body.applied_to && sql`a.created_at < (${body.applied_to}::date + 1) at time zone 'utc'`,
+    body.applied_from && sql`a.created_at >= ${startOfDay(body.applied_from, timeZone)}`,
+    body.applied_to && sql`a.created_at < ${endOfDay(body.applied_to, timeZone)}`,
     (least !== undefined || most !== undefined) && hasYears(least, most),
     body.max_salary_id !== undefined && asksAtMost(body.max_salary_id),
     place && isIn(place, gazetteer),
@@ -90,7 +95,7 @@ const NAME = sql`(select lower(u.first_name || ' ' || u.last_name) from users u
 const JOB = sql`(select lower(j.title) from jobs j where j.id = x.job_id)`;
 const STATUS = sql`array_position(${arrayOf(BOARD_STATUSES)}::text[], x.status)`;
 const YEARS = ofCandidate(yearsOfExperience(sql`c`));
-const PAY = ofCandidate(sql`(select ${yearlyMinimum(sql`s`)} from salaries s where s.id = c.salary_id)`);
+const PAY = ofCandidate(sql`(select ${yearlyMinimumSql(sql`s`)} from salaries s where s.id = c.salary_id)`);
 
 /** What orders sort by, of an application `x`, and in which direction. */
 const FACT_ORDERS = new Map<ApplicantSort, { readonly value: SQL; readonly direction: SQL }>(

@@ -140,10 +140,10 @@ const presentFound = async (
 
 /** Reads what filters ask of the applicants' facts. */
 const factsReader =
-  ({ search }: Pick<Deps, 'search'>) =>
+  ({ search, settings: { timeZone } }: Pick<Deps, 'search' | 'settings'>) =>
   async (body: FactsBody, { userId: viewerId }: Employer) => {
     const lexicon = await search.ask((engine) => engine.lexicon);
-    return conditionOfFacts(body, { viewerId, gazetteer: lexicon.gazetteer });
+    return conditionOfFacts(body, { viewerId, gazetteer: lexicon.gazetteer, timeZone });
   };
 
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -2,6 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DecisionDates } from '#contract/companies/calls.ts';
 import type { DailyDeps } from '../../module.ts';
+import { endOfDay } from '../../platform/db/day-bounds.ts';
 
 /** Of a company, as one column of a query. Days on which nobody waited count neither way. */
 export const decisionDatesOf = (companyId: SQLWrapper) => sql<DecisionDates>`(
@@ -21,7 +22,7 @@ const has = (until: SQL, which: SQL): SQL => sql`exists (
 
 /** Counts each promised day once it has passed: who had applied by then, or before the company took it back. */
 export const countDecisionDates = async ({ database, clock, settings }: DailyDeps): Promise<number> => {
-  const end = sql`((d.day + 1)::timestamp at time zone ${settings.timeZone})`;
+  const end = endOfDay(sql`d.day`, settings.timeZone);
   const { rows } = await database.db.execute(sql`
     update decision_dates promised set owed = counted.owed, decided = counted.decided from (
       select d.job_id, d.day, count(a.id)::int as owed, (count(a.id) filter (where ${has(

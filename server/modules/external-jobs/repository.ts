@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { WORK_MODE_CODES } from '#contract/jobs/filters.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { endOfDay } from '../../platform/db/day-bounds.ts';
 import { externalJobs, jobs, salaries } from '../../platform/db/schema.ts';
 import { payColumn } from '../../search/facts/job-pay.ts';
 
@@ -38,7 +39,7 @@ export interface Day {
 const changedAtOn = ({ today, timeZone }: Day) => sql<string>`greatest(
   jobs.updated_at, jobs.deleted_at, jobs.closed_at, jobs.paused_at,
   case when jobs.deadline < ${today}::date and jobs.closed_at is null and jobs.deleted_at is null
-    then (jobs.deadline + 1)::timestamp at time zone ${timeZone} end,
+    then ${endOfDay(sql`jobs.deadline`, timeZone)} end,
   (select max(a.at) from company_activity a where a.job_id = jobs.id),
   (select max(e.created_at) from job_moderation_events e where e.job_id = jobs.id))`;
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { REPORT_DAYS, type ReportDays } from '#contract/hiring-reports/rules.ts';
 import { shiftDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { startOfDay } from '../../platform/db/day-bounds.ts';
 
 export interface Period {
   readonly from: string;
@@ -30,7 +31,7 @@ export const boundedPeriod = async (
 ): Promise<Period> => {
   const { rows } = await db.execute<{ day: string }>(sql`
     select to_char(a.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from applications a
-    where a.company_id = ${companyId} and a.created_at >= ${from}::timestamp at time zone ${timeZone}
+    where a.company_id = ${companyId} and a.created_at >= ${startOfDay(from, timeZone)}
     order by a.created_at desc offset ${max}::int limit 1`);
   const [beyond] = rows;
   if (!beyond) return { from, to };

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportDays } from '#contract/hiring-reports/rules.ts';
 import type { JobScope } from '../../http/job-scope.ts';
+import { startOfDay } from '../../platform/db/day-bounds.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import type { Period } from './period.ts';
 
@@ -14,7 +15,7 @@ export interface ReportFilter {
 }
 
 const isOfPeriod = ({ from }: Period, timeZone: string): SQL =>
-  sql`a.created_at >= ${from}::timestamp at time zone ${timeZone}`;
+  sql`a.created_at >= ${startOfDay(from, timeZone)}`;
 
 export interface ReportScope {
   readonly scope: JobScope;

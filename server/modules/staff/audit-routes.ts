@@ -5,12 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/staff/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
 import { countUpTo, type ListRequest, listCall } from '../../http/rest.ts';
+import { endOfDay, startOfDay } from '../../platform/db/day-bounds.ts';
 import { inOrder } from '../../platform/db/order.ts';
 import { auditLog, users } from '../../platform/db/schema.ts';
-
-/** The start of a day in the portal's time zone, and of the next day. */
-const startOf = (day: string, timeZone: string): SQL => sql`(${day}::date at time zone ${timeZone})`;
-const endOf = (day: string, timeZone: string): SQL => sql`((${day}::date + 1) at time zone ${timeZone})`;
 
 const narrowedBy = (
   { actor_id, action, subject_kind, subject_id, from, to }: ListRequest<'GET staff/audit-log'>['filter'],
@@ -22,8 +19,8 @@ const narrowedBy = (
     action === undefined ? undefined : eq(auditLog.action, action),
     subject_kind === undefined ? undefined : eq(auditLog.subjectKind, subject_kind),
     subject_id === undefined ? undefined : eq(auditLog.subjectId, subject_id),
-    from === undefined ? undefined : gte(auditLog.at, startOf(from, timeZone)),
-    to === undefined ? undefined : lt(auditLog.at, endOf(to, timeZone)),
+    from === undefined ? undefined : gte(auditLog.at, startOfDay(from, timeZone)),
+    to === undefined ? undefined : lt(auditLog.at, endOfDay(to, timeZone)),
   ) ?? sql`true`;
 
 const known = <Value extends string>(values: readonly Value[], value: string): Value => {

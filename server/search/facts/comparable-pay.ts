@@ -39,13 +39,17 @@ export const reaches = (pay: OfferedPay | null, least: YearlyPay | null): boolea
 export const isPaidWithin = (pay: OfferedPay | null, wanted: PayRange): boolean =>
   reaches(pay, wanted) === true && (pay?.amount ?? 0) - (pay?.spread ?? 0) <= wanted.most;
 
-/** For queries over `salaries b`: the minimum of a band per year. Null if undisclosed. */
+/** For queries: the minimum of a band of `salaries`, named by its alias, per year. Null if undisclosed. */
+export const yearlyMinimumSql = (band: SQL): SQL<number | null> => sql<number | null>`
+  (${band}.minimum::bigint * (case ${band}.period ${sql.join(
+    Object.entries(PERIODS_A_YEAR).map(([period, times]) => sql`when ${period} then ${times}::int`),
+    sql` `,
+  )} end))`;
+
+/** For queries over `salaries b`: the minimum of a band per year with its currency. Null if undisclosed. */
 export const leastYearlySql: SQL<YearlyPay | null> = sql<YearlyPay | null>`
-  case when b.minimum is not null then json_build_object('currency', b.currency, 'amount', b.minimum
-    * (case b.period ${sql.join(
-      Object.entries(PERIODS_A_YEAR).map(([period, times]) => sql`when ${period} then ${times}::int`),
-      sql` `,
-    )} end)) end`;
+  case when b.minimum is not null then json_build_object(
+    'currency', b.currency, 'amount', ${yearlyMinimumSql(sql`b`)}) end`;
 
 /** The number of a currency in the columns of the index. 0 stands for undisclosed pay. */
 export const currencyNumber = (currency: CurrencyCode): number => CURRENCY_CODES.indexOf(currency) + 1;
