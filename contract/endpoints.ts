@@ -41,6 +41,7 @@ import { helpEndpoints } from './help/calls.ts';
 import { hiddenJobsEndpoints } from './hidden-jobs/calls.ts';
 import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
+import { commentEndpoints } from './i18n/comment-calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
 import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
@@ -158,7 +159,12 @@ const sections = {
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
   'Staff: emails': outboxEndpoints,
   'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },
-  'Staff: texts': { ...staffArticleEndpoints, ...translationEndpoints, ...suggestionEndpoints },
+  'Staff: texts': {
+    ...staffArticleEndpoints,
+    ...translationEndpoints,
+    ...suggestionEndpoints,
+    ...commentEndpoints,
+  },
   'Staff: sources': { ...staffSourceEndpoints, ...staffOriginEndpoints },
 };
 

@@ -51,6 +51,7 @@ export const StaffTranslation = Type.Object({
     Type.String({ description: 'The earlier English text of an outdated one; null if unknown.' }),
   ),
   updated_at: Nullable(Moment),
+  comments: Type.Integer({ description: 'Comments in this language, or for all.' }),
   suggestions: Type.Integer({ description: 'Open suggestions, by anyone.' }),
   own_suggestion: Nullable(
     Type.Object({

@@ -24,6 +24,7 @@ export const SUGGESTION_STATES = ['open', 'accepted', 'declined', 'withdrawn'] a
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 /** Filter of the list. */
 export const SUGGESTION_AUTHORS = ['me'] as const;
+export const COMMENT_MAX = 2000;
 export const SUGGESTION_REASON_MAX = 1000;
 
 export const KEY_MAX = 100;

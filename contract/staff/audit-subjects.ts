@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = [
   'translation.take_back',
   'translation.undo',
   'translation.import',
+  'translation.comment',
   'suggestion.save',
   'suggestion.accept',
   'suggestion.decline',

@@ -1,6 +1,7 @@
 /** Suggestions for texts: several people write, reviewers decide, and nothing is lost. */
 import { expect, test } from 'vitest';
 import type { StaffTranslation, TranslationChange } from '#contract/i18n/calls.ts';
+import type { TranslationComment } from '#contract/i18n/comment-calls.ts';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
 import { signInStaff, signInTranslator } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
@@ -107,4 +108,21 @@ test('STAFF-05 authors see what was changed or declined, and their next suggesti
   await decide(author, again.body.id, { state: 'withdrawn' });
   expect((await decide(reviewer, again.body.id, { state: 'accepted' })).status).toBe(403);
   expect((await decide(author, again.body.id, { state: 'open' })).body.state).toBe('open');
+});
+
+test('STAFF-06 comments are for one language or all, and only those of it read them', async () => {
+  const say = (token: string, text_id: string, body: object) =>
+    portal.request('POST staff/translation-comments', { token, body: { text_id, ...body } });
+  await say(author, 'es:nav.jobs', { text: 'Is it a verb?' });
+  await say(colleague, 'fr:nav.jobs', { text: 'A noun.', for_all: true });
+  await say(colleague, 'fr:nav.jobs', { text: 'Comme Emplois.' });
+  const heard = async (token: string, text_id: string) =>
+    (
+      await listOf<TranslationComment>(portal, token, 'translation-comments', { filter: { text_id } })
+    ).rows.map(({ text }) => text);
+  expect(await heard(author, 'es:nav.jobs')).toEqual(['A noun.', 'Is it a verb?']);
+  expect(await heard(colleague, 'fr:nav.jobs')).toEqual(['Comme Emplois.', 'A noun.']);
+  expect((await textOf(author, 'es:nav.jobs')).comments).toBe(2);
+  expect((await say(author, 'fr:nav.jobs', { text: 'Me too' })).status).toBe(403);
+  expect((await say(author, 'es:nav.jobs', { text: '  ' })).status).toBe(422);
 });

@@ -15,6 +15,7 @@ import { readXliff, writeXliff } from './xliff.ts';
 
 const nothing = {
   suggested: new Map(),
+  commented: new Map(),
   overrides: new Map(),
   inEnglish: new Map(),
   versions: new Map(),

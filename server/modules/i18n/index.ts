@@ -1,9 +1,10 @@
 import { defineModule } from '../../module.ts';
+import { commentRoutes } from './comments.ts';
 import { messageRoutes } from './routes.ts';
 import { translationRoutes } from './staff-routes.ts';
 import { suggestionRoutes } from './suggestion-routes.ts';
 
 export const i18n = defineModule({
   routes: [messageRoutes],
-  staffRoutes: [translationRoutes, suggestionRoutes],
+  staffRoutes: [translationRoutes, suggestionRoutes, commentRoutes],
 });

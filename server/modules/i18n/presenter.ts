@@ -56,7 +56,7 @@ const timelinessOf = (name: TranslationName, text: string | null, now: string, w
 
 export const presentTranslation = (name: TranslationName, work: Work): StaffTranslation => {
   const { locale, key } = name;
-  const { overrides, inEnglish, suggested, versions } = work;
+  const { overrides, inEnglish, commented, suggested, versions } = work;
   const override = overrideOf(locale, key, overrides);
   const fileText = fileOf(locale)[key] ?? null;
   const text = override?.text ?? fileText;
@@ -73,6 +73,7 @@ export const presentTranslation = (name: TranslationName, work: Work): StaffTran
     is_changed: override !== undefined,
     ...timelinessOf(name, text, now, work),
     updated_at: override?.updatedAt.toISOString() ?? null,
+    comments: commented.get(key) ?? 0,
     suggestions: suggested.get(key) ?? 0,
     own_suggestion: null,
     version: versions.get(key) ?? 0,

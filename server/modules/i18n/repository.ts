@@ -10,6 +10,7 @@ import {
   translationReviews,
   users,
 } from '../../platform/db/schema.ts';
+import { countComments } from './comments.ts';
 import { countOpen } from './suggestions-repository.ts';
 
 const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
@@ -47,6 +48,7 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
     .groupBy(translationChanges.key);
   return {
     suggested: await countOpen(db, locale),
+    commented: await countComments(db, locale),
     overrides: await readOverrides(db, locale),
     inEnglish: await readOverrides(db, 'en'),
     versions: new Map(changes.map(({ key, last }) => [key, last])),

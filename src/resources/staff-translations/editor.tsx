@@ -11,6 +11,7 @@ import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { show, useComparison } from '../shared/ui/site.ts';
+import { CommentsDialog } from './comments-dialog.tsx';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { useTranslation } from './use-translation.ts';
@@ -132,6 +133,17 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
           size="small"
         >
           {(close) => <HistoryDialog onClose={close} text={text} />}
+        </DialogButton>
+        <DialogButton
+          label={
+            text.comments > 0
+              ? t('console.comments_count', { smart_count: text.comments })
+              : t('console.comments_add')
+          }
+          size="small"
+          startIcon={<Icon name="mail" />}
+        >
+          {(close) => <CommentsDialog onClose={close} text={text} />}
         </DialogButton>
         {text.suggestions > 0 && (
           <Button component={Link} size="small" to={toStaff.suggestions({ state: 'open', locale, q: key })}>

@@ -17,6 +17,7 @@ export const TRANSLATION_QUERIES = [
   'staff/translation-totals',
   'staff/translation-changes',
   'staff/translation-suggestions',
+  'staff/translation-comments',
 ] as const;
 
 /** @returns a function that reloads all lists of texts. */

@@ -24,6 +24,7 @@ const text = (more: Partial<StaffTranslation>): StaffTranslation => ({
   is_outdated: false,
   translated_from: null,
   updated_at: null,
+  comments: 0,
   suggestions: 0,
   own_suggestion: null,
   version: 0,

@@ -149,6 +149,12 @@ export const staffRights = {
   'DELETE staff/translations/:id': texts({ params: () => ({ id: 'fr:nav.sign_in' }) }),
   'POST staff/translation-undos': texts({ body: () => ({ change_id: 2 }) }),
   'GET staff/translation-totals': texts({ query: () => ({ locale: 'fr' }) }),
+  'GET staff/translation-comments': texts({
+    query: () => ({ filter: JSON.stringify({ text_id: 'fr:nav.jobs' }) }),
+  }),
+  'POST staff/translation-comments': texts({
+    body: () => ({ text_id: 'fr:nav.jobs', text: 'Is it a verb?' }),
+  }),
   'GET staff/translation-suggestions': texts(),
   'POST staff/translation-suggestions': texts({
     body: () => ({ text_id: 'fr:nav.jobs', text: 'Emplois' }),

@@ -108,6 +108,7 @@ export const accountTables = {
   auditLog: exported(STAFF, byAccount(schema.auditLog.actorId), 'actorId', 'subjectId', 'details'),
   twoFactor: ofAccount(STAFF, schema.twoFactor, 'secret', 'lastUsedStep'),
   recoveryCodes: ofAccount(STAFF, schema.recoveryCodes, 'hash'),
+  translationComments: exported(STAFF, byAccount(schema.translationComments.authorId), 'authorId'),
   translationSuggestions: exported(
     STAFF,
     byAccount(schema.translationSuggestions.authorId),

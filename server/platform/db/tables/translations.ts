@@ -73,6 +73,26 @@ export const translationSuggestions = pgTable(
   ],
 );
 
+/** What staff and translators say about a text. */
+export const translationComments = pgTable(
+  'translation_comments',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** A BCP 47 tag; null for all languages. */
+    language: text(),
+    key: text().notNull(),
+    text: text().notNull(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    check('translation_comments_language', sql`language ~ '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'`),
+    check('translation_comments_not_blank', sql`text ~ '\\S'`),
+    index('translation_comments_of_key').on(t.key, t.id.desc()),
+    index('translation_comments_of_author').on(t.authorId),
+  ],
+);
+
 /** Every change of a translation. Rows are only ever added. */
 export const translationChanges = pgTable(
   'translation_changes',

@@ -1,0 +1,64 @@
+/** Comments on texts. */
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
+import { countUpTo, listCall } from '../../http/rest.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { translationComments as comments, users } from '../../platform/db/schema.ts';
+import { nameFor, type TranslationName } from './policy.ts';
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: comments.id,
+      key: comments.key,
+      locale: comments.language,
+      text: comments.text,
+      author: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      created_at: comments.createdAt,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId));
+
+const isIn = (language: string) => or(eq(comments.language, language), isNull(comments.language));
+const isAbout = ({ locale, key }: TranslationName) => and(eq(comments.key, key), isIn(locale)) ?? sql`false`;
+
+/** How many a text has in a language, by key. */
+export const countComments = async (db: Db, language: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ key: comments.key, said: count() })
+    .from(comments)
+    .where(isIn(language))
+    .groupBy(comments.key);
+  return new Map(rows.map(({ key, said }) => [key, said]));
+};
+
+export const commentRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  listCall(app, 'GET staff/translation-comments', async ({ filter, limit, offset }, { viewer }) => {
+    const condition = isAbout(nameFor(viewer, filter.text_id));
+    const rows = await select(db).where(condition).orderBy(desc(comments.id)).limit(limit).offset(offset);
+    return { rows, total: await countUpTo(db, sql`from ${comments} where ${condition}`) };
+  });
+
+  call(app, 'POST staff/translation-comments', async ({ body, viewer }) => {
+    const { locale, key } = nameFor(viewer, body.text_id);
+    const text = body.text.trim();
+    if (text === '') throw invalid({ text: { key: 'server.field.required' } });
+    return db.transaction(async (tx) => {
+      const at = clock.now();
+      const language = body.for_all ? null : locale;
+      const [made] = await tx
+        .insert(comments)
+        .values({ key, language, text, authorId: viewer.userId, createdAt: at })
+        .returning({ id: comments.id });
+      const { id } = orNotFound(made);
+      const subject = { kind: 'translation', id: body.text_id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'translation.comment', subject, at });
+      const [said] = await select(tx).where(eq(comments.id, id));
+      return orNotFound(said);
+    });
+  });
+};
