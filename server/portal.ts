@@ -48,7 +48,9 @@ import {
   reportReady,
 } from './platform/workers/worker.ts';
 import { CardCache } from './search/card-cache.ts';
-import { LiveSearch } from './search/live/live-search.ts';
+import { LiveSearch, type LiveSearchOptions } from './search/live/live-search.ts';
+import { RemoteSearch } from './search/opensearch/remote-search.ts';
+import type { PortalSearch } from './search/search.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './seed/index.ts';
 import { startBackground } from './tasks/background.ts';
 import { serveDumps } from './tasks/backup/backup-socket.ts';
@@ -155,6 +157,10 @@ interface PortalDeps extends Deps {
   readonly mailer: MailWorker;
 }
 
+/** In this process, or on a cluster. */
+const searchWith = ({ searchUrls }: Env, options: LiveSearchOptions): PortalSearch =>
+  searchUrls.length > 0 ? new RemoteSearch(searchUrls, options) : new LiveSearch(options);
+
 /** The server's dependencies, with translations loaded and the cache following other processes. */
 const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const cache = new ResponseCache({
@@ -171,7 +177,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const keyedHash = keyedHashWith(key);
   await rehashReporters(database.db, keyedHash);
   const owner = keyedHash('search');
-  const search = new LiveSearch({
+  const search = searchWith(env, {
     database,
     catalogues,
     clock,

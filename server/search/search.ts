@@ -1,5 +1,8 @@
 /** The search of open jobs as the portal uses it. */
+import type { ResponseCache } from '../platform/cache/response-cache.ts';
 import type { SearchEngine } from './engine.ts';
+import type { LiveCandidates } from './live/live-candidates.ts';
+import type { Lexicon } from './words/lexicon.ts';
 
 /** The progress of building the index. */
 export interface Progress {
@@ -15,8 +18,26 @@ export interface Search {
   readonly ask: Ask;
   /** Asks the index as it is at the call, without the database: for use within a transaction. */
   asking(): Promise<Ask>;
+  /** What words and places mean, which needs no index. */
+  lexicon(): Promise<Lexicon>;
   /** The number of open jobs. */
   openJobs(): Promise<number>;
   readonly isReady: boolean;
   readonly progress: Progress;
+}
+
+/** The search with all that the portal needs to run it. */
+export interface PortalSearch extends Search {
+  /** Whether it doesn't answer, while everything else does. */
+  readonly isDown: boolean;
+  readonly candidates: LiveCandidates;
+  /** Makes the index ready. */
+  start(): Promise<void>;
+  /** Learns of changes like the response cache: from this process and, by notification, from others. */
+  follow(cache: ResponseCache): void;
+  /** Jobs changed in this process. */
+  noteChange(): void;
+  /** Synonyms, lookups or translations changed. */
+  noteWords(): void;
+  close(): Promise<void>;
 }

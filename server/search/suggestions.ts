@@ -18,7 +18,7 @@ export interface Entry extends Common {
 const KINDS: readonly SuggestionKind[] = ['title', 'company', 'skill', 'place'];
 const WORLD = 0;
 /** Shorter texts are only compared with the start of labels, not with every word. */
-const INSIDE_FROM = 3;
+export const INSIDE_FROM = 3;
 const BUCKET = 3;
 
 const codeOf = ({ kind, id }: Common): number => id * KINDS.length + KINDS.indexOf(kind);
@@ -110,8 +110,7 @@ export class Suggestions {
   ): Entry[] {
     const text = foldLabel(typed);
     if (text === '') return [];
-    const matching = this.#countries.get(countryId ?? WORLD)?.matching(text) ?? [];
-    return KINDS.flatMap((kind) => best(matching, kind, text, offered[kind]));
+    return bestOf(this.#countries.get(countryId ?? WORLD)?.matching(text) ?? [], text, offered);
   }
 
   #country(id: number): Country {
@@ -130,6 +129,13 @@ const isBetter = (one: Entry, other: Entry, text: string): boolean => {
   if (one.folded.length !== other.folded.length) return one.folded.length < other.folded.length;
   return one.folded < other.folded || (one.folded === other.folded && one.id < other.id);
 };
+
+/** The best of each kind. @param text folded */
+export const bestOf = (
+  entries: readonly Entry[],
+  text: string,
+  offered: Readonly<Record<SuggestionKind, number>>,
+): Entry[] => KINDS.flatMap((kind) => best(entries, kind, text, offered[kind]));
 
 /** Keeps the best few in order during a single pass, which is faster than sorting thousands. */
 const best = (entries: readonly Entry[], kind: SuggestionKind, text: string, size: number): Entry[] => {

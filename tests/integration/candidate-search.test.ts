@@ -127,7 +127,7 @@ const ORDERS: CandidateOrder[] = [{ by: 'newest' }, { by: 'active' }];
 /** Everything except the order by match, whose weights also depend on earlier versions of profiles. */
 const answersOf = async (candidates: LiveCandidates) => {
   const engine = await candidates.current();
-  const { lexicon } = await portal.deps.search.current();
+  const lexicon = await portal.deps.search.ask((engine) => engine.lexicon);
   return AUDIENCES().flatMap((audience) =>
     TEXTS.flatMap((text) =>
       ORDERS.map((order) => {

@@ -175,10 +175,10 @@ test('CACHE-01 a process heeds notifications of its own changes only if their ou
 const holdSearches = () => {
   const gate = Promise.withResolvers<void>();
   const { search } = portal.deps;
-  const current = search.current.bind(search);
-  const spy = vi.spyOn(search, 'current').mockImplementation(async () => {
+  const { ask } = search;
+  const spy = vi.spyOn(search, 'ask').mockImplementation(async (use) => {
     await gate.promise;
-    return current();
+    return ask(use);
   });
   onTestFinished(() => spy.mockRestore());
   return { release: () => gate.resolve(), count: () => spy.mock.calls.length };

@@ -35,7 +35,7 @@ const resumeOf = async (name: string, layout: string): Promise<File> => {
 };
 
 test('RESUME-01 generated resumes in many layouts and languages are parsed as accurately as before', async () => {
-  const { lexicon } = await portal.deps.search.current();
+  const lexicon = await portal.deps.search.ask((engine) => engine.lexicon);
   const { resumes, scores } = await evaluate(
     async ({ layout, bytes }) => draftOf(lexicon, await readResume({ bytes, format: layout.format })),
     (written) => lexicon.gazetteer.citiesNamed(written.split(',')[0] ?? '', undefined).length > 0,

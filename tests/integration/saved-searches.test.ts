@@ -277,7 +277,7 @@ describe('alerts', () => {
       { skill: 'Navigation' },
       { company_id: 1 },
     ];
-    const engine = await portal.deps.search.current();
+    const engine = await portal.deps.search.ask((one) => one);
     const moment = momentOf(portal.deps.clock);
     const index = new SavedSearchIndex(engine);
     const searches = texts.flatMap((job_title) => besides.map((filters) => ({ job_title, ...filters })));

@@ -15,6 +15,7 @@ import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { readKeptFile, writeKeptFile } from '#server/search/live/kept-file.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
 import { isPlacesFile, readGazetteer } from '#server/search/live/read-gazetteer.ts';
+import type { PortalSearch } from '#server/search/search.ts';
 import { connectAgain } from '../support/database.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, placesOf, portalOfFile } from '../support/portal.ts';
@@ -65,8 +66,8 @@ const following = async (
   return search;
 };
 
-const foundBy = async (search: LiveSearch, title: string): Promise<number[]> => {
-  const engine = await search.current();
+const foundBy = async (search: PortalSearch, title: string): Promise<number[]> => {
+  const engine = await search.ask((one) => one);
   return engine.search({ job_title: title }, { size: 10, offset: 0 }, momentOf(portal.clock)).jobIds;
 };
 
@@ -116,8 +117,8 @@ const ASKED: readonly JobFilters[] = [
 ];
 
 /** The answers in order of time, because relevance also depends on the rarity of words in removed jobs. */
-const answersOf = async (search: LiveSearch) => {
-  const engine = await search.current();
+const answersOf = async (search: PortalSearch) => {
+  const engine = await search.ask((one) => one);
   const moment = momentOf(portal.clock);
   return ASKED.map((filters) => {
     const { total, jobIds } = engine.search({ ...filters, sort: 'newest' }, { size: 100, offset: 0 }, moment);

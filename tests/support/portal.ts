@@ -24,9 +24,10 @@ import type { Message } from '#server/platform/mail/message.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid.ts';
 import { secretBoxWith } from '#server/platform/secret-box.ts';
 import { CardCache } from '#server/search/card-cache.ts';
-import { LiveSearch } from '#server/search/live/live-search.ts';
+import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
 import { readGazetteer } from '#server/search/live/read-gazetteer.ts';
 import type { Gazetteer } from '#server/search/places/gazetteer.ts';
+import type { PortalSearch } from '#server/search/search.ts';
 import { makeDueEmails } from '#server/tasks/due-emails.ts';
 import { linkMaker } from '#server/tasks/one-time-links.ts';
 import { createTestDatabase } from './database.ts';
@@ -232,6 +233,8 @@ export const startTestPortal = async (
     /** Called before the portal starts. */
     readonly fill?: (database: Database) => Promise<void>;
     readonly siteName?: string;
+    /** Used instead of the index in memory. */
+    readonly searchWith?: (options: LiveSearchOptions) => PortalSearch;
     /** Used instead of its own folder. */
     readonly files?: FileStore;
   } = {},
@@ -249,7 +252,8 @@ export const startTestPortal = async (
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';
   const key = await readInstallationKey(database.db);
   const gazetteer = options.fill ? undefined : await placesOf(database.db);
-  const search = new LiveSearch({
+  const { searchWith = (given: LiveSearchOptions): PortalSearch => new LiveSearch(given) } = options;
+  const search = searchWith({
     database,
     catalogues,
     clock,

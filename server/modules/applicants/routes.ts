@@ -142,7 +142,7 @@ const presentFound = async (
 const factsReader =
   ({ search, settings: { timeZone } }: Pick<Deps, 'search' | 'settings'>) =>
   async (body: FactsBody, { userId: viewerId }: Employer) => {
-    const lexicon = await search.ask((engine) => engine.lexicon);
+    const lexicon = await search.lexicon();
     return conditionOfFacts(body, { viewerId, gazetteer: lexicon.gazetteer, timeZone });
   };
 

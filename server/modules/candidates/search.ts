@@ -34,7 +34,7 @@ export const findCandidates = async (
   { audience, filters: { categoryId, ...filters }, order, page, locale }: CandidateRequest,
 ): Promise<CandidatesFound> => {
   const designationIds = categoryId === undefined ? undefined : await designationsOf(database.db, categoryId);
-  const lexicon = await search.ask((engine) => engine.lexicon);
+  const lexicon = await search.lexicon();
   const engine = await search.candidates.current();
   const language = stemLanguageOf(locale);
   return engine.search(lexicon, { ...filters, designationIds }, { audience, order, page, language });
@@ -50,7 +50,7 @@ export const findMentioning = async (
   locale: Locale,
 ): Promise<{ userIds: number[]; namelessUserIds: number[] } | undefined> => {
   if (!text?.trim()) return undefined;
-  const lexicon = await search.ask((engine) => engine.lexicon);
+  const lexicon = await search.lexicon();
   const engine = await search.candidates.current();
   const language = stemLanguageOf(locale);
   return {

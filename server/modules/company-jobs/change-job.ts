@@ -77,7 +77,7 @@ export const createWriter = (deps: Deps) => {
 
   const assertValid = async (body: JobPost): Promise<PlacedJob> => {
     const post = assertValidJob(body, clock.today());
-    return withPlaces(post, body, await search.ask(({ lexicon }) => lexicon.gazetteer));
+    return withPlaces(post, body, (await search.lexicon()).gazetteer);
   };
 
   /** Changes a job and its search row in one transaction. */

@@ -18,7 +18,11 @@ export const healthRoutes = (
       if (await disks.isFull()) return reply.code(503).send({ status: 'not ready: disk full' });
       if (!search.isReady)
         return reply.code(503).send({ status: 'building the search index', ...search.progress });
-      return { status: 'ready', ...(kind === 'steady' ? {} : { daily_tasks: 'waiting: the clock jumped' }) };
+      return {
+        status: 'ready',
+        ...(search.isDown && { search: 'not answering' }),
+        ...(kind === 'steady' ? {} : { daily_tasks: 'waiting: the clock jumped' }),
+      };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }

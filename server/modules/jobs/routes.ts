@@ -113,7 +113,7 @@ const suggestionRoutes = (app: FastifyInstance, { search, clock }: Deps): void =
     app,
     'GET nearest-place',
     async ({ query }) => {
-      const place = orNotFound(await search.ask((engine) => nearestPlace(engine, query)));
+      const place = orNotFound(nearestPlace(await search.lexicon(), query));
       return { data: place };
     },
     kept,

@@ -6,6 +6,7 @@ import type { CityRow } from '../../search/places/gazetteer.ts';
 import { thousandsIn } from '../../search/places/place-facts.ts';
 import type { Moment } from '../../search/port.ts';
 import { type Entry, foldLabel } from '../../search/suggestions.ts';
+import type { Lexicon } from '../../search/words/lexicon.ts';
 
 /** The maximum number of each kind. */
 const OFFERED = { title: 4, company: 3, skill: 2, place: 3 } as const;
@@ -13,7 +14,7 @@ const PLACES = 8;
 /** The maximum number of compared cities with the same start. */
 const LOOKED_AT = 20_000;
 
-const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): Place => ({
+const presentPlace = ({ gazetteer }: Lexicon, city: CityRow): Place => ({
   id: city.id,
   name: city.name,
   state: gazetteer.stateName(city.stateId),
@@ -89,14 +90,14 @@ export const suggestPlaces = (engine: SearchEngine, text: string, countryId: num
         one.city.id - other.city.id,
     )
     .slice(0, PLACES)
-    .map(({ city }) => presentPlace(engine, city));
+    .map(({ city }) => presentPlace(engine.lexicon, city));
 };
 
 /** The city nearest to a point. */
 export const nearestPlace = (
-  engine: SearchEngine,
+  lexicon: Lexicon,
   point: { latitude: number; longitude: number },
 ): Place | undefined => {
-  const city = engine.lexicon.gazetteer.nearestCity(point);
-  return city && presentPlace(engine, city);
+  const city = lexicon.gazetteer.nearestCity(point);
+  return city && presentPlace(lexicon, city);
 };

@@ -35,5 +35,5 @@ export const readDraft = async (search: Deps['search'], upload: Upload) => {
   const parsed = isJson(upload)
     ? readJsonResume(upload.bytes)
     : await readResume({ bytes: upload.bytes, format: await formatOf(upload) });
-  return draftOf(await search.ask(({ lexicon }) => lexicon), parsed);
+  return draftOf(await search.lexicon(), parsed);
 };

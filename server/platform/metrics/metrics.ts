@@ -15,6 +15,7 @@ const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 
 interface MetricsDeps extends Pick<PlatformDeps, 'database' | 'cache'> {
   readonly search: {
     readonly isReady: boolean;
+    readonly isDown: boolean;
     openJobs(): Promise<number>;
   };
   readonly live: { readonly size: number };
@@ -86,7 +87,7 @@ const setOfProcess = (gauges: Gauges, { database, cache, search, live }: Metrics
   gauges.cachedResponses.set(responses);
   gauges.cachedBytes.set(bytes);
   gauges.liveStreams.set(live.size);
-  gauges.searchReady.set(search.isReady ? 1 : 0);
+  gauges.searchReady.set(search.isReady && !search.isDown ? 1 : 0);
   for (const [place, { isAlive, lagMs }] of (database.replicas?.states ?? []).entries()) {
     const replica = String(place + 1);
     gauges.replicas.set({ replica }, isAlive ? 1 : 0);

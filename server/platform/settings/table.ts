@@ -218,6 +218,13 @@ const DATA = {
     description:
       'Streaming replicas of the PostgreSQL server, separated by commas. What visitors read comes from those that have every change; each process has as many connections to each as to the server.',
   }),
+  searchUrls: setting({
+    variable: 'SEARCH_URL',
+    parse: urls('http:', 'https:'),
+    shownDefault: 'an index in each process',
+    description:
+      'Nodes of an OpenSearch cluster that searches jobs, separated by commas, such as `https://user:password@search:9200`. For portals that [outgrow a machine](SCALING.md#search-on-opensearch).',
+  }),
   databaseWaitSeconds: setting({
     variable: 'DATABASE_WAIT_SECONDS',
     parse: integer(0, 3600),

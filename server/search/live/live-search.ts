@@ -16,7 +16,7 @@ import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { MemoryEngine } from '../memory/memory-engine.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import type { Ask, Progress, Search } from '../search.ts';
+import type { Ask, PortalSearch, Progress } from '../search.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 import type { Snapshot } from './index-file.ts';
@@ -75,7 +75,7 @@ type StartedIndex = Pick<State, 'engine' | 'position'>;
 /** An index with its position in the log of changes. */
 type BuiltIndex = Pick<Snapshot, 'data' | 'position'>;
 
-export class LiveSearch implements Search {
+export class LiveSearch implements PortalSearch {
   readonly #options: LiveSearchOptions;
   readonly candidates: LiveCandidates;
   #state: State | undefined;
@@ -99,6 +99,9 @@ export class LiveSearch implements Search {
     const { country = DEFAULT_COUNTRY.code, currency } = this.#options;
     return { home: country, homeCurrency: currency };
   }
+
+  /** In this process, it always answers. */
+  readonly isDown = false;
 
   get isReady(): boolean {
     return this.#state !== undefined;
@@ -159,6 +162,10 @@ export class LiveSearch implements Search {
   async asking(): Promise<Ask> {
     const engine = await this.current();
     return async (use) => use(engine);
+  }
+
+  async lexicon(): Promise<Lexicon> {
+    return (await this.current()).lexicon;
   }
 
   async openJobs(): Promise<number> {

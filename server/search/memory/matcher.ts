@@ -1,6 +1,6 @@
 /** Finds the documents that match a query, and scores them. */
 
-import { isRequired, type Query, type Unit, type UnitKind } from '../query/units.ts';
+import { essentialKinds, isRequired, isTitle, type Query, type Unit } from '../query/units.ts';
 import { BONUS } from '../query/weights.ts';
 import { isPastedOne } from './pasted.ts';
 import type { TermIndex } from './term-index.ts';
@@ -8,15 +8,6 @@ import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit
 
 /** A title's word that means the same as a typed one counts less, so that "Sous chef" comes before "Cook" for "chef". */
 const SYNONYM_SHARE = 0.4;
-
-const isTitle = (kind: UnitKind): boolean => kind === 'title' || kind === 'activity';
-const isTitleOrCompany = (kind: UnitKind): boolean => isTitle(kind) || kind === 'company';
-
-/** The kinds of units that describe the job itself: its title, or else any word. */
-const essentialKinds = (units: readonly Unit[]): ((kind: UnitKind) => boolean) =>
-  units.some(({ kind }) => isTitle(kind))
-    ? isTitleOrCompany
-    : (kind) => kind === 'word' || kind === 'skill' || kind === 'company' || kind === 'concept';
 
 /** Sums over a query's units, computed once for all documents. */
 export interface Totals {

@@ -103,7 +103,7 @@ const compare = (index: JobIndex, text: string): TextComparison => {
   const scores = new Float64Array(index.size);
   for (const term of terms) {
     isTyped[term] = 1;
-    const rarity = Math.log(1 + index.live / (1 + index.postings.lengthOf(term)));
+    const rarity = Math.log(1 + index.live / (1 + index.countOf(term)));
     for (const part of index.postings.partsOf(term))
       for (const posting of part) {
         const document = posting >>> 8;
@@ -161,6 +161,14 @@ const withSimilar = ({ columns, size }: JobIndex, lines: Scores, titled: Scores 
     if (columns.titleId[document] === columns.titleId[best]) all.set(document, NEAR * SIMILAR_SHARE);
   for (const [document, score] of lines) all.set(document, score);
   return all;
+};
+
+/** Whether a text is no search: a number, a link, an ad, or words that find nothing. */
+export const isPasted = (typed: string, isFound: () => boolean): boolean => {
+  const text = typed.trim();
+  if (NUMBER.test(text) || LINK.test(text)) return true;
+  const count = tokensOf(text).length;
+  return count >= LONG_FROM || (count >= AD_FROM && (SEPARATOR.test(text) || !isFound()));
 };
 
 /** @param isFound whether the text finds jobs as a search */

@@ -75,8 +75,9 @@ const widened = function* (looser: LooserQuery, { index, gazetteer }: Knows): Ge
     ],
   ] as const;
   for (const [kind, ids, nameOf] of steps)
-    for (const id of new Set(ids)) {
-      const term = index.termOf(valueTerm(kind, id));
+    for (const [id, term] of [...new Set(ids)].map(
+      (one) => [one, index.termOf(valueTerm(kind, one))] as const,
+    )) {
       if (term === undefined) continue;
       const alternatives = [{ terms: [term], weight: 1, apart: 0, fields: ANY_FIELD, strong: ANY_FIELD }];
       const units = query.units.with(query.units.indexOf(place), { ...place, alternatives });

@@ -88,3 +88,12 @@ export interface Query {
   readonly joints: readonly number[];
   readonly pay?: PayRange;
 }
+
+export const isTitle = (kind: UnitKind): boolean => kind === 'title' || kind === 'activity';
+const isTitleOrCompany = (kind: UnitKind): boolean => isTitle(kind) || kind === 'company';
+
+/** The kinds of units that describe the job itself: its title, or else any word. */
+export const essentialKinds = (units: readonly Unit[]): ((kind: UnitKind) => boolean) =>
+  units.some(({ kind }) => isTitle(kind))
+    ? isTitleOrCompany
+    : (kind) => kind === 'word' || kind === 'skill' || kind === 'company' || kind === 'concept';

@@ -7,6 +7,7 @@ import { requestFindings } from '../backup/backup-socket.ts';
 import { checkDatabase } from './database-checks.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { checkBackups, checkBuild, checkDisk, checkFiles, checkMail, checkPortal } from './machine-checks.ts';
+import { checkSearch } from './search-check.ts';
 
 const examineDatabase = async (env: Env): Promise<Finding[]> => {
   if (!hasDatabase(env))
@@ -56,6 +57,7 @@ export const examine = async (
     ['disk', () => checkDisk(env)],
     ['files', () => checkFiles(env)],
     ['mail', () => checkMail(env)],
+    ['search', () => checkSearch(env)],
     ['backup', () => checkBackups(backups)],
   ];
   const found = await Promise.all(checks.map(([subject, check]) => attempt(subject, check)));

@@ -1,0 +1,101 @@
+/**
+ * What has been asked of the index. Code that understands a search runs without waiting: an answer that isn't here is
+ * guessed, or the run is given up; then all that was asked is fetched at once, and the code runs again.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Answer, Cluster, JsonObject } from './cluster.ts';
+
+/** What words mean hardly changes. */
+const KEPT = 50_000;
+const KEPT_MS = 60_000;
+/** More rounds than any search takes. */
+const ROUNDS_MAX = 300;
+/** Searches in one request. */
+const AT_ONCE = 500;
+
+/** A run can't go on without an answer. */
+class Unanswered extends Error {}
+
+export class Facts {
+  readonly #cluster: Cluster;
+  readonly #index: string;
+  readonly #kept = new LRUCache<string, Answer>({ max: KEPT, ttl: KEPT_MS });
+  /** Of the runs for one question, which jobs change while they are made. */
+  #own = new Map<string, Answer>();
+  #wanted = new Map<string, JsonObject>();
+  #isKept = new Set<string>();
+
+  constructor(cluster: Cluster, index: string) {
+    this.#cluster = cluster;
+    this.#index = index;
+  }
+
+  /** Whether nothing was guessed in this run. */
+  get isSettled(): boolean {
+    return this.#wanted.size === 0;
+  }
+
+  /** Of words: guessed until it is known, and kept for a while. */
+  guessed<T>(body: JsonObject, read: (answer: Answer) => T, guess: T): T {
+    const key = JSON.stringify(body);
+    const known = this.#kept.get(key);
+    if (known) return read(known);
+    this.#wanted.set(key, body);
+    this.#isKept.add(key);
+    return guess;
+  }
+
+  /** Of jobs, as they are now. */
+  answer(body: JsonObject): Answer {
+    const [answer] = this.answers([body]);
+    if (!answer) throw new Unanswered();
+    return answer;
+  }
+
+  /** The same for several, which are asked at once. */
+  answers(bodies: readonly JsonObject[]): Answer[] {
+    const asked = bodies.map((body) => [JSON.stringify(body), body] as const);
+    const missing = asked.filter(([key]) => !this.#own.has(key));
+    // What is asked because of a guess may be wrong.
+    if (missing.length > 0 && this.isSettled) for (const [key, body] of missing) this.#wanted.set(key, body);
+    return asked.map(([key]) => {
+      const known = this.#own.get(key);
+      if (!known) throw new Unanswered();
+      return known;
+    });
+  }
+
+  /** Runs code until it has all answers. */
+  async settle<T>(run: () => T): Promise<T> {
+    const own = new Map<string, Answer>();
+    for (let round = 0; round < ROUNDS_MAX; round += 1) {
+      this.#own = own;
+      this.#wanted = new Map();
+      this.#isKept = new Set();
+      try {
+        const result = run();
+        if (this.isSettled) return result;
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+      }
+      await this.#fetch(own);
+    }
+    throw new Error('A search asked for more and more.');
+  }
+
+  async #fetch(own: Map<string, Answer>): Promise<void> {
+    const [wanted, isKept] = [[...this.#wanted], this.#isKept];
+    for (let start = 0; start < wanted.length; start += AT_ONCE) {
+      const some = wanted.slice(start, start + AT_ONCE);
+      const answers = await this.#cluster.ask(
+        this.#index,
+        some.map(([, body]) => body),
+      );
+      for (const [place, answer] of answers.entries()) {
+        const key = some[place]?.[0] ?? '';
+        if (isKept.has(key)) this.#kept.set(key, answer);
+        else own.set(key, answer);
+      }
+    }
+  }
+}
