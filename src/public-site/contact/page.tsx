@@ -1,7 +1,7 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
 
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { CONTACT_MAX, contactRules } from '#contract/contact/rules.ts';
@@ -24,6 +24,7 @@ import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useKeptTexts } from '../../ui/forms/use-kept-texts.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { useHead } from '../../ui/page/head.tsx';
@@ -40,10 +41,16 @@ const ContactForm = () => {
   // The result of a form sent without scripts.
   const told = new URLSearchParams(useLocation().search);
   const [sent, setSent] = useState(told.has('sent') ? t('contact.sent') : undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const kept = useKeptTexts('contact', element);
   const form = useForm({
     fields: FIELDS,
     check: (texts) => mistakesOf(contactRules, texts),
-    send: async (body) => setSent((await api('POST contact-messages', { body })).message),
+    send: async (body) => {
+      const { message } = await api('POST contact-messages', { body });
+      kept.forget();
+      setSent(message);
+    },
     fallback: 'contact.failed',
     summary: true,
     failed: told.has('failed') ? t('contact.not_sent') : undefined,
@@ -74,6 +81,8 @@ const ContactForm = () => {
       className="stack gap-20 shrink"
       method="post"
       noValidate={hydrated}
+      onInput={kept.keep}
+      ref={element}
       onSubmit={form.submit}
     >
       <FormFailure failure={form.failure} />

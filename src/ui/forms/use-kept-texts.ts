@@ -22,7 +22,7 @@ const restore = (form: HTMLFormElement, texts: Readonly<Record<string, unknown>>
 };
 
 /**
- * Stores a signed-out user's form input in this tab until it is sent, so that visiting another page,
+ * Stores the input of a form without a draft in this tab until it is sent, so that visiting another page,
  * switching language or reloading loses nothing.
  */
 export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | null>) => {
