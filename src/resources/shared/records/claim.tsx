@@ -2,6 +2,7 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCanAccess } from 'react-admin';
 import type { ModeratedKind } from '#contract/moderation/decision-rules.ts';
 import { CLAIM_SECONDS } from '#contract/moderation/rules.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
@@ -12,8 +13,13 @@ interface ClaimNoticeProps {
   readonly id: number;
 }
 
-/** Claims the case while it is shown, and says who else has it open. */
-export const ClaimNotice = ({ kind, id }: ClaimNoticeProps) => {
+/** Claims the case while it is shown, and says who else has it open. Who only reads cases claims none. */
+export const ClaimNotice = (props: ClaimNoticeProps) => {
+  const { canAccess } = useCanAccess({ resource: 'staff/claims', action: 'create' });
+  return canAccess && <Claim {...props} />;
+};
+
+const Claim = ({ kind, id }: ClaimNoticeProps) => {
   const { t } = useI18n();
   const api = useApi();
   const { data } = useQuery({
