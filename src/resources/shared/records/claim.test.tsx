@@ -11,7 +11,7 @@ test('MOD-15 whoever can’t decide a case claims none', async () => {
       <ClaimNotice id={7} kind="job" />
     </>
   );
-  const { asked } = await renderScreen(Case, { path: '/staff/jobs/7' });
+  const { asked } = await renderScreen(Case, { path: '/staff/jobs/7', isGuarded: true });
   await screen.findByRole('heading', { name: 'Case' });
   expect(asked.map(({ call }) => call)).toEqual([]);
 });
