@@ -33,6 +33,7 @@ import { contactEndpoints } from './contact/calls.ts';
 import { supportMessageEndpoints } from './contact/staff-calls.ts';
 import { conversationEndpoints } from './conversations/calls.ts';
 import { messageReportEndpoints } from './conversations/report-calls.ts';
+import { dataRequestEndpoints } from './data-requests/calls.ts';
 import { draftEndpoints } from './drafts/calls.ts';
 import { embeddedJobEndpoints } from './embedded-jobs/calls.ts';
 import { externalJobEndpoints } from './external-jobs/calls.ts';
@@ -155,7 +156,12 @@ const sections = {
     ...companyProfileEndpoints,
   },
   'Staff: overview': { ...auditEndpoints, ...staffSummaryEndpoints },
-  'Staff: accounts': { ...staffPeopleEndpoints, ...staffRoleEndpoints, ...accountSupportEndpoints },
+  'Staff: accounts': {
+    ...staffPeopleEndpoints,
+    ...staffRoleEndpoints,
+    ...accountSupportEndpoints,
+    ...dataRequestEndpoints,
+  },
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },
   'Staff: emails': outboxEndpoints,
   'Staff: lookups': { ...staffLookupEndpoints, ...staffSynonymEndpoints, ...staffJobRuleEndpoints },

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'account.language_set',
   'account.email_correction_sent',
   'account.data_offered',
+  'account.data_request_noted',
+  'account.data_request_set',
   'account.closing_planned',
   'account.closing_cancelled',
   'account.role_set',

@@ -18,7 +18,7 @@ const PATHS = {
   accounts: /^(?:users|companies|applications)\b/,
   /** Who works here, and gets in. */
   staff: /^(?:roles|invitations|two-factor-resets|company-handovers)\b/,
-  support: /^support-messages\b/,
+  support: /^(?:support-messages|data-requests)\b/,
   emails: /^emails\b/,
   newsletter: /^(?:subscribers|issues)\b/,
   lookups: /^lookup-/,

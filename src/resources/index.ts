@@ -21,6 +21,7 @@ import { staffArticles } from './staff-articles/index.ts';
 import { staffAudit } from './staff-audit/index.ts';
 import { staffCompanies } from './staff-companies/index.ts';
 import { staffCompanyProfiles } from './staff-company-profiles/index.ts';
+import { staffDataRequests } from './staff-data-requests/index.ts';
 import { staffHome } from './staff-home/index.ts';
 import { staffJobRules } from './staff-job-rules/index.ts';
 import { staffJobs } from './staff-jobs/index.ts';
@@ -74,6 +75,7 @@ export const resources: readonly ResourceManifest[] = [
   staffUsers,
   staffCompanies,
   staffApplications,
+  staffDataRequests,
   newsletterIssues,
   subscribers,
   staffTranslations,

@@ -1,7 +1,9 @@
 /** SUPPORT-01 to SUPPORT-06: what support sees of an account, and how it helps. */
+import { addMonths, formatISO } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts/calls.ts';
+import type { DataRequest } from '#contract/data-requests/calls.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import type { ObstacleKind, Remedy } from '#contract/support/rules.ts';
 import { closeDueAccounts } from '#server/modules/account-status/due-closings.ts';
@@ -216,4 +218,38 @@ test('SUPPORT-08 people download their data themselves, which ends what they ask
   expect(await requestsOf(id)).toEqual([{ kind: 'access', state: 'open' }]);
   expect((await portal.request('GET account-data', { token })).status).toBe(200);
   expect(await requestsOf(id)).toEqual([{ kind: 'access', state: 'done' }]);
+});
+
+test('SUPPORT-09 the register lists open requests by their deadline, and support ends and reopens them', async () => {
+  const { id } = await newSeeker();
+  const note = (body: object) =>
+    portal.request('POST staff/data-requests', { token: staff, body: { account_id: id, ...body } });
+  const listed = async () =>
+    (
+      await listOf<DataRequest>(portal, staff, 'data-requests', {
+        ...{ filter: { account_id: id }, sort: ['due_on', 'ASC'] },
+      })
+    ).rows;
+  expect((await note({ kind: 'correction', reason: ' ' })).status).toBe(422);
+  await note({ kind: 'correction', reason: 'My birthday is wrong.' });
+  await note({ kind: 'objection', reason: 'No newsletter.', due_on: '2020-01-02' });
+  const [late, next] = await listed();
+  expect([late?.kind, late?.is_late, next?.kind, next?.is_late]).toEqual([
+    ...['objection', true, 'correction', false],
+  ]);
+  expect(next?.due_on).toBe(formatISO(addMonths(portal.clock.now(), 1), { representation: 'date' }));
+  const set = (request: DataRequest | undefined, state: string) =>
+    portal.request<{ state: string; code: string }>(`PUT staff/data-requests/${request?.id}`, {
+      token: staff,
+      body: { state },
+    });
+  await set(late, 'refused');
+  expect((await listed()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'correction open',
+    'objection refused',
+  ]);
+  expect((await set(late, 'open')).body.state).toBe('open');
+  await help(id, 'close_account', { reason: 'They asked.' });
+  const closing = (await listed()).find(({ kind }) => kind === 'erasure');
+  expect((await set(closing, 'done')).body.code).toBe('changed');
 });

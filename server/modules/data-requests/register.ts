@@ -25,14 +25,16 @@ interface NewRequest {
   readonly ownerId: number | null;
   readonly closesAt?: Date;
   readonly state?: DataRequestState;
+  /** Unless it is a month later. */
+  readonly dueOn?: string;
 }
 
 /** Writes down what was asked, or what someone did themselves, which is done at once. */
 export const noteRequest = async (db: Db, { now: at, today }: Moment, request: NewRequest): Promise<void> => {
   await db.insert(dataRequests).values({
+    dueOn: monthAfter(today),
     ...request,
     receivedAt: at,
-    dueOn: monthAfter(today),
     endedAt: (request.state ?? 'open') === 'open' ? null : at,
   });
 };

@@ -23,6 +23,7 @@ export const toStaff = {
   newArticle: '/staff/articles/new',
   issue: recordAt('/staff/issues'),
   newIssue: '/staff/issues/new',
+  dataRequests: listAt('/staff/data-requests'),
   emails: listAt('/staff/emails'),
   audit: listAt('/staff/audit-log'),
   translations: listAt('/staff/texts'),

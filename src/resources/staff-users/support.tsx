@@ -1,7 +1,9 @@
 /** What support needs to help someone: why something doesn't work, with what helps beside it, and what happened. */
-import { Skeleton } from '@mui/material';
+import { Skeleton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import { OBSTACLES, OF_SUSPENDED, REMEDIES, type Remedy } from '#contract/support/rules.ts';
@@ -9,10 +11,12 @@ import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Facts } from '../shared/list/facts.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { languageName } from '../shared/ui/language-name.ts';
 import { Panel } from '../shared/ui/panel.tsx';
+import { NoteRequest } from './note-request.tsx';
 import { Obstacles, type PartProps, Remedies } from './obstacles.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -65,6 +69,7 @@ const isPossible = (remedy: Remedy, { status, email_confirmed }: StaffAccountDet
 const Help = ({ account, view }: PartProps) => {
   const { t } = useI18n();
   const offered = new Set(view.obstacles.flatMap(({ kind }): readonly Remedy[] => OBSTACLES[kind].remedies));
+  const { canAccess: mayNote } = useCanAccess({ resource: 'staff/data-requests', action: 'create' });
   if (account.status === 'closed') return null;
   return (
     <Panel about={t('console.support.help_text')} title={t('console.support.help')}>
@@ -79,6 +84,14 @@ const Help = ({ account, view }: PartProps) => {
         remedies={REMEDIES.filter((remedy) => !offered.has(remedy) && isPossible(remedy, account, view))}
         view={view}
       />
+      {mayNote && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+          <NoteRequest accountId={account.id} />
+          <Link to={toStaff.dataRequests({ account_id: account.id })}>
+            {t('console.data_requests.title')}
+          </Link>
+        </Stack>
+      )}
     </Panel>
   );
 };

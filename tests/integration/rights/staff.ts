@@ -35,6 +35,14 @@ export const staffRights = {
     params: ({ seekerId }) => ({ id: seekerId }),
     body: () => ({ remedy: 'lift_locks' }),
   }),
+  'GET staff/data-requests': staff(),
+  'POST staff/data-requests': staff({
+    body: ({ seekerId }) => ({ account_id: seekerId, kind: 'correction', reason: 'Wrong birthday.' }),
+  }),
+  'PUT staff/data-requests/:id': staff({
+    params: ({ dataRequestId }) => ({ id: dataRequestId }),
+    body: () => ({ state: 'done' }),
+  }),
   'POST staff/roles': staff({
     body: ({ colleagueId }) => ({ account_id: colleagueId, staff_role: 'editor', password: PASSWORD }),
   }),

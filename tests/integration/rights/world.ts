@@ -103,6 +103,7 @@ export interface World {
   /** Another one of the same company. */
   readonly reportedReviewId: number;
   readonly messageId: number;
+  readonly dataRequestId: number;
   /** A message of the employer to the seeker, and a report of it. */
   readonly writtenId: number;
   readonly messageReportId: number;
@@ -229,6 +230,9 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
   messageId: await idFrom(sql`
     insert into support_messages (name, email, subject, message)
     values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`),
+  dataRequestId: await idFrom(sql`
+    insert into data_requests (kind, user_id, reason, received_at, due_on)
+    select 'correction', min(id), 'By phone.', now(), current_date + 30 from users where role = 'seeker' returning id`),
   subscriberId: await idFrom(sql`
     insert into newsletter_subscriptions (email, locale, confirmed_at)
     values ('reader-of-news@example.com', 'en', now()) returning id`),

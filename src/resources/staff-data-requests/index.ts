@@ -1,0 +1,8 @@
+import { defineResource } from '../shared/define-resource.ts';
+
+export const staffDataRequests = defineResource({
+  name: 'staff/data-requests',
+  label: 'console.staff_menu.data_requests',
+  menu: { group: 'console.staff_menu.people', icon: 'file' },
+  screens: [{ load: async () => (await import('./list-screen.tsx')).DataRequestListScreen }],
+});
