@@ -12,8 +12,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import englishMessages from 'ra-language-english';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
 import { LOOKUPS } from '#server/platform/db/lookups/index.ts';
@@ -25,7 +25,7 @@ import { helpMistakes } from './i18n/help.ts';
 import { type SourceText, styleMistakes } from './i18n/style.ts';
 import { usedKeys } from './i18n/usage.ts';
 
-const TRANSLATED = OFFERED_LOCALES.filter((one) => one !== 'en');
+const TRANSLATED = SHIPPED_LOCALES.filter((one) => one !== 'en');
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = '{contract,server,src}/**/*.{ts,tsx}';
 const readJson = (name: string) => JSON.parse(readFileSync(`${ROOT}src/i18n/${name}.json`, 'utf8'));
@@ -113,12 +113,10 @@ const translatedFrom = isRecording
 if (isRecording)
   writeFileSync(`${ROOT}src/i18n/translated-from.json`, `${JSON.stringify(translatedFrom, null, 2)}\n`);
 const outdatedMistakes = (locale: (typeof TRANSLATED)[number]): string[] =>
-  LOCALE_FACTS[locale].isComplete
-    ? outdatedKeys(translatedFrom, catalogues, locale).map(
-        (key) =>
-          `${key}: English has changed since; translate it again, or confirm it: npm run i18n -- --record ${locale} ${key}`,
-      )
-    : [];
+  outdatedKeys(translatedFrom, catalogues, locale).map(
+    (key) =>
+      `${key}: English has changed since; translate it again, or confirm it: npm run i18n -- --record ${locale} ${key}`,
+  );
 
 for (const locale of TRANSLATED) {
   const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);
@@ -131,7 +129,7 @@ for (const locale of TRANSLATED) {
     ...glossaryMistakes(english, translated, glossary),
   ]);
   const done = Object.keys(english).length - missing.length;
-  console.log(`${locale} ${LANGUAGES[locale]}: ${done} of ${Object.keys(english).length} texts`);
+  console.log(`${locale} ${languageName(locale)}: ${done} of ${Object.keys(english).length} texts`);
   if (listed.includes(locale)) for (const key of missing) console.log(`  ${key}: ${english[key]}`);
 }
 

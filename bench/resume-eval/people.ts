@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { EDUCATION_LEVELS } from '#contract/profile/rules.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import people from './people.json' with { type: 'json' };
 
 const Texts = Type.Array(Type.String());
@@ -27,7 +27,7 @@ const EvalStudy = Type.Object({
 export type EvalStudy = Static<typeof EvalStudy>;
 
 const EvalPerson = Type.Object({
-  language: Type.Enum([...OFFERED_LOCALES]),
+  language: Type.Enum([...SHIPPED_LOCALES]),
   name: Type.String(),
   headline: Type.String(),
   email: Type.String(),

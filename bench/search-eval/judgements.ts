@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { EMPLOYMENTS, EXPERIENCE_RANGES, EXPERIENCES, WORK_MODE_CODES } from '#contract/jobs/filters.ts';
-import { LOCALES } from '#contract/shared/constants.ts';
+import { PSEUDO_LOCALE, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { foldText, textOfHtml } from '#server/platform/text.ts';
 
@@ -43,7 +43,7 @@ export type Rule = Static<typeof Rule>;
 const JudgedQuery = Type.Object({
   kind: Type.String(),
   query: Type.String(),
-  language: Type.Optional(Type.Enum([...LOCALES])),
+  language: Type.Optional(Type.Enum([...SHIPPED_LOCALES, PSEUDO_LOCALE])),
   rules: Type.Array(Rule, { minItems: 1 }),
 });
 export type JudgedQuery = Static<typeof JudgedQuery>;

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help/articles.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { HELP_FOLDER, readHelpFile } from '#server/modules/help/files.ts';
@@ -32,7 +32,7 @@ const filesIn = (language: string): string[] => {
   return existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : [];
 };
 
-type Language = (typeof OFFERED_LOCALES)[number];
+type Language = (typeof SHIPPED_LOCALES)[number];
 type FinderOf = (language: Language) => FindKeys;
 
 const labelMistakes = (slug: string, language: Language, article: string, finderOf: FinderOf): string[] => {
@@ -58,9 +58,9 @@ const mistakesOf = (slug: string, audience: string, language: Language, finderOf
 
 /** One line for each error. */
 export const helpMistakes = (catalogueOf: (language: Language) => Catalogue): string[] => {
-  const finders = new Map(OFFERED_LOCALES.map((language) => [language, labelFinder(catalogueOf(language))]));
+  const finders = new Map(SHIPPED_LOCALES.map((language) => [language, labelFinder(catalogueOf(language))]));
   const finderOf: FinderOf = (language) => finders.get(language) ?? labelFinder({});
-  const mistakes = OFFERED_LOCALES.flatMap((language) => [
+  const mistakes = SHIPPED_LOCALES.flatMap((language) => [
     ...HELP_AUDIENCES.flatMap((audience) =>
       HELP_ARTICLES[audience].flatMap((slug) =>
         mistakesOf(slug, audience, language, finderOf).map((mistake) => `${language}/${slug}.md ${mistake}`),

@@ -1,8 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { COMPANY_NAME_MAX } from '../companies/rules.ts';
 import { ADDRESS_MAX } from '../profile/rules.ts';
-import { Answer, type Endpoint, Id, Message, Moment, NamedRecord, OneOf, Text } from '../shared/common.ts';
-import { LOCALES, PASSWORD_MAX, ROLES } from '../shared/constants.ts';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  LanguageTag,
+  Message,
+  Moment,
+  NamedRecord,
+  OneOf,
+  Text,
+} from '../shared/common.ts';
+import { PASSWORD_MAX, ROLES } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
 import { PERSON_NAME_MAX } from '../shared/names.ts';
 import { PHONE_MAX } from '../shared/phone-number.ts';
@@ -19,7 +29,7 @@ export const User = Type.Object({
   email_confirmed: Type.Boolean({
     description: 'Whether a link sent to the address was opened, and emails to it don’t come back.',
   }),
-  language: OneOf(LOCALES),
+  language: LanguageTag,
   staff_role: Type.Optional(OneOf(STAFF_ROLES)),
   languages: Type.Optional(
     Type.Array(Type.String(), { description: 'The languages of a translator, as BCP 47 tags.' }),

@@ -4,6 +4,7 @@ import {
   Download,
   type Endpoint,
   Id,
+  LanguageTag,
   ListAnswer,
   Message,
   Moment,
@@ -11,7 +12,7 @@ import {
   OneOf,
   Text,
 } from '../shared/common.ts';
-import { OFFERED_LOCALES, PASSWORD_MAX, SIGN_IN_METHODS } from '../shared/constants.ts';
+import { PASSWORD_MAX, SIGN_IN_METHODS } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
 import { OwnerProof } from './owner-proof-calls.ts';
 import { SecurityEvent } from './security-events.ts';
@@ -123,7 +124,7 @@ export const accountSettingsEndpoints = {
   'POST account-language': {
     summary: 'The language of notifications and emails to the account.',
     access: 'signed-in',
-    body: Type.Object({ language: OneOf(OFFERED_LOCALES) }),
+    body: Type.Object({ language: LanguageTag }),
     response: Message,
   },
   'POST account-time-zone': {

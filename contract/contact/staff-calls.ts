@@ -1,7 +1,16 @@
 /** Staff reply to support messages. */
 import { type Static, Type } from 'typebox';
-import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from '../shared/common.ts';
-import { LOCALES } from '../shared/constants.ts';
+import {
+  basedOn,
+  type Endpoint,
+  Id,
+  LanguageTag,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from '../shared/common.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { ANSWER_MAX } from '../staff/rules.ts';
 import { UndoOffer } from '../undo/calls.ts';
@@ -13,7 +22,7 @@ export const SupportMessage = Type.Object({
   email: Type.String(),
   subject: Type.String(),
   message: Type.String(),
-  language: OneOf(LOCALES),
+  language: LanguageTag,
   status: OneOf(CONTACT_STATUSES),
   answer: Nullable(Type.String()),
   answered_at: Nullable(Moment),

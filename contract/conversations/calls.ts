@@ -11,6 +11,7 @@ import {
   type Endpoint,
   FileId,
   Id,
+  LanguageTag,
   ListAnswer,
   Message,
   Moment,
@@ -20,7 +21,7 @@ import {
   PageAnswer,
   Text,
 } from '../shared/common.ts';
-import { ID_MAX, LOCALES, SEARCH_TEXT_MAX } from '../shared/constants.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '../shared/constants.ts';
 import { UndoableAnswer } from '../undo/calls.ts';
 import { ATTACHMENTS_MAX, CONVERSATION_SIDES, EMAIL_MAX_BYTES, MESSAGE_MAX, OBSTACLES } from './rules.ts';
 
@@ -49,7 +50,7 @@ const ConversationMessage = Type.Object({
 /** What the placeholders of a template stand for, and the language that the portal writes to the applicant in. */
 const placeholder = Type.String();
 export const TemplateValues = Type.Object({
-  language: OneOf(LOCALES),
+  language: LanguageTag,
   applicant_first_name: placeholder,
   applicant_name: placeholder,
   job_title: placeholder,

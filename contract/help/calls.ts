@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, ListAnswer, OneOf, Text } from '../shared/common.ts';
-import { OFFERED_LOCALES, SEARCH_TEXT_MAX } from '../shared/constants.ts';
+import { SEARCH_TEXT_MAX } from '../shared/constants.ts';
 import { HELP_AUDIENCES } from './articles.ts';
 
 export const HelpCard = Type.Object({
@@ -8,10 +8,8 @@ export const HelpCard = Type.Object({
   title: Type.String(),
   summary: Type.String(),
   audience: OneOf(HELP_AUDIENCES),
-  language: Type.Unsafe<(typeof OFFERED_LOCALES)[number]>({
-    type: 'string',
-    enum: [...OFFERED_LOCALES],
-    description: 'The reader’s language, or English if the article isn’t translated.',
+  language: Type.String({
+    description: 'The reader’s language, or the one it falls back to if the article isn’t translated.',
   }),
 });
 export type HelpCard = Static<typeof HelpCard>;

@@ -5,13 +5,13 @@ import {
   Download,
   type Endpoint,
   Id,
+  LanguageTag,
   Moment,
   Nullable,
   OneOf,
   Text,
   Version,
 } from '../shared/common.ts';
-import { OFFERED_LOCALES } from '../shared/constants.ts';
 import { forStaff, Search, staffList } from '../staff/rest.ts';
 import {
   KEY_MAX,
@@ -22,14 +22,12 @@ import {
   TRANSLATION_VIEWS,
 } from './options.ts';
 
-const WrittenLocale = OneOf(OFFERED_LOCALES);
-
 /** `es:nav.sign_in`: the language and the key. */
 const TranslationParams = Type.Object({ id: Text(KEY_MAX) });
 
 export const StaffTranslation = Type.Object({
   id: Type.String({ description: '`es:nav.sign_in`: the language and the key.' }),
-  locale: WrittenLocale,
+  locale: LanguageTag,
   key: Type.String(),
   group: Type.String(),
   english: Type.String({
@@ -69,7 +67,7 @@ export type StaffTranslation = Static<typeof StaffTranslation>;
 export const TranslationChange = Type.Object({
   id: Id,
   key: Type.String(),
-  locale: WrittenLocale,
+  locale: LanguageTag,
   before: Nullable(Type.String({ description: 'Null means the text of the file.' })),
   after: Nullable(Type.String()),
   at: Moment,
@@ -125,7 +123,7 @@ export const translationEndpoints = {
     summary: 'The translations of a language next to English.',
     item: StaffTranslation,
     filter: Type.Object({
-      locale: Type.Optional(WrittenLocale),
+      locale: Type.Optional(LanguageTag),
       q: Search,
       group: Type.Optional(Text(KEY_MAX)),
       view: Type.Optional(OneOf(TRANSLATION_VIEWS)),
@@ -160,7 +158,7 @@ export const translationEndpoints = {
     summary: 'Changes of translations, newest first.',
     item: TranslationChange,
     filter: Type.Object({
-      locale: Type.Optional(WrittenLocale),
+      locale: Type.Optional(LanguageTag),
       key: Type.Optional(Text(KEY_MAX)),
     }),
     sorts: ['id'],
@@ -173,12 +171,12 @@ export const translationEndpoints = {
   }),
   'GET staff/translation-totals': forStaff({
     summary: 'Counts of missing and unreviewed texts of a language.',
-    query: Type.Object({ locale: WrittenLocale }),
+    query: Type.Object({ locale: LanguageTag }),
     response: TranslationTotals,
   }),
   'GET staff/translation-file': forStaff({
     summary: 'The texts of a language as PO (gettext), as XLIFF 1.2, as CSV, or as its source file.',
-    query: Type.Object({ locale: WrittenLocale, kind: OneOf(TRANSLATION_FILE_KINDS) }),
+    query: Type.Object({ locale: LanguageTag, kind: OneOf(TRANSLATION_FILE_KINDS) }),
     response: Download,
   }),
   'POST staff/translation-imports': forStaff({
@@ -186,7 +184,7 @@ export const translationEndpoints = {
     summary:
       'Read a language from PO, XLIFF 1.2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
     body: Type.Object({
-      locale: WrittenLocale,
+      locale: LanguageTag,
       apply: Type.Optional(Type.Boolean()),
       replace: Type.Optional(
         Type.Array(Type.Object({ key: Text(KEY_MAX), version: Version }), { maxItems: TOLD_CHANGES_MAX }),

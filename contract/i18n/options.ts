@@ -1,8 +1,8 @@
 /** Options of the translations screen, shared by browser and server. */
-import type { OFFERED_LOCALES } from '../shared/constants.ts';
+import type { Locale } from '../shared/constants.ts';
 
 /** Languages that staff translate. The pseudo-locale is generated. */
-export type WrittenLocale = (typeof OFFERED_LOCALES)[number];
+export type WrittenLocale = Locale;
 
 /** Filters of the list. */
 export const TRANSLATION_VIEWS = [

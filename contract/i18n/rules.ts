@@ -2,8 +2,9 @@
  * What a translation must keep of its English text. Checked for files and for every translation that staff
  * save.
  */
+
 import type { Locale } from '../shared/constants.ts';
-import { LOCALE_FACTS } from '../shared/locales.ts';
+import { pluralsOf } from '../shared/locales.ts';
 import { formsOf, placeholdersOf, SITE_NAME } from '../shared/message-format.ts';
 
 export type TranslationMistake =
@@ -49,7 +50,7 @@ export const translationMistakes = (
   if (text.trim() === '') return [{ kind: 'empty' }];
   const sign = SIGN_KINDS.find((kind) => SIGNS[kind].test(text) && !SIGNS[kind].test(english));
   if (sign) return [{ kind: sign }];
-  const { plurals } = LOCALE_FACTS[locale];
+  const plurals = pluralsOf(locale);
   const forms = formsOf(text);
   const expected = formsOf(english).length > 1 ? plurals.length : 1;
   if (forms.length !== expected) return [{ kind: 'forms', expected, found: forms.length }];

@@ -1,5 +1,5 @@
 /** Message templates and their placeholders: the one list that forms, server and database know. Plain values. */
-import { OFFERED_LOCALES } from '../shared/constants.ts';
+import { SHIPPED_LOCALES } from '../shared/constants.ts';
 
 /** What stands for something else in a text, as `{{job_title}}`. */
 export const PLACEHOLDERS = [
@@ -18,7 +18,7 @@ export const TEMPLATE_MAX = { name: 80, text: 4000 } as const;
 /** Templates of a company. */
 export const TEMPLATES_MAX = 100;
 
-export type TemplateLocale = (typeof OFFERED_LOCALES)[number];
+export type TemplateLocale = (typeof SHIPPED_LOCALES)[number];
 export type TemplateTextField = `text_${TemplateLocale}`;
 export const textFieldOf = (locale: TemplateLocale): TemplateTextField => `text_${locale}`;
 export type TemplateTexts = Readonly<Record<TemplateTextField, string>>;
@@ -39,6 +39,6 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
 
 /** The language a template is used in: the first of the wanted ones that it has a text in, or else any. */
 export const localeFor = (texts: TemplateTexts, wanted: readonly string[]): TemplateLocale | undefined => {
-  const known = wanted.flatMap((locale) => OFFERED_LOCALES.filter((one) => one === locale));
-  return [...known, ...OFFERED_LOCALES].find((locale) => texts[textFieldOf(locale)] !== '');
+  const known = wanted.flatMap((locale) => SHIPPED_LOCALES.filter((one) => one === locale));
+  return [...known, ...SHIPPED_LOCALES].find((locale) => texts[textFieldOf(locale)] !== '');
 };

@@ -5,13 +5,13 @@ import {
   Download,
   type Endpoint,
   Id,
+  LanguageTag,
   Moment,
   Nullable,
   OneOf,
   Text,
   Version,
 } from '../shared/common.ts';
-import { LOCALES } from '../shared/constants.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { UndoOffer } from '../undo/calls.ts';
 import { ISSUE_MAX, ISSUE_STATES } from './rules.ts';
@@ -19,7 +19,7 @@ import { ISSUE_MAX, ISSUE_STATES } from './rules.ts';
 export const Subscriber = Type.Object({
   id: Id,
   email: Type.String(),
-  language: OneOf(LOCALES),
+  language: LanguageTag,
   confirmed_at: Nullable(Moment),
   created_at: Moment,
 });

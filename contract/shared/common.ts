@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { TeamPermission } from '../teams/rules.ts';
 import { ID_MAX, PAGE_MAX, PAGE_SIZE, PER_PAGE_MAX } from './constants.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { LANGUAGE_TAG } from './locales.ts';
 
 /** Who may make a call. The module's policy decides about ownership of a row in addition (ROLE-01). */
 export type Access = 'anyone' | 'signed-in' | 'seeker' | 'employer' | 'staff';
@@ -59,6 +60,8 @@ export const PageQuery = Type.Object({ page: Type.Optional(Page), per_page: Type
 /** A number that forms may send as 1 or 0, or as a boolean. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
+/** A language's tag (BCP 47). */
+export const LanguageTag = Type.String({ pattern: LANGUAGE_TAG, examples: ['fr', 'pt-BR'] });
 /** A calendar day, ISO 8601: 2026-03-05. */
 export const Day = Type.String({ format: 'date' });
 declare const moment: unique symbol;

@@ -94,26 +94,14 @@ export type Role = (typeof ROLES)[number];
 /** The value for "no filter" in the employer's lists (spec section 3, filter state). */
 export const ALL = 'All';
 
-/** The languages offered to readers, by their own names. The first is the source of all texts. */
-export const LANGUAGES = {
-  en: 'English',
-  hi: 'हिन्दी',
-  ar: 'العربية',
-  es: 'Español',
-  fr: 'Français',
-} as const;
+/** A language's tag (BCP 47). The portal knows those with catalogue files and those that staff add. */
+export type Locale = string;
+/** The language in which all texts are first written. */
+export const SOURCE_LOCALE = 'en';
+/** The languages with catalogue files. */
+export const SHIPPED_LOCALES = ['en', 'hi', 'ar', 'es', 'fr'] as const;
 /** A pseudo-locale that reveals untranslated texts and missing space. Never offered. */
 export const PSEUDO_LOCALE = 'en-XA';
-export const OFFERED_LOCALES = [
-  'en',
-  'hi',
-  'ar',
-  'es',
-  'fr',
-] as const satisfies readonly (keyof typeof LANGUAGES)[];
-export const LOCALES = [...OFFERED_LOCALES, PSEUDO_LOCALE] as const;
-export type Locale = (typeof LOCALES)[number];
-export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 /** The query parameter for the language of an address, and the cookie that stores the reader's choice. */
 export const LANGUAGE_KEY = 'lang';
 /** Where a tab in which staff preview texts stores their language. */

@@ -3,9 +3,9 @@
  * `smart_count` selects one (Polyglot's notation, which react-admin's own texts use as well).
  */
 
-import { directionOf, type Locale } from './constants.ts';
+import { type Locale, SOURCE_LOCALE } from './constants.ts';
 import { numberFormat, pluralRules } from './formatters.ts';
-import { LOCALE_FACTS } from './locales.ts';
+import { directionOf, formatOf, pluralsOf } from './locales.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -20,20 +20,18 @@ export const formsOf = (text: string): string[] => text.split(FORM_SEPARATOR).ma
 export const placeholdersOf = (text: string): Set<string> =>
   new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
 
-/**
- * The index of the plural form for a count. Browsers that know fewer categories than we do use the last form.
- */
-export const pluralIndex = (locale: Locale, count: number): number => {
-  const { plurals, format } = LOCALE_FACTS[locale];
-  const index = plurals.indexOf(pluralRules(format).select(count));
-  return index < 0 ? plurals.length - 1 : index;
-};
+/** The index of the plural form for a count. */
+export const pluralIndex = (locale: Locale, count: number): number =>
+  pluralsOf(locale).indexOf(pluralRules(formatOf(locale)).select(count));
 
 const formFor = (text: string, locale: Locale, count: number): string => {
   const forms = formsOf(text);
-  // A text with another number of forms is not translated yet, so it has the English ones.
-  const language = forms.length === LOCALE_FACTS[locale].plurals.length ? locale : 'en';
-  return forms[pluralIndex(language, count)] ?? forms.at(-1) ?? '';
+  // Two forms in a language with other categories are English, because the text is not translated yet.
+  const isEnglish = forms.length === 2 && pluralsOf(locale).length !== 2;
+  const language = isEnglish ? SOURCE_LOCALE : locale;
+  const form = pluralIndex(language, count);
+  // The last form is for all other numbers, also where an older browser knows fewer categories.
+  return (form === pluralsOf(language).length - 1 ? undefined : forms[form]) ?? forms.at(-1) ?? '';
 };
 
 /** Isolates a text, so that one in the other direction does not reorder its neighbours (UAX 9). */
@@ -42,9 +40,7 @@ export const isolated = (value: string, locale: Locale): string =>
 
 /** A value inside a text. Numbers follow the conventions of the locale. */
 export const writeValue = (value: string | number, locale: Locale): string =>
-  typeof value === 'number'
-    ? numberFormat(LOCALE_FACTS[locale].format).format(value)
-    : isolated(value, locale);
+  typeof value === 'number' ? numberFormat(formatOf(locale)).format(value) : isolated(value, locale);
 
 /** Fills in a text. */
 export const formatMessage = (text: string, locale: Locale, values: MessageValues = {}): string => {

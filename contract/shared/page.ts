@@ -1,5 +1,6 @@
 /** The interface between the server and the front end's renderer. */
 import type { DistanceUnit, Locale } from './constants.ts';
+import type { OfferedLanguage } from './locales.ts';
 import type { Catalogue } from './message-format.ts';
 
 /** What a page puts into `<head>`. */
@@ -24,6 +25,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly locale: Locale;
   readonly messages: Catalogue;
+  /** Those that readers can choose. */
+  readonly languages: readonly OfferedLanguage[];
   /** The default country of searches. */
   readonly countryId: number;
   /** Of distances, where the operator has set one for all countries. */

@@ -1,14 +1,14 @@
 /** Support's view of an account: what happened to it, why something doesn't work, and what helps. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
-import { LOCALES, SIGN_IN_METHODS } from '../shared/constants.ts';
+import { type Endpoint, Id, LanguageTag, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
+import { SIGN_IN_METHODS } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
 import { forStaff, IdParams } from '../staff/rest.ts';
 import { SUSPENSION_REASON_MAX } from '../staff/rules.ts';
 import { OBSTACLE_KINDS, REMEDIES, TIMELINE_KINDS } from './rules.ts';
 
 export const SupportView = Type.Object({
-  language: OneOf(LOCALES),
+  language: LanguageTag,
   time_zone: Nullable(Type.String({ description: 'Of the browser that last signed in.' })),
   obstacles: Type.Array(
     Type.Object({
@@ -66,7 +66,7 @@ export const accountSupportEndpoints = {
     params: IdParams,
     body: Type.Object({
       remedy: OneOf(REMEDIES),
-      language: Type.Optional(OneOf(LOCALES)),
+      language: Type.Optional(LanguageTag),
       email: Type.Optional(Text(EMAIL_MAX)),
       reason: Type.Optional({
         ...Text(SUSPENSION_REASON_MAX),

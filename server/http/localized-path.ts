@@ -1,5 +1,6 @@
 /** A page's addresses in all languages, for search engines. */
-import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { LANGUAGE_KEY, type Locale } from '#contract/shared/constants.ts';
+import type { OfferedLanguage } from '#contract/shared/locales.ts';
 
 export interface Alternate {
   readonly language: string;
@@ -11,7 +12,7 @@ export const localizedPath = (path: string, locale: Locale): string =>
   `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${locale}`;
 
 /** The address in every language, and the one that uses the reader's language. */
-export const alternatesOf = (path: string): Alternate[] => [
-  ...OFFERED_LOCALES.map((language) => ({ language, path: localizedPath(path, language) })),
+export const alternatesOf = (path: string, languages: readonly OfferedLanguage[]): Alternate[] => [
+  ...languages.map(({ code }) => ({ language: code, path: localizedPath(path, code) })),
   { language: 'x-default', path },
 ];

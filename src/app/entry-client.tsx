@@ -9,9 +9,8 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { DISTANCE_UNITS, LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { DISTANCE_UNITS, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { setEnglish } from '#contract/shared/formatters.ts';
-import { findLocale } from '#contract/shared/locales.ts';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
 import { browserSession, markDocument, type SessionStore } from '../api/session.ts';
@@ -48,6 +47,13 @@ const regionOf = ({ dataset }: HTMLElement): Pick<Environment, 'countryId' | 'un
   units: DISTANCE_UNITS.find((unit) => unit === dataset.units),
 });
 
+/** The document names them: `en=English;fr=Français`. */
+const readLanguages = ({ dataset }: HTMLElement) =>
+  (dataset.languages ?? '').split(';').map((pair) => {
+    const [code = '', name = ''] = pair.split('=');
+    return { code, name };
+  });
+
 const createEnvironment = async (): Promise<Environment> => {
   const root = document.documentElement;
   const response = await fetch(root.dataset.messages ?? '');
@@ -55,7 +61,7 @@ const createEnvironment = async (): Promise<Environment> => {
   markDocument(session.read());
   const preview = await loadPreview(session);
   setEnglish(root.dataset.english ?? 'en');
-  const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
+  const i18n = createI18n(await response.json(), root.lang, readLanguages(root));
   const { t, language } = i18n;
   const dependencies = {
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
@@ -68,7 +74,7 @@ const createEnvironment = async (): Promise<Environment> => {
   };
   const api = createApi(dependencies);
   // Staff preview a language's texts without changing their own language.
-  if (!preview) keepLanguage(api, session);
+  if (!preview) keepLanguage(api, session, i18n.languages);
   return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), ...preview };
 };
 

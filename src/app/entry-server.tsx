@@ -97,9 +97,9 @@ const offline = createStaticHandler([
 ]);
 
 const render: Renderer['render'] = async (page) => {
-  const { url, locale, messages, countryId, units, fetch, isUnavailable } = page;
+  const { url, locale, messages, languages, countryId, units, fetch, isUnavailable } = page;
   setEnglish(page.english);
-  const i18n = createI18n(messages, locale);
+  const i18n = createI18n(messages, locale, languages);
   const { t } = i18n;
   const environment: Environment = {
     api: createApi({ baseUrl: '/api', fetch, t, language: locale }),

@@ -1,7 +1,7 @@
 /** The console's data provider: one file per resource, and staff resources through `ra-data-simple-rest`. */
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import { textFieldOf } from '#contract/message-templates/rules.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
@@ -35,7 +35,7 @@ import { createWebhooks } from './webhooks.ts';
 
 const EMPTY_TEMPLATE = {
   name: '',
-  ...Object.fromEntries(OFFERED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
+  ...Object.fromEntries(SHIPPED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
 };
 
 export interface ConsoleDataProvider extends DataProvider {

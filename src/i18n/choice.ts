@@ -1,14 +1,15 @@
 /** The user's choice of language: made by following a language link, and stored for the next visit. */
-import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { LANGUAGE_KEY, type Locale } from '#contract/shared/constants.ts';
+import type { OfferedLanguage } from '#contract/shared/locales.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 
 const YEAR_S = 31_536_000;
 
 /** The language in the page's address, if the portal offers it. */
-const chosenLanguage = () => {
+const chosenLanguage = (offered: readonly OfferedLanguage[]): Locale | undefined => {
   const named = new URLSearchParams(window.location.search).get(LANGUAGE_KEY);
-  return OFFERED_LOCALES.find((language) => language === named);
+  return offered.find(({ code }) => code === named)?.code;
 };
 
 /** Stores the language in a cookie, so that every page uses it in this browser. */
@@ -25,8 +26,8 @@ const isFollowedHere = (): boolean =>
  * Stores the language in the browser and, for signed-in users, in the account, which also sets the language
  * of emails. A link from another site changes nothing: it shows one page in its language.
  */
-export const keepLanguage = (api: Api, session: SessionStore): void => {
-  const language = chosenLanguage();
+export const keepLanguage = (api: Api, session: SessionStore, offered: readonly OfferedLanguage[]): void => {
+  const language = chosenLanguage(offered);
   const isSignedIn = session.read() !== undefined;
   if (!language || (isSignedIn && !isFollowedHere())) return;
   rememberLanguage(language);

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf, type OfferedLanguage } from '#contract/shared/locales.ts';
 import { type Catalogue, formatMessage, type MessageValues } from '#contract/shared/message-format.ts';
 import type en from './en.json';
 
@@ -12,6 +12,8 @@ export interface I18n {
   /** The locale for `Intl`. */
   readonly locale: string;
   readonly t: Translate;
+  /** Those that readers can choose. */
+  readonly languages: readonly OfferedLanguage[];
 }
 
 /** Receives every translated text. Only the staff's translation preview uses it. */
@@ -30,8 +32,13 @@ export const translator =
     return text;
   };
 
-export const createI18n = (catalogue: Catalogue, language: Locale): I18n => ({
+export const createI18n = (
+  catalogue: Catalogue,
+  language: Locale,
+  languages: readonly OfferedLanguage[] = [],
+): I18n => ({
   language,
-  locale: LOCALE_FACTS[language].format,
+  locale: formatOf(language),
   t: translator(catalogue, language),
+  languages,
 });

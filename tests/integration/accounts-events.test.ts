@@ -74,3 +74,11 @@ test('ACCT-03 a device is new only once, and events are deleted after a year', a
   );
   expect(rows).toEqual([]);
 });
+
+test('TEXT-04 an account’s language is one that readers can choose', async () => {
+  const { token } = await someone();
+  const statusOf = async (language: string) =>
+    (await portal.request('POST account-language', { token, body: { language } })).status;
+  expect(await statusOf('fr')).toBe(200);
+  for (const language of ['de', 'en-XA', 'x']) expect(await statusOf(language), language).toBe(422);
+});

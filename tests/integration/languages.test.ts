@@ -109,3 +109,9 @@ test('PWA-05 each language and release has its own service worker', async () => 
   expect(await workerOf('/faqs?lang=en')).toBe(english);
   expect((await workerOf('/about?lang=hi'))?.slice(-10)).not.toBe(english?.slice(-10));
 });
+
+test('TEXT-04 a page names the languages that readers can choose', async () => {
+  const { text } = await portal.request('GET /about?lang=ar');
+  expect(text).toContain('lang="ar" dir="rtl"');
+  expect(text).toContain('data-languages="en=English;hi=हिन्दी;ar=العربية;es=Español;fr=Français"');
+});

@@ -1,5 +1,6 @@
 /** Finds English text left on a page in another language. */
-import { LANGUAGES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { formsOf } from '#contract/shared/message-format.ts';
 import ar from '#src/i18n/ar.json' with { type: 'json' };
 import en from '#src/i18n/en.json' with { type: 'json' };
@@ -58,7 +59,7 @@ export const wordsOf = (page: Document): string[] => {
 /** @returns those of the words that are a text of the English catalogue and differ in the language's own. */
 export const englishAmong = (words: readonly string[], language: OtherLanguage): string[] => {
   // Language names are in their own language.
-  const names: readonly string[] = Object.values(LANGUAGES);
+  const names = SHIPPED_LOCALES.map(languageName);
   return words.flatMap((word) => {
     if (names.includes(word)) return [];
     const plain = word.replace(/[\u2066-\u2069]/g, '');

@@ -17,7 +17,7 @@ declare module 'fastify' {
 export const languagePlugin = (app: FastifyInstance, catalogues: Catalogues): void => {
   app.decorateRequest('locale', {
     getter() {
-      return localeOfReader(this);
+      return localeOfReader(this, catalogues.languages);
     },
   });
   app.decorateRequest('t', {

@@ -27,6 +27,7 @@ test('ROLE-01 no text of a page ends its element or attribute', () => {
     state: { title: HOSTILE },
     origin: 'https://portal.example',
     jobPosting: { title: HOSTILE },
+    languages: [{ code: HOSTILE, name: HOSTILE }],
     messages: { site: '/site.json', console: '/console.json' },
     scripts: [],
     worker: undefined,

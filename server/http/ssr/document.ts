@@ -1,6 +1,7 @@
 /** Inserts a rendered page into the template: head, texts, state. */
 
-import { directionOf, type Locale } from '#contract/shared/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { directionOf, type OfferedLanguage } from '#contract/shared/locales.ts';
 import type { PageHead } from '#contract/shared/page.ts';
 import { MANIFEST_PATH } from '#contract/shared/page-paths.ts';
 import { escapeHtml } from '../../platform/text.ts';
@@ -53,6 +54,8 @@ export interface DocumentParts {
   readonly origin: string;
   /** The schema.org posting of the page's job, if any. */
   readonly jobPosting?: object | undefined;
+  /** Those that readers can choose. */
+  readonly languages: readonly OfferedLanguage[];
   /** Addresses of the two catalogues. */
   readonly messages: { readonly site: string; readonly console: string };
   /** Addresses of the page's scripts, the entry first. */
@@ -71,16 +74,16 @@ const ownPath = ({ head: { canonical }, locale, isLanguageNamed }: DocumentParts
   canonical && isLanguageNamed ? localizedPath(canonical, locale) : canonical;
 
 /** The canonical address of the page, and those in its other languages. */
-const languages = (parts: DocumentParts): string[] => {
+const languageLinks = (parts: DocumentParts): string[] => {
   const { head, origin } = parts;
   const own = ownPath(parts);
   if (!head.canonical || own === undefined) return [];
-  const alternates = head.noindex ? [] : alternatesOf(head.canonical);
+  const alternates = head.noindex ? [] : alternatesOf(head.canonical, parts.languages);
   return [
     `<link rel="canonical" href="${escapeHtml(origin + own)}" />`,
     ...alternates.map(
       ({ language, path }) =>
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}" />`,
+        `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(origin + path)}" />`,
     ),
   ];
 };
@@ -130,7 +133,7 @@ const headTags = (parts: DocumentParts): string => {
     ...(parts.style === undefined ? [] : [`<style>${parts.style}</style>`]),
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description ?? '')}" />`,
-    ...languages(parts),
+    ...languageLinks(parts),
     ...(head.noindex ? ['<meta name="robots" content="noindex" />'] : []),
     ...openGraph(parts),
     ...(head.feeds ?? []).map(
@@ -151,6 +154,7 @@ const rootTag = ({
   currency,
   units,
   english,
+  languages,
   messages,
   mapStyle,
   scripts,
@@ -166,6 +170,7 @@ const rootTag = ({
     ...(currency ? { 'data-currency': currency } : {}),
     ...(units ? { 'data-units': units } : {}),
     'data-english': english,
+    'data-languages': languages.map(({ code, name }) => `${code}=${name}`).join(';'),
     'data-messages': messages.site,
     'data-console-messages': messages.console,
     ...(state ? { 'data-scripts': scripts.join(' ') } : {}),

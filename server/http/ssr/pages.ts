@@ -16,7 +16,7 @@ import {
   createCachedResponse,
 } from '../../platform/cache/response-cache.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { localeOfAddress } from '../../platform/i18n/reader-locale.ts';
+import { namedIn, namesLanguage } from '../../platform/i18n/reader-locale.ts';
 import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
 import { Flights } from '../flights.ts';
@@ -138,7 +138,7 @@ const markdownOf = (
   url: string,
 ): string => {
   const own = head.canonical ?? url;
-  const isNamed = localeOfAddress(url) !== undefined && localeOfAddress(own) === undefined;
+  const isNamed = namesLanguage(url, locale) && !namesLanguage(own, locale);
   const address = absolute(deps, isNamed ? localizedPath(own, locale) : own).href;
   return writeMarkdown({ html, head, locale, address });
 };
@@ -165,6 +165,7 @@ const createPageRenderer = (
       units: settings.siteUnits,
       english: englishOf(settings.country),
       messages: catalogues.bundle(request.locale, 'site').catalogue,
+      languages: catalogues.languages.offered,
       fetch: inProcessFetch(
         app,
         request,
@@ -195,7 +196,7 @@ const createPageRenderer = (
     return composeDocument({
       template: await frontend.template(url),
       locale: request.locale,
-      isLanguageNamed: localeOfAddress(url) !== undefined,
+      isLanguageNamed: namesLanguage(url, request.locale),
       ...operatorParts(settings),
       inlineScript: frontend.inlineScript,
       head: page.head,
@@ -203,6 +204,7 @@ const createPageRenderer = (
       state: page.state,
       jobPosting: await postingOn(page),
       messages,
+      languages: catalogues.languages.offered,
       worker: workerAddress(frontend, request.locale, messages.site),
       catalogues: page.isStatic ? [] : isOfConsole ? [messages.site, messages.console] : [messages.site],
       scripts: [
@@ -218,16 +220,21 @@ const createPageRenderer = (
 };
 
 const placeOf = (deps: PlatformDeps, frontend: Frontend, asked: AskedPage, locale: Locale): Place => {
-  const language = localeOfAddress(asked.url);
   const cacheAddress = frontend.cacheAddressOf(absolute(deps, asked.url));
-  const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
+  const isNamed = namesLanguage(asked.url, locale);
+  const address = cacheAddress && isNamed ? localizedPath(cacheAddress, locale) : cacheAddress;
   return { asked, address, key: `${asked.isMarkdown ? 'markdown' : 'page'} ${locale} ${address}` };
 };
 
-const redirect = (reply: FastifyReply, to: string, status: number, { url, redirected }: AskedPage) => {
-  const language = localeOfAddress(url);
-  const keepsLanguage = language === undefined || localeOfAddress(to) !== undefined;
-  return reply.redirect(redirected(keepsLanguage ? to : localizedPath(to, language)), status);
+const redirect = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, status }: { readonly to: string; readonly status: number },
+  { url, redirected }: AskedPage,
+) => {
+  const { locale } = request;
+  const keepsLanguage = !namesLanguage(url, locale) || namedIn(to) !== null;
+  return reply.redirect(redirected(keepsLanguage ? to : localizedPath(to, locale)), status);
 };
 
 /** Of what browsers offer, pages use the location, to find jobs nearby. */
@@ -300,12 +307,15 @@ export const pagesPlugin = async (
     const { address, key } = place;
     const hit = address && findResponse(cache, key, request);
     // Without a language in its address, a page uses the reader's chosen or browser language.
-    const vary = ['accept', ...(localeOfAddress(asked.url) ? [] : ['accept-language', 'cookie'])];
+    const vary = [
+      'accept',
+      ...(namesLanguage(asked.url, request.locale) ? [] : ['accept-language', 'cookie']),
+    ];
     if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
     const rendered = await renderOnce(request, place);
-    if ('to' in rendered) return redirect(reply, rendered.to, rendered.status, asked);
+    if ('to' in rendered) return redirect(request, reply, rendered, asked);
     return rendered.status === 503
       ? sendUnavailable(request, reply, rendered)
       : sendCached(request, reply, rendered, vary);

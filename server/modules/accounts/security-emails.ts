@@ -2,7 +2,7 @@
 
 import type { SecurityEventKind } from '#contract/accounts/rules.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf } from '#contract/shared/locales.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
@@ -169,7 +169,7 @@ export const securityEmail = (
 ): Message => {
   const { email, locale } = event.account;
   const t = catalogues.translate(locale);
-  const when = dateFormat(LOCALE_FACTS[locale].format, {
+  const when = dateFormat(formatOf(locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: settings.timeZone,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { changePasswordRules } from '#contract/accounts/rules.ts';
 import { isTimeZone } from '#contract/shared/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
+import { assertOffered } from '../../http/assert-language.ts';
 import { type Call, call } from '../../http/call.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
@@ -82,6 +83,7 @@ const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: Guards['con
   });
 
   call(app, 'POST account-language', async ({ body, viewer, t }) => {
+    assertOffered(deps.catalogues.languages, body.language);
     await setLanguage(db, viewer.userId, body.language);
     return { message: t('server.account.language_saved') };
   });

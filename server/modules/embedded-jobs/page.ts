@@ -1,6 +1,8 @@
 /** The list of a company's jobs in a frame of another website: one small page without scripts. */
+
 import { createHash } from 'node:crypto';
-import { directionOf, type Locale } from '#contract/shared/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { escapeHtml } from '../../platform/text.ts';
 

@@ -1,7 +1,7 @@
 /** The help pages: all articles, search, and single articles. */
 import type { FastifyInstance } from 'fastify';
 import type { HelpCard } from '#contract/help/calls.ts';
-import { type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { type Locale, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
 import { render } from '../blog/markdown.ts';
@@ -27,7 +27,7 @@ const helpIn = (language: HelpCard['language']) => {
 export const helpRoutes = (app: FastifyInstance): void => {
   const english = helpIn('en');
   const others = new Map<Locale, typeof english>(
-    OFFERED_LOCALES.filter((locale) => locale !== 'en').map((locale) => [locale, helpIn(locale)]),
+    SHIPPED_LOCALES.filter((locale) => locale !== 'en').map((locale) => [locale, helpIn(locale)]),
   );
   const helpFor = (locale: Locale) => others.get(locale) ?? english;
 

@@ -17,6 +17,10 @@ export interface FileEntry {
   readonly isReviewed?: boolean;
 }
 
+/** Whether a file's tag, such as `es_MX`, means this language. */
+export const isOfLanguage = (tag: string, locale: string): boolean =>
+  `${tag.toLowerCase().replaceAll('_', '-')}-`.startsWith(`${locale.toLowerCase()}-`);
+
 /** The file can't be read at all. */
 export class UnreadableFile extends Error {
   readonly text: Text;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { formsOf } from '#contract/shared/message-format.ts';
 import { isSameText } from './export-mark.ts';
 import type { FileEntry } from './file-entry.ts';
@@ -21,7 +21,7 @@ const nothing = {
   versions: new Map(),
   reviews: new Map(),
 };
-const textsIn = (locale: (typeof OFFERED_LOCALES)[number]) => presentTranslations(locale, nothing);
+const textsIn = (locale: (typeof SHIPPED_LOCALES)[number]) => presentTranslations(locale, nothing);
 
 /** As translators may leave it: a text missing, one of an earlier English text, one with signs of every kind. */
 const hard = (locale: 'ar' | 'es'): StaffTranslation[] =>
@@ -42,7 +42,7 @@ describe.each([
   ['PO', writePo, readPo],
   ['XLIFF', writeXliff, readXliff],
 ] as const)('%s', (_, write, read) => {
-  test.each(OFFERED_LOCALES)('TEXT-02 reads back what it wrote: %s', (locale) => {
+  test.each(SHIPPED_LOCALES)('TEXT-02 reads back what it wrote: %s', (locale) => {
     const texts = textsIn(locale);
     const entries = read(write(locale, texts).toString(), locale);
     expect(entries).toHaveLength(texts.length);
@@ -95,7 +95,7 @@ test('TEXT-02 a key that a tool folded or repeated is found with its line', () =
 });
 
 test('TEXT-02 gettext’s plural forms are those of Unicode', () => {
-  for (const locale of OFFERED_LOCALES) {
+  for (const locale of SHIPPED_LOCALES) {
     const rules = new Intl.PluralRules(locale);
     const categories = rules.resolvedOptions().pluralCategories;
     const formula = pluralForms(locale).replace(/^nplurals=\d+; plural=|;$/g, '');
@@ -138,7 +138,7 @@ describe.skipIf(!hasTools)(
     const run = (tool: string, ...args: string[]) =>
       execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' });
 
-    test.each(OFFERED_LOCALES)('TEXT-02 gettext and translate-toolkit read a language: %s', (locale) => {
+    test.each(SHIPPED_LOCALES)('TEXT-02 gettext and translate-toolkit read a language: %s', (locale) => {
       // All plurals, and a tenth of the others: the tools take half a minute for all of them.
       const texts = textsIn(locale).filter(({ english }, n) => n % 10 === 0 || formsOf(english).length > 1);
       const [po, xliff] = [file(`${locale}.po`), file(`${locale}.xlf`)];

@@ -1,6 +1,7 @@
 /** The plural forms of a language as gettext's header says them. */
+
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf, pluralsOf } from '#contract/shared/locales.ts';
 
 /** Languages count by the last two digits. Some have words of their own for the first numbers and for whole millions. */
 const PERIOD = 100;
@@ -20,8 +21,8 @@ const within = (numbers: readonly number[], name: string): string =>
 
 /** `nplurals=2; plural=n==1 ? 0 : 1;` as Unicode counts, for whole numbers. */
 export const pluralForms = (locale: WrittenLocale): string => {
-  const { plurals, format } = LOCALE_FACTS[locale];
-  const rules = new Intl.PluralRules(format);
+  const plurals = pluralsOf(locale);
+  const rules = new Intl.PluralRules(formatOf(locale));
   const formOf = (count: number) => plurals.indexOf(rules.select(count));
   const rest = plurals.length - 1;
   const digits = Array.from({ length: PERIOD }, (_, digit) => digit);

@@ -2,10 +2,10 @@
 import { po } from 'gettext-parser';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { findLocale, LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, placeholdersOf } from '#contract/shared/message-format.ts';
 import { joinForms, readMark, writeMark } from './export-mark.ts';
-import { type FileEntry, UnreadableFile } from './file-entry.ts';
+import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
 import { pluralForms } from './plural-forms.ts';
 
 /** As a PO file names an English text: with its plural, if it has one. */
@@ -51,7 +51,7 @@ const entryOf = (one: StaffTranslation, forms: number) => {
 };
 
 export const writePo = (locale: WrittenLocale, texts: readonly StaffTranslation[]): Buffer => {
-  const forms = LOCALE_FACTS[locale].plurals.length;
+  const forms = pluralsOf(locale).length;
   const entries = texts.map((one) => entryOf(one, forms));
   return po.compile({
     charset: 'utf-8',
@@ -135,7 +135,7 @@ export const readPo = (content: string, locale: WrittenLocale): FileEntry[] => {
   const lines = linesOfKeys(file);
   if (lines.size === 0) throw new UnreadableFile({ key: 'server.translations.not_po' });
   const language = headers.Language ?? '';
-  if (language && (findLocale(language) ?? findLocale(language.split(/[-_]/)[0])) !== locale)
+  if (language && !isOfLanguage(language, locale))
     throw new UnreadableFile({ key: 'server.translations.other_language', values: { language } });
   return Object.values(translations)
     .flatMap((ofContext) => Object.values(ofContext))

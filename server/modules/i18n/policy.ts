@@ -2,7 +2,7 @@
 
 import { TRANSLATION_MAX, type WrittenLocale } from '#contract/i18n/options.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
 import { mayPublish, mayTranslate } from '#contract/staff/roles.ts';
 import { forbidden, invalid, notFound, type Text } from '../../http/failure.ts';
@@ -19,7 +19,7 @@ export const isWritten = (locale: WrittenLocale, key: string): boolean =>
   english[key] !== undefined && !(locale === 'en' && groupOf(key) === 'lookup');
 
 export const writtenLocale = (tag: string): WrittenLocale | undefined =>
-  OFFERED_LOCALES.find((one) => one === tag);
+  SHIPPED_LOCALES.find((one) => one === tag);
 
 /** The text that an id such as `es:nav.sign_in` names. */
 export const nameOf = (id: string): TranslationName => {
@@ -31,6 +31,7 @@ export const nameOf = (id: string): TranslationName => {
 
 /** Translators work on their own languages only. */
 export const assertMayTranslate = (viewer: Staff, locale: WrittenLocale): void => {
+  if (!writtenLocale(locale)) throw invalid({ locale: { key: 'server.field.unknown_entry' } });
   if (!mayTranslate(viewer, locale)) throw forbidden();
 };
 

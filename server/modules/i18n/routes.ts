@@ -1,7 +1,6 @@
 /** Serves the texts for browsers: one file per language and bundle, with an address that changes with its content. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { findLocale } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
@@ -14,7 +13,7 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
     '/messages/:locale/:file',
     { schema: { hide: true } },
     ({ params, url, headers }, reply) => {
-      const locale = findLocale(params.locale);
+      const locale = catalogues.languages.find(params.locale);
       const bundle = BUNDLES.find((name) => params.file.startsWith(`${name}.`));
       if (!locale || !bundle) throw notFound();
       const { address, response } = catalogues.bundle(locale, bundle);

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { TOLD_CHANGES_MAX, type TranslationFileKind, type WrittenLocale } from '#contract/i18n/options.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
@@ -138,7 +138,7 @@ const historyRoutes = (
 ): void => {
   listCall(app, 'GET staff/translation-changes', async ({ filter, window }, { viewer }) => {
     if (filter.locale) assertMayTranslate(viewer, filter.locale);
-    const locales = OFFERED_LOCALES.filter((one) => mayTranslate(viewer, one));
+    const locales = SHIPPED_LOCALES.filter((one) => mayTranslate(viewer, one));
     const { rows, total } = await repository.readChanges(db, { locales, ...filter }, window);
     return {
       rows: rows.map((row) => ({

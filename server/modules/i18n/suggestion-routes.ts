@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import { mayPublish, mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
@@ -197,7 +197,7 @@ export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
 
   listCall(app, 'GET staff/translation-suggestions', async ({ filter, window }, { viewer }) => {
-    const languages = OFFERED_LOCALES.filter(
+    const languages = SHIPPED_LOCALES.filter(
       (one) => mayTranslate(viewer, one) && (filter.locale ?? one) === one,
     );
     const authorId = filter.by === 'me' ? viewer.userId : undefined;

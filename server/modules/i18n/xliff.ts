@@ -1,11 +1,11 @@
 /** Texts of a language as XLIFF 1.2 (OASIS), the version that translation tools read. */
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { findLocale, LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, PLACEHOLDER } from '#contract/shared/message-format.ts';
 import { XML_HEAD, xmlText } from '../../http/xml.ts';
 import { joinForms, readMark, writeMark } from './export-mark.ts';
-import { type FileEntry, UnreadableFile } from './file-entry.ts';
+import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
 import { lineFinder, readXml, TEXT, type XmlNode } from './xml-nodes.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2';
@@ -76,7 +76,7 @@ const partOf = (one: StaffTranslation, forms: number): string => {
 };
 
 export const writeXliff = (locale: WrittenLocale, texts: readonly StaffTranslation[]): string => {
-  const forms = LOCALE_FACTS[locale].plurals.length;
+  const forms = pluralsOf(locale).length;
   return `${XML_HEAD}${[
     `<xliff xmlns="${NAMESPACE}" version="1.2">`,
     `  <file original="${locale}.json" source-language="en" target-language="${locale}" datatype="po">`,
@@ -153,7 +153,7 @@ export const readXliff = (content: string, locale: WrittenLocale): FileEntry[] =
   if (!root?.attributes.version?.startsWith('1.'))
     throw new UnreadableFile({ key: 'server.translations.not_xliff' });
   const language = childrenOf(root, 'file')[0]?.attributes['target-language'] ?? '';
-  if ((findLocale(language) ?? findLocale(language.split('-')[0])) !== locale) {
+  if (!isOfLanguage(language, locale)) {
     throw new UnreadableFile({ key: 'server.translations.other_language', values: { language } });
   }
   const lineAt = lineFinder(file);

@@ -1,11 +1,12 @@
 /** What an email about an interview contains besides its notification, with the calendar file for the reader. */
+
 import { eq } from 'drizzle-orm';
 import type { Interview } from '#contract/interviews/calls.ts';
 import { isOpenInterview } from '#contract/interviews/rules.ts';
 import { writeSlotInZones } from '#contract/interviews/slot-wording.ts';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Locale } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf } from '#contract/shared/locales.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { applications, companies, interviews, jobs } from '../../platform/db/schema.ts';
@@ -33,7 +34,7 @@ interface Reader {
 }
 
 const writeTime = (iso: string, { minutes }: Interview, { locale, zones }: Reader): string =>
-  writeSlotInZones(iso, { minutes, zones, locale: LOCALE_FACTS[locale].format }).join('\n');
+  writeSlotInZones(iso, { minutes, zones, locale: formatOf(locale) }).join('\n');
 
 /** The agreed or proposed times, the suggested ones, the place and the messages. */
 const describeInterview = (interview: Interview, reader: Reader): Paragraph[] => {

@@ -1,7 +1,7 @@
 /** What staff can do to a lookup value. */
 
 import { TAG_FILTERS } from '#contract/jobs/filters.ts';
-import { LOCALES, type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { type Locale, SHIPPED_LOCALES, SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import {
   FIXED_LOOKUPS,
   LOOKUP_NAME_MAX,
@@ -64,7 +64,7 @@ export const assertValidName = (list: Lookup, name: string): string => {
   return accepted;
 };
 
-const TRANSLATIONS = OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0]);
+const TRANSLATIONS = SHIPPED_LOCALES.filter((locale) => locale !== SOURCE_LOCALE);
 
 /** Names in other languages, without empty ones. */
 export const assertValidNames = (list: Lookup, names: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Lookups } from '#contract/lookups/calls.ts';
 import type { NamedRecord } from '#contract/shared/common.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { dayNumber } from '../../platform/clock.ts';
@@ -15,7 +15,7 @@ const inOrder = <Value extends NamedRecord>(
   localize: (name: string) => string,
   { locale }: FastifyRequest,
 ): Value[] => {
-  const { compare } = new Intl.Collator(LOCALE_FACTS[locale].format);
+  const { compare } = new Intl.Collator(formatOf(locale));
   const named = entries.map((entry) => ({ ...entry, name: localize(entry.name) }));
   return named.sort((a, b) => compare(a.name, b.name));
 };

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
-import { LOCALES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES, SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import type { Lookup } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,7 +28,7 @@ import * as repository from './values-repository.ts';
 /** The names that readers of other languages see, if different from English. */
 const namesOf = (name: string, catalogues: Catalogues): Record<string, string> =>
   Object.fromEntries(
-    OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0])
+    SHIPPED_LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
       .map((locale) => [locale, catalogues.localizeName(locale)(name)] as const)
       .filter(([, said]) => said !== name),
   );

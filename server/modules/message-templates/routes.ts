@@ -9,7 +9,7 @@ import {
   unknownPlaceholders,
   writePlaceholder,
 } from '#contract/message-templates/rules.ts';
-import { type Locale, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { type Locale, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { type CompanyRecords, companyRecordCalls, tooMany } from '../../company/record-calls.ts';
 import { changingCompany, deleteOwnRecords } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +39,7 @@ const starterTemplates = (catalogues: Catalogues, locale: Locale): TemplateConte
     name: catalogues.translate(locale)(`server.template.${starter}_name`),
     purpose: starter === 'rejection' ? 'rejection' : 'message',
     texts: Object.fromEntries(
-      OFFERED_LOCALES.map((one) => [
+      SHIPPED_LOCALES.map((one) => [
         one,
         withoutIsolates(catalogues.translate(one)(`server.template.${starter}`, VALUES)),
       ]),
@@ -54,8 +54,8 @@ type TemplateBody = BodyOf<'POST message-templates'>;
 /** @throws {Failure} `invalid` if no language has a text, or a text contains an unknown placeholder. */
 const readContent = (sent: TemplateBody): TemplateContent => {
   const errors: Record<string, Text> = {};
-  const texts: Partial<Record<(typeof OFFERED_LOCALES)[number], string>> = {};
-  for (const locale of OFFERED_LOCALES) {
+  const texts: Partial<Record<(typeof SHIPPED_LOCALES)[number], string>> = {};
+  for (const locale of SHIPPED_LOCALES) {
     const field = textFieldOf(locale);
     const text = sent[field].trim();
     if (text !== '') texts[locale] = text;
@@ -64,7 +64,7 @@ const readContent = (sent: TemplateBody): TemplateContent => {
       errors[field] = { key: 'server.field.unknown_placeholder', values: { placeholder: `{{${unknown}}}` } };
   }
   if (Object.keys(texts).length === 0)
-    errors[textFieldOf(OFFERED_LOCALES[0])] = { key: 'server.field.template_text' };
+    errors[textFieldOf(SHIPPED_LOCALES[0])] = { key: 'server.field.template_text' };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { name: sent.name.trim(), purpose: sent.purpose, texts };
 };

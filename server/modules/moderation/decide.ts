@@ -1,7 +1,7 @@
 /** Applies a moderation decision to the job, its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
 import type { Measure } from '#contract/moderation/decision-rules.ts';
-import { type JobStatus, LOCALES } from '#contract/shared/constants.ts';
+import { type JobStatus, SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import { closeAppeal, groundOf, noteDecision } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
@@ -102,7 +102,7 @@ export const decide = (
     }));
     if (isDecided(job, status)) return undefined;
     const at = clock.now();
-    const locale = LOCALES.find((one) => one === job.locale) ?? LOCALES[0];
+    const locale = job.locale ?? SOURCE_LOCALE;
     const reason = status === 'approved' ? null : reasonOf(body, catalogues.translate(locale));
     const { status: was, version } = job;
     const hold = await beginChange(tx, deps, viewer.userId, {

@@ -1,7 +1,8 @@
 /** What devices show of notifications, in the languages of their owners. */
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type NotificationSubject, notificationKindsOf, subjectOf } from '#contract/notifications/kinds.ts';
-import { directionOf } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,5 +1,7 @@
 /** The web app manifest (https://www.w3.org/TR/appmanifest/). */
-import { directionOf, type Locale } from '#contract/shared/constants.ts';
+
+import type { Locale } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { MessageKey, Translate } from '../../platform/i18n/catalogues.ts';
 import { FAVICON } from './icons.ts';

@@ -79,6 +79,11 @@ const PAGES = [
   .concat(Object.values(HELP_ARTICLES).flatMap((slugs) => slugs.map(linkTo.help)))
   .map((path): Address => ({ path }));
 
+const inAllLanguagesOf =
+  ({ catalogues }: Deps) =>
+  (path: string) =>
+    alternatesOf(path, catalogues.languages.offered);
+
 const sitemapRoutes = (app: FastifyInstance, deps: Deps): void => {
   const {
     database: { db },
@@ -118,7 +123,8 @@ const sitemapRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/sitemaps/pages.xml', ofJobs, async (_request, reply) => {
     const categories = entryAddresses(paths.jobs, await categoriesWithJobs(db));
     const articles = await articleAddresses(db);
-    return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles], alternatesOf));
+    const addresses = [...PAGES, ...categories, ...articles];
+    return reply.type(XML).send(writeSitemap(origin, addresses, inAllLanguagesOf(deps)));
   });
 
   app.get<{ Params: { part: number } }>(

@@ -1,6 +1,6 @@
 /** What support does about an account's data: sends its owner to it, and closes the account. */
 import { dateFormat } from '#contract/shared/formatters.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import { assertNoTeam } from '../account-status/closing.ts';
@@ -28,8 +28,8 @@ export const createDataRemedies = (deps: Deps) => {
     await assertNoTeam(tx, account.id);
     if (await findClosing(tx, account.id)) throw nothingToDo();
     const closesAt = await planClosing(tx, moment(), { userId: account.id, reason, ownerId: actorId });
-    const { format } = LOCALE_FACTS[account.locale];
-    const date = dateFormat(format, { dateStyle: 'long', timeZone: settings.timeZone }).format(closesAt);
+    const inLocale = dateFormat(formatOf(account.locale), { dateStyle: 'long', timeZone: settings.timeZone });
+    const date = inLocale.format(closesAt);
     if (publicAddress(account.email))
       await mailer.send(closingPlannedEmail(deps, account, { date, reason }), tx);
   };

@@ -2,6 +2,7 @@
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import { NOT_OF_STAFF, OF_SUSPENDED, type Remedy } from '#contract/support/rules.ts';
 import type { Deps } from '../../deps.ts';
+import { assertOffered } from '../../http/assert-language.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { record } from '../../platform/audit.ts';
 import { awaitConfirmation, readAccountEmail } from '../accounts/confirmations.ts';
@@ -63,6 +64,7 @@ export const createRemedies = (deps: Deps, limits: AccountLimits) => {
     },
     set_language: async ({ tx, account, body: { language } }) => {
       if (!language || language === account.locale) throw nothingToDo();
+      assertOffered(deps.catalogues.languages, language);
       await setLanguage(tx, account.id, language);
       await recordSecurityEvent(deps, tx, {
         kind: 'language_set_by_support',

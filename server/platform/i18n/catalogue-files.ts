@@ -1,7 +1,7 @@
 /** The catalogue files. Changes by staff are stored in the database, never in the files. */
 import { readFileSync } from 'node:fs';
 import { translationMistakes } from '#contract/i18n/rules.ts';
-import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/shared/constants.ts';
+import { type Locale, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { isMadeFrom, type TranslatedFrom } from './translated-from.ts';
 
@@ -27,12 +27,9 @@ export const english: Catalogue = Object.fromEntries(
 );
 
 const files = new Map<Locale, Catalogue>(
-  LOCALES.filter((locale) => locale !== PSEUDO_LOCALE).map((locale) => [
-    locale,
-    locale === 'en' ? english : readJson<Catalogue>(locale),
-  ]),
+  SHIPPED_LOCALES.map((locale) => [locale, locale === 'en' ? english : readJson<Catalogue>(locale)]),
 );
-/** A language's own texts. The pseudo-locale has none. */
+/** A language's own texts; languages that staff added have none. */
 export const fileOf = (locale: Locale): Catalogue => files.get(locale) ?? {};
 
 const same: Readonly<Record<string, readonly string[]>> = readJson('same-as-english');

@@ -15,6 +15,7 @@ import { type CachedResponse, createCachedResponse } from '../cache/response-cac
 import type { Db } from '../db/connect.ts';
 import { translationOverrides } from '../db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
+import { type Languages, SHIPPED_LANGUAGES } from './languages.ts';
 import {
   createLocalizeName,
   type LocalizeName,
@@ -69,6 +70,7 @@ const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedB
 };
 
 export interface Catalogues {
+  readonly languages: Languages;
   translate(locale: Locale): Translate;
   localizeName(locale: Locale): LocalizeName;
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
@@ -134,7 +136,7 @@ const unchanged = byLocale((locale) =>
 );
 
 /** A version of all texts, which is replaced as a whole. */
-const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
+const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew' | 'languages'> => {
   const isUnchanged =
     changes.siteName === undefined &&
     changes.country === DEFAULT_COUNTRY.code &&
@@ -181,6 +183,7 @@ export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUN
   let edition = createEdition({ siteName, country, overrides: [] }, NO_NAMES);
   let renewing = Promise.resolve();
   return {
+    languages: SHIPPED_LANGUAGES,
     translate: (locale) => (key, values) => edition.translate(locale)(key, values),
     localizeName: (locale) => (name) => edition.localizeName(locale)(name),
     bundle: (locale, bundle) => edition.bundle(locale, bundle),

@@ -3,9 +3,9 @@
  * countries and salary bands from Unicode data. Values added by users have one name.
  */
 
-import { LOCALES, type Locale } from '#contract/shared/constants.ts';
+import { type Locale, SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import { isCurrency } from '#contract/shared/currencies.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf } from '#contract/shared/locales.ts';
 import { type Catalogue, groupOf } from '#contract/shared/message-format.ts';
 import { type PayWriting, writeFigures } from '#contract/shared/write-pay.ts';
 import type { Db } from '../db/connect.ts';
@@ -65,8 +65,8 @@ export const createLocalizeName = (
   locale: Locale,
   { keys, catalogue, stored, t }: NameSources,
 ): LocalizeName => {
-  if (locale === LOCALES[0]) return (name) => name;
-  const regions = new Intl.DisplayNames(LOCALE_FACTS[locale].format, { type: 'region' });
+  if (locale === SOURCE_LOCALE) return (name) => name;
+  const regions = new Intl.DisplayNames(formatOf(locale), { type: 'region' });
   const written = new Map<string, string>();
   const write = (name: string): string | undefined => {
     const key = keys.get(name);

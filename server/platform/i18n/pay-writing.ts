@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { formatOf } from '#contract/shared/locales.ts';
 import type { PayWriting } from '#contract/shared/write-pay.ts';
 import type { Translate } from './translate.ts';
 
@@ -12,5 +12,5 @@ export const payWritingOf = ({
   readonly locale: Locale;
 }): PayWriting => ({
   t,
-  locale: LOCALE_FACTS[locale].format,
+  locale: formatOf(locale),
 });

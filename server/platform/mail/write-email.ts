@@ -1,5 +1,7 @@
 /** The layout of emails: paragraphs, at most one button, and the signature; as plain text and as HTML. */
-import { directionOf, type Locale } from '#contract/shared/constants.ts';
+
+import type { Locale } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import type { CalendarFile } from '../db/schema.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { partsWithAddresses } from '../links.ts';

@@ -1,9 +1,12 @@
 /** Answers requests while nothing else can: the portal or its first worker still starts, or all workers have died. */
+
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { API_BASE, directionOf, type Locale } from '#contract/shared/constants.ts';
+import { API_BASE, type Locale } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import { english, fileOf } from '../i18n/catalogue-files.ts';
+import { SHIPPED_LANGUAGES } from '../i18n/languages.ts';
 import { localeOfReader } from '../i18n/reader-locale.ts';
 import { type ListenPlace, listenAt } from '../listen-place.ts';
 import type { IndexProgress } from './messages.ts';
@@ -42,7 +45,7 @@ const pageIn = (locale: Locale): string => `<!doctype html>
 
 const answer = (request: IncomingMessage, progress: IndexProgress | undefined) => {
   const path = request.url?.split('?')[0] ?? '/';
-  const locale = localeOfReader(request);
+  const locale = localeOfReader(request, SHIPPED_LANGUAGES);
   if (path === '/readyz')
     return json(progress ? { status: 'building the search index', ...progress } : { status: 'starting' });
   if (!path.startsWith(`${API_BASE}/`)) return ['text/html; charset=utf-8', pageIn(locale)] as const;

@@ -4,7 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { pluralsOf } from '#contract/shared/locales.ts';
 import { type Catalogue, formsOf, pluralIndex, writeValue } from '#contract/shared/message-format.ts';
 
 const fetchCatalogue = async (): Promise<Catalogue> => {
@@ -23,7 +23,7 @@ export const loadCatalogue = (): Promise<Catalogue> => {
 
 /** A text with other plural forms than its language's is not translated yet, so it has English ones. */
 const withFormsOf = (language: Locale, text: string): string => {
-  const { plurals } = LOCALE_FACTS[language];
+  const plurals = pluralsOf(language);
   const [one = '', ...others] = formsOf(text);
   if (others.length === 0 || others.length === plurals.length - 1) return text;
   return plurals.map((category) => (category === 'one' ? one : others.at(-1))).join(' |||| ');

@@ -1,8 +1,9 @@
 /** Provides react-admin's contexts over the portal's session, texts and API. */
+
 import { ThemeProvider } from '@mui/material/styles';
 import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
-import { directionOf } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { createAuthProvider } from '../../authProvider/index.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
@@ -23,9 +24,12 @@ const Live = lazy(() => import('./live/live.tsx'));
 const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
 
 /** Builds the console from the environment the page was loaded with. */
-const assemble = ({ api, request, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
+const assemble = (
+  { api, request, session, i18n: { language, languages } }: Environment,
+  catalogue: Catalogue,
+) => {
   if (!session || !request) throw new Error('The console needs a browser’s session.');
-  const i18n = createI18n(catalogue, language);
+  const i18n = createI18n(catalogue, language, languages);
   const { t } = i18n;
   return {
     i18n,

@@ -37,7 +37,7 @@ const arrange = (account?: Account) => {
   if (account) session.keep(signedIn(account));
   else session.clear();
   const { api, request } = fakeServer({}, session);
-  const i18n = { language: 'en', locale: 'en', t } as const;
+  const i18n = { language: 'en', locale: 'en', t, languages: [] } as const;
   return { api, request, session, environment: { api, session, i18n, countryId: DEFAULT_COUNTRY.id } };
 };
 

@@ -3,12 +3,12 @@
  * catalogue and another page.
  */
 import { useLocation } from 'react-router-dom';
-import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { LANGUAGE_KEY } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './language-links.module.css';
 
 export const LanguageLinks = () => {
-  const { t, language: current } = useI18n();
+  const { t, language: current, languages } = useI18n();
   const { pathname, search } = useLocation();
   const addressIn = (language: string) => {
     const query = new URLSearchParams(search);
@@ -18,18 +18,18 @@ export const LanguageLinks = () => {
   return (
     <nav aria-label={t('footer.language')} className={styles.languages}>
       <ul>
-        {OFFERED_LOCALES.map((language) => (
-          <li key={language}>
+        {languages.map(({ code, name }) => (
+          <li key={code}>
             <a
-              aria-current={language === current || undefined}
-              href={addressIn(language)}
-              hrefLang={language}
-              lang={language}
+              aria-current={code === current || undefined}
+              href={addressIn(code)}
+              hrefLang={code}
+              lang={code}
               // The next page stores a choice made here, and ignores links from elsewhere; see
               // `keepLanguage`.
               referrerPolicy="same-origin"
             >
-              {LANGUAGES[language]}
+              {name}
             </a>
           </li>
         ))}

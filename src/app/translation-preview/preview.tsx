@@ -1,7 +1,8 @@
 /** The translation preview above the pages: a bar, and an editor for the clicked text. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { isStaffPath, toStaff } from '../../resources/shared/staff-links.ts';
 import { Button } from '../../ui/components/button.tsx';
@@ -121,7 +122,7 @@ const Bar = () => {
       <div className={styles.bar}>
         <p className={styles.name}>
           <Icon name="globe" size={18} />
-          {t('console.translations_preview_of', { language: LANGUAGES[locale] })}
+          {t('console.translations_preview_of', { language: languageName(locale) })}
         </p>
         <Button
           aria-keyshortcuts="Alt+T"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Match } from '#contract/matching/calls.ts';
 import type { Locale } from '#contract/shared/constants.ts';
-import { translator } from '../../i18n/messages.ts';
+import { createI18n } from '../../i18n/messages.ts';
 import { texts } from '../../i18n/testing/english.ts';
 import { sampleCard } from '../jobs/testing/samples.ts';
 import { writeReasons } from './reasons.ts';
@@ -16,7 +16,7 @@ const NONE: Match['reasons'] = {
 const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
   writeReasons(
     { job: sampleCard(), reasons: { ...NONE, ...reasons }, widened: null, dismissal_reasons: [] },
-    { t: translator(texts, locale), locale, language: locale },
+    createI18n(texts, locale),
   );
 
 test('a match shows its reasons in one line, strongest first', () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HelpCard } from '#contract/help/calls.ts';
-import { directionOf } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import { pageAddress, paths } from '#contract/shared/page-paths.ts';
 import styles from './help-list.module.css';
 

@@ -1,7 +1,9 @@
 /** Help: all articles with a search, or a single article. */
+
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { HelpArticle } from '#contract/help/calls.ts';
-import { directionOf, PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import styles from '../../features/blog/article.module.css';

@@ -44,7 +44,11 @@ test('NAV-02 an unknown path responds with HTTP 404', async () => {
     {
       path: '*',
       loader: (args) =>
-        loader?.(args, { api: vi.fn(), i18n: { language: 'en', locale: 'en', t: String }, countryId: 101 }),
+        loader?.(args, {
+          api: vi.fn(),
+          i18n: { language: 'en', locale: 'en', t: String, languages: [] },
+          countryId: 101,
+        }),
     },
   ]);
   const context = await handler.query(new Request('https://portal.test/nowhere'));

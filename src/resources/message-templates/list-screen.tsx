@@ -2,8 +2,9 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import { textFieldOf } from '#contract/message-templates/rules.ts';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
@@ -57,8 +58,8 @@ const Actions = () => {
 
 const Languages = ({ template }: { readonly template: MessageTemplate }) => {
   const { locale } = useI18n();
-  const written = OFFERED_LOCALES.filter((one) => template[textFieldOf(one)] !== '');
-  return listFormat(locale, { type: 'unit' }).format(written.map((one) => LANGUAGES[one]));
+  const written = SHIPPED_LOCALES.filter((one) => template[textFieldOf(one)] !== '');
+  return listFormat(locale, { type: 'unit' }).format(written.map((one) => languageName(one)));
 };
 
 const Delete = ({ template: { id, name } }: { readonly template: MessageTemplate }) => {

@@ -8,7 +8,8 @@ import {
   textFieldOf,
   unknownPlaceholders,
 } from '#contract/message-templates/rules.ts';
-import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
+import { directionOf, languageName } from '#contract/shared/locales.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
@@ -20,15 +21,15 @@ const TEXT_LINES = 8;
 const EMPTY = {
   name: '',
   purpose: 'message',
-  ...Object.fromEntries(OFFERED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
+  ...Object.fromEntries(SHIPPED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
 };
 
 /** A template: its name, what it is for, and its text in any of the portal's languages. */
 export const TemplateForm = () => {
   const { t } = useI18n();
-  const textLabels = OFFERED_LOCALES.map((locale) => [
+  const textLabels = SHIPPED_LOCALES.map((locale) => [
     textFieldOf(locale),
-    t('console.templates.text', { language: LANGUAGES[locale] }),
+    t('console.templates.text', { language: languageName(locale) }),
   ]);
   const labels: Record<string, string> = {
     name: t('console.templates.name'),
@@ -38,7 +39,7 @@ export const TemplateForm = () => {
   const validate = (values: Readonly<Record<string, unknown>>) => {
     const mistakes: Record<string, string> = {};
     if (String(values.name ?? '').trim() === '') mistakes.name = t('console.templates.name_missing');
-    for (const locale of OFFERED_LOCALES) {
+    for (const locale of SHIPPED_LOCALES) {
       const field = textFieldOf(locale);
       const [placeholder] = unknownPlaceholders(String(values[field] ?? ''));
       if (placeholder !== undefined)
@@ -63,7 +64,7 @@ export const TemplateForm = () => {
         values={TEMPLATE_PURPOSES}
       />
       <p style={{ color: 'var(--ink-2)' }}>{t('console.templates.languages_hint')}</p>
-      {OFFERED_LOCALES.map((locale) => (
+      {SHIPPED_LOCALES.map((locale) => (
         <LanguageText key={locale} locale={locale} />
       ))}
     </ScreenForm>
@@ -77,7 +78,7 @@ const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
   const { watch, setValue, formState } = useFormContext<Record<string, string | null>>();
   const isWritten = (watch(field) ?? '') !== '';
   const [isOpen, setOpen] = useState(isWritten || locale === own);
-  const language = LANGUAGES[locale];
+  const language = languageName(locale);
   return (
     <Box
       component="details"

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TemplateValues } from '#contract/conversations/calls.ts';
 import { fillPlaceholders, localeFor, textFieldOf } from '#contract/message-templates/rules.ts';
-import { LANGUAGES } from '#contract/shared/constants.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -62,7 +62,7 @@ const Items = ({ language, onPick }: ItemsProps) => {
           <MenuItem key={template.id} onClick={() => onPick(template[textFieldOf(locale)])}>
             <ListItemText
               primary={<bdi>{template.name}</bdi>}
-              secondary={locale === language ? undefined : LANGUAGES[locale]}
+              secondary={locale === language ? undefined : languageName(locale)}
             />
           </MenuItem>
         );

@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
-import { directionOf, LANGUAGES } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
+import { directionOf, languageName } from '#contract/shared/locales.ts';
 import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff/rules.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -102,7 +102,7 @@ const Translations = () => {
         <TextInput
           dir={directionOf(locale)}
           key={locale}
-          label={LANGUAGES[locale]}
+          label={languageName(locale)}
           lang={locale}
           maxLength={LOOKUP_NAME_MAX}
           optional

@@ -1,7 +1,8 @@
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
-import { directionOf, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 
-export const OTHER_LOCALES = OFFERED_LOCALES.filter((locale) => locale !== OFFERED_LOCALES[0]);
+export const OTHER_LOCALES = SHIPPED_LOCALES.filter((locale) => locale !== SHIPPED_LOCALES[0]);
 
 /** The name in other languages. */
 export const Names = ({ names }: Pick<StaffLookupValue, 'names'>) => (

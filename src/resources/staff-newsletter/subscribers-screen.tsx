@@ -1,11 +1,11 @@
 import { Button, Chip } from '@mui/material';
 import type { Subscriber } from '#contract/newsletter/staff-calls.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { languageName } from '../shared/ui/language-name.ts';
 import { saveFile } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 

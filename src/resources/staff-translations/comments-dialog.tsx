@@ -5,7 +5,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { TranslationComment } from '#contract/i18n/comment-calls.ts';
 import { COMMENT_MAX } from '#contract/i18n/options.ts';
-import { LANGUAGES } from '#contract/shared/constants.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { messageOf } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -104,7 +104,7 @@ const CommentForm = ({ text: { id, locale } }: Pick<CommentsDialogProps, 'text'>
         </Button>
         <FormControlLabel
           control={<Checkbox checked={isForAll} />}
-          label={t('console.comments_for_all', { language: LANGUAGES[locale] })}
+          label={t('console.comments_for_all', { language: languageName(locale) })}
           onChange={(_, isChosen) => setForAll(isChosen)}
         />
       </div>

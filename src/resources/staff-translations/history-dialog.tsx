@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { StaffTranslation, TranslationChange } from '#contract/i18n/calls.ts';
-import { directionOf } from '#contract/shared/constants.ts';
+import { directionOf } from '#contract/shared/locales.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';

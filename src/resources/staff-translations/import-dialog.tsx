@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportConflict, TranslationImport } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { directionOf, LANGUAGES } from '#contract/shared/constants.ts';
+import { directionOf, languageName } from '#contract/shared/locales.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -142,7 +142,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
         </>
       }
       onClose={onClose}
-      title={t('console.translations_import_title', { language: LANGUAGES[locale] })}
+      title={t('console.translations_import_title', { language: languageName(locale) })}
       wide={conflicts.length > 0}
     >
       <TextField

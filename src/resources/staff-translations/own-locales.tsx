@@ -1,7 +1,8 @@
 /** The languages whose texts the user may work on. */
 
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { mayPublish, mayTranslate, type StaffRights } from '#contract/staff/roles.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
@@ -15,7 +16,7 @@ const useRights = (): StaffRights => {
 /** Translators have languages of their own. */
 export const useOwnLocales = (): readonly WrittenLocale[] => {
   const rights = useRights();
-  return OFFERED_LOCALES.filter((one) => mayTranslate(rights, one));
+  return SHIPPED_LOCALES.filter((one) => mayTranslate(rights, one));
 };
 
 /** Whether what the user saves is published; otherwise, it is a suggestion. */
@@ -33,7 +34,7 @@ export const LanguageInput = ({ locales, any = false }: LanguageInputProps) => {
     <SelectInput
       any={any && t('console.suggestions_language_any')}
       label={t('console.translations_language')}
-      labelOf={(value) => LANGUAGES[value]}
+      labelOf={languageName}
       source="locale"
       values={locales}
     />

@@ -9,7 +9,7 @@ import {
   type TranslationFileKind,
   type WrittenLocale,
 } from '#contract/i18n/options.ts';
-import { LANGUAGE_KEY, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { LANGUAGE_KEY, SHIPPED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -30,7 +30,7 @@ const useLocale = () => {
   const [search] = useSearchParams();
   const [last, setLast] = useStore<string>('translations.locale', '');
   const own = useOwnLocales();
-  const [first] = useState(() => own.find((one) => one === last) ?? own[0] ?? OFFERED_LOCALES[0]);
+  const [first] = useState(() => own.find((one) => one === last) ?? own[0] ?? SHIPPED_LOCALES[0]);
   const filter = search.get('filter') ?? '';
   const locale = own.find((one) => filter.includes(`"locale":"${one}"`)) ?? first;
   useEffect(() => setLast(locale), [locale, setLast]);

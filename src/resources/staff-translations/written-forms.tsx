@@ -2,8 +2,7 @@ import { FormHelperText, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
-import { directionOf } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { directionOf, pluralsOf } from '#contract/shared/locales.ts';
 import { FORM_SEPARATOR, formsOf, pluralIndex } from '#contract/shared/message-format.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
@@ -27,7 +26,7 @@ const SEPARATOR = ` ${FORM_SEPARATOR} `;
 const BETWEEN = / ?\|\|\|\| ?/;
 /** The forms as they are being typed, with the spaces at their ends; undefined for a text without plural forms. */
 const typedForms = ({ english, locale }: StaffTranslation, draft: string): string[] | undefined => {
-  const { plurals } = LOCALE_FACTS[locale];
+  const plurals = pluralsOf(locale);
   const forms = draft.split(BETWEEN);
   if (formsOf(english).length === 1 || plurals.length === 1 || forms.length > plurals.length)
     return undefined;

@@ -5,6 +5,7 @@ import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts
 import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import { dateFormat, listFormat } from '#contract/shared/formatters.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import type { MessageValues } from '#contract/shared/message-format.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { LIMITED_PERMISSIONS } from '#contract/teams/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
-import { languageName } from '../shared/ui/language-name.ts';
 import { Panel } from '../shared/ui/panel.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 

@@ -1,14 +1,13 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
-import { LOCALES, type Locale } from '#contract/shared/constants.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import type { Remedy } from '#contract/support/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { useEmailField } from '../shared/inputs/use-email-field.tsx';
-import { languageName } from '../shared/ui/language-name.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 interface RemedyProps {
@@ -33,7 +32,7 @@ const RemedyDialog = ({
   remedy,
   onClose,
 }: RemedyProps & { readonly onClose: () => void }) => {
-  const { t } = useI18n();
+  const { t, languages } = useI18n();
   const { call, pending } = useCall(['staff/users']);
   const { email, check, fail, failure, field } = useEmailField();
   const [chosen, setChosen] = useState<Locale>(language);
@@ -80,13 +79,13 @@ const RemedyDialog = ({
       {remedy === 'set_language' && (
         <TextField
           label={t('console.support.language')}
-          onChange={({ target }) => setChosen(LOCALES.find((locale) => locale === target.value) ?? language)}
+          onChange={({ target }) => setChosen(target.value)}
           select
           value={chosen}
         >
-          {LOCALES.map((locale) => (
-            <option key={locale} lang={locale} value={locale}>
-              {languageName(locale)}
+          {languages.map(({ code, name }) => (
+            <option key={code} lang={code} value={code}>
+              {name}
             </option>
           ))}
         </TextField>

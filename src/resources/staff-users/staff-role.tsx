@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { EMAIL_MAX } from '#contract/shared/email-address.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff/roles.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
@@ -78,10 +79,10 @@ const rightOf = ({ languages, reviewed_languages }: StaffRights, locale: string)
 /** Translators reach the texts of their languages, and nothing else. */
 const LanguagesField = ({ rights, onChange }: FieldProps) => {
   const { t } = useI18n();
-  return OFFERED_LOCALES.map((locale) => (
+  return SHIPPED_LOCALES.map((locale) => (
     <TextField
       key={locale}
-      label={LANGUAGES[locale]}
+      label={languageName(locale)}
       onChange={({ target }) =>
         onChange(withRight(rights, locale, LANGUAGE_RIGHTS.find((one) => one === target.value) ?? 'none'))
       }

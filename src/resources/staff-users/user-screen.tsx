@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
 import type { StaffVerdict } from '#contract/companies/levels.ts';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -185,11 +186,11 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
           [
             t('console.staff_users.languages'),
             account.languages.length > 0 &&
-              OFFERED_LOCALES.filter((one) => account.languages.includes(one))
+              SHIPPED_LOCALES.filter((one) => account.languages.includes(one))
                 .map((one) =>
                   account.reviewed_languages.includes(one)
-                    ? t('console.staff_users.publishes', { language: LANGUAGES[one] })
-                    : LANGUAGES[one],
+                    ? t('console.staff_users.publishes', { language: languageName(one) })
+                    : languageName(one),
                 )
                 .join(', '),
           ],

@@ -2,6 +2,7 @@ import { Box, Button, Card, Chip } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import { emailLink } from '#contract/shared/email-address.ts';
+import { languageName } from '#contract/shared/locales.ts';
 import { ANSWER_MAX } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextAreaInput } from '../shared/inputs/text-input.tsx';
@@ -13,7 +14,6 @@ import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { languageName } from '../shared/ui/language-name.ts';
 import { Entries, NoteForm, Owner } from './thread.tsx';
 
 /** One message, and its reply. */

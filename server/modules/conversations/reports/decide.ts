@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Measure } from '#contract/moderation/decision-rules.ts';
 import type { ReportOutcome } from '#contract/moderation/report-rules.ts';
 import type { SignalKind } from '#contract/moderation/signals.ts';
-import { LOCALES } from '#contract/shared/constants.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import {
   closeAppeal,
   groundOf,
@@ -122,7 +122,7 @@ const noteForAuthor = async (
     .from(users)
     .where(eq(users.id, authorId ?? 0));
   const isUpheld = body.outcome === 'upheld';
-  const t = catalogues.translate(author?.locale ?? LOCALES[0]);
+  const t = catalogues.translate(author?.locale ?? SOURCE_LOCALE);
   const reason = isUpheld ? body.reason?.trim() || t(`conversation.report_reason.${report.reason}`) : null;
   const signals = await signalsOf(tx, report);
   const ofAuthor = side === 'applicant' ? { companyId } : { userId: author?.id ?? null };

@@ -1,5 +1,5 @@
 /** Tells places at the end of lines such as "Infosys Limited - Mysore, Karnataka" from other text. */
-import { OFFERED_LOCALES } from '#contract/shared/constants.ts';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { fold } from '../../../search/words/tokens.ts';
 import places from '../words/places.json' with { type: 'json' };
 import { isInstitution, titleScore } from '../words.ts';
@@ -8,7 +8,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Countries in the portal's languages and German. */
 const countries = (): string[] =>
-  [...OFFERED_LOCALES, 'de'].flatMap((locale) => {
+  [...SHIPPED_LOCALES, 'de'].flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     return LETTERS.flatMap((one) => LETTERS.flatMap((other) => names.of(one + other) ?? []));
   });
@@ -18,7 +18,7 @@ const LANGUAGE_CODES =
     ' ',
   );
 const languages = (): string[] =>
-  [...OFFERED_LOCALES, 'de'].flatMap((locale) => {
+  [...SHIPPED_LOCALES, 'de'].flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
     return LANGUAGE_CODES.flatMap((code) => names.of(code) ?? []);
   });

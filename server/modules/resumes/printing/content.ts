@@ -1,8 +1,7 @@
 /** What a printed resume says: the profile in the words of one language. */
 
 import type { Locale } from '#contract/shared/constants.ts';
-import { directionOf } from '#contract/shared/constants.ts';
-import { LOCALE_FACTS } from '#contract/shared/locales.ts';
+import { directionOf, formatOf } from '#contract/shared/locales.ts';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { ProfileFacts } from '../json-resume.ts';
 
@@ -79,7 +78,7 @@ const certificateIn = (
 });
 
 export const contentOf = (facts: ProfileFacts, locale: Locale, t: Translate): PrintedResume => {
-  const month = new Intl.DateTimeFormat(LOCALE_FACTS[locale].format, {
+  const month = new Intl.DateTimeFormat(formatOf(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

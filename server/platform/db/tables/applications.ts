@@ -18,8 +18,8 @@ import type { JobTerms } from '#contract/applications/calls.ts';
 import { APPLICATION_SOURCES } from '#contract/hiring-reports/rules.ts';
 import { STEP_REASONS } from '#contract/notifications/kinds.ts';
 import type { GivenAnswer } from '#contract/screening/rules.ts';
-import { APPLICATION_STATUSES, LOCALES } from '#contract/shared/constants.ts';
-import { belongsTo, version } from './columns.ts';
+import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
+import { belongsTo, languageTag, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
@@ -211,7 +211,7 @@ export const visitorApplications = pgTable(
     /** Answers to the job's questions at that time. */
     answers: jsonb().$type<readonly GivenAnswer[]>(),
     ...sourceColumns,
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     fileId: uuid().notNull(),
     fileName: text().notNull(),
     mediaType: text().notNull(),
@@ -223,6 +223,7 @@ export const visitorApplications = pgTable(
     sentAt: moment(),
   },
   (t) => [
+    languageTag('visitor_applications_locale'),
     oneOf('visitor_applications_source', 'source', APPLICATION_SOURCES),
     index('visitor_applications_of_job').on(t.jobId),
     index('visitor_applications_of_company').on(t.companyId).where(sql`company_id is not null`),

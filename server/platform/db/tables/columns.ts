@@ -1,5 +1,10 @@
 /** Columns that many tables share. */
-import { type AnyPgColumn, integer } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer } from 'drizzle-orm/pg-core';
+import { LANGUAGE_TAG } from '#contract/shared/locales.ts';
+
+/** The table's `locale` has the form of a language's tag. */
+export const languageTag = (name: string) => check(name, sql.raw(`locale ~ '${LANGUAGE_TAG}'`));
 
 /** The row that this one belongs to and is deleted with. */
 export const belongsTo = (column: () => AnyPgColumn) =>

@@ -16,8 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { LOCALES } from '#contract/shared/constants.ts';
-import { version } from './columns.ts';
+import { languageTag, version } from './columns.ts';
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
@@ -104,11 +103,12 @@ export const localizedNames = pgTable(
   'localized_names',
   {
     name: text().notNull(),
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     translation: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.name, t.locale] }),
+    languageTag('localized_names_locale'),
     check('localized_names_not_blank', sql`translation ~ '\\S'`),
   ],
 );

@@ -1,8 +1,7 @@
 /** The newsletter: subscriptions and issues. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { LOCALES } from '#contract/shared/constants.ts';
-import { belongsTo, version } from './columns.ts';
+import { belongsTo, languageTag, version } from './columns.ts';
 import { moment, oneOf } from './people.ts';
 
 /** Newsletter subscriptions. They start when the subscriber confirms the address. */
@@ -11,11 +10,12 @@ export const newsletterSubscriptions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     confirmedAt: moment(),
   },
   (t) => [
+    languageTag('newsletter_subscriptions_locale'),
     uniqueIndex('newsletter_subscriptions_by_email').on(t.email),
     index('newsletter_subscriptions_by_age').on(t.createdAt),
   ],

@@ -19,16 +19,10 @@ import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
 import { RETENTION_MONTHS } from '#contract/applications/retention-rules.ts';
 import { STAFF_VERDICTS } from '#contract/companies/levels.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/companies/rules.ts';
-import {
-  JOBSEEKER_TYPES,
-  LOCALES,
-  ROLES,
-  SIGN_IN_METHODS,
-  WORK_STATUSES,
-} from '#contract/shared/constants.ts';
+import { JOBSEEKER_TYPES, ROLES, SIGN_IN_METHODS, WORK_STATUSES } from '#contract/shared/constants.ts';
 import { STAFF_ROLES } from '#contract/staff/roles.ts';
 import { gmailKey, isGmail, phoneKey } from '../person-keys.ts';
-import { belongsTo, version } from './columns.ts';
+import { belongsTo, languageTag, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -47,7 +41,7 @@ export const users = pgTable(
     lastName: text().notNull().default(''),
     mobileNo: text().notNull().default(''),
     /** The language of emails and notifications to them. */
-    locale: text({ enum: LOCALES }).notNull().default('en'),
+    locale: text().notNull().default('en'),
     /** The time zone of the browser that last signed in. Emails show times in it. */
     timeZone: text(),
     /** A suspended account cannot sign in, and what it published is hidden. */
@@ -89,6 +83,7 @@ export const users = pgTable(
     // Few accounts are hidden, and most counts exclude them.
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
+    languageTag('users_locale'),
     oneOf('users_role', 'role', ROLES),
     oneOf('users_staff_role', 'staff_role', STAFF_ROLES),
     check('users_staff_reviewed_languages', sql`staff_reviewed_languages <@ staff_languages`),

@@ -13,8 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import { ALERT_FREQUENCIES } from '#contract/saved-searches/rules.ts';
-import { LOCALES } from '#contract/shared/constants.ts';
-import { belongsTo } from './columns.ts';
+import { belongsTo, languageTag } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf, users } from './people.ts';
 
@@ -28,7 +27,7 @@ export const savedSearches = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     email: text(),
     /** The language and time zone of visitors' alerts. Accounts have their own language. */
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     timeZone: text().notNull(),
     name: text().notNull(),
     filters: jsonb().$type<SavedFilters>().notNull(),
@@ -49,6 +48,7 @@ export const savedSearches = pgTable(
   (t) => [
     check('saved_searches_owner', sql`num_nonnulls(user_id, email) = 1`),
     check('saved_searches_email_is_lower_case', sql`email = lower(email)`),
+    languageTag('saved_searches_locale'),
     oneOf('saved_searches_frequency', 'frequency', ALERT_FREQUENCIES),
     uniqueIndex('saved_searches_of_account')
       .on(t.userId, t.fingerprint)

@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { CONTACT_STATUSES, SUPPORT_ENTRY_KINDS } from '#contract/contact/rules.ts';
-import { LOCALES } from '#contract/shared/constants.ts';
-import { belongsTo, version } from './columns.ts';
+import { belongsTo, languageTag, version } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
 export const supportMessages = pgTable(
@@ -15,7 +14,7 @@ export const supportMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     /** The sender's language, which the reply uses, too. */
-    locale: text({ enum: LOCALES }).notNull().default('en'),
+    locale: text().notNull().default('en'),
     status: text({ enum: CONTACT_STATUSES }).notNull().default('open'),
     /** The reply, and its author. */
     answer: text(),
@@ -35,6 +34,7 @@ export const supportMessages = pgTable(
     index('support_messages_of_account').on(t.userId).where(sql`user_id is not null`),
     index('support_messages_of_owner').on(t.ownerId).where(sql`owner_id is not null`),
     index('support_messages_open').on(t.createdAt).where(sql`status = 'open'`),
+    languageTag('support_messages_locale'),
     oneOf('support_messages_status', 'status', CONTACT_STATUSES),
     check('support_messages_answered_with_an_answer', sql`(status = 'answered') = (answer is not null)`),
   ],

@@ -2,15 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { SUGGESTION_STATES } from '#contract/i18n/options.ts';
-import { LOCALES } from '#contract/shared/constants.ts';
-import { version } from './columns.ts';
+import { languageTag, version } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
 /** Replaces the text of the catalogue file. Most keys have no row. */
 export const translationOverrides = pgTable(
   'translation_overrides',
   {
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     key: text().notNull(),
     text: text().notNull(),
     /** The English text that it was translated from; null in English and if unknown. */
@@ -20,7 +19,7 @@ export const translationOverrides = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.locale, t.key] }),
-    oneOf('translation_overrides_locale', 'locale', LOCALES),
+    languageTag('translation_overrides_locale'),
     check('translation_overrides_not_blank', sql`text ~ '\\S'`),
   ],
 );
@@ -32,12 +31,12 @@ export const translationOverrides = pgTable(
 export const translationReviews = pgTable(
   'translation_reviews',
   {
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     key: text().notNull(),
     text: text().notNull(),
     english: text(),
   },
-  (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('translation_reviews_locale', 'locale', LOCALES)],
+  (t) => [primaryKey({ columns: [t.locale, t.key] }), languageTag('translation_reviews_locale')],
 );
 
 /** What translators suggest, and what became of it. Only one of an account for a text is open. */
@@ -98,7 +97,7 @@ export const translationChanges = pgTable(
   'translation_changes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text().notNull(),
     key: text().notNull(),
     /** Null means the text of the file, in `before` and `after`. */
     before: text(),
@@ -109,7 +108,7 @@ export const translationChanges = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (t) => [
-    oneOf('translation_changes_locale', 'locale', LOCALES),
+    languageTag('translation_changes_locale'),
     check('translation_changes_differ', sql`before is distinct from after`),
     index('translation_changes_of_key').on(t.locale, t.key, t.id.desc()),
   ],

@@ -71,7 +71,7 @@ export const renderScreen = async (
   const environment = {
     api,
     session,
-    i18n: { language: 'en', locale: 'en', t } as const,
+    i18n: { language: 'en', locale: 'en', t, languages: [] } as const,
     countryId: DEFAULT_COUNTRY.id,
   };
   const Layout = () => (
