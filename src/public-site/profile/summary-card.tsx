@@ -205,7 +205,7 @@ const Personal = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** What is missing is a link to where it is filled in. */
+/** What is missing is a dash, as specified, and a link to where it is filled in. */
 const Facts = ({
   facts,
   section,
@@ -223,13 +223,16 @@ const Facts = ({
             {value ? (
               <bdi>{value}</bdi>
             ) : (
-              <Link
-                aria-label={`${t('profile.add')}: ${name}`}
-                preventScrollReset
-                to={profileAddress('settings', section)}
-              >
-                {t('profile.add')}
-              </Link>
+              <>
+                -{' '}
+                <Link
+                  aria-label={`${t('profile.add')}: ${name}`}
+                  preventScrollReset
+                  to={profileAddress('settings', section)}
+                >
+                  {t('profile.add')}
+                </Link>
+              </>
             )}
           </dd>
         </div>
