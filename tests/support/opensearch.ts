@@ -29,6 +29,7 @@ const ARTIFACTS = [
   'org.apache.logging.log4j:log4j-core:2.25.4',
 ];
 const HEAP = '-Xmx512m';
+const INSTALLED_WITHIN_MS = 180_000;
 const STARTED_WITHIN_MS = 240_000;
 /** OpenSearch refuses to run as root. */
 const NOBODY = 65534;
@@ -49,7 +50,10 @@ const installed = async (): Promise<string> => {
     join(folder, 'pom.xml'),
     `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>tests</groupId><artifactId>tests</artifactId><version>1</version><packaging>pom</packaging><dependencies>${ARTIFACTS.map(dependencyOf).join('')}</dependencies></project>`,
   );
-  await run('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], { cwd: folder });
+  await run('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], {
+    cwd: folder,
+    timeout: INSTALLED_WITHIN_MS,
+  });
   const module = join(folder, 'modules', 'transport-netty4');
   mkdirSync(module, { recursive: true });
   for (const file of readdirSync(join(folder, 'lib')).filter((name) =>
