@@ -128,6 +128,7 @@ test('ROLE-01 closing an account previews what will be deleted, and requires the
     files: 1,
     jobs: 0,
     applicants: 0,
+    planned: null,
   });
   const company = await portal.request('GET account-closing', { token: employer });
   expect(company.body.data).toMatchObject({ jobs: 1, applicants: 1 });
