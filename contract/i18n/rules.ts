@@ -15,7 +15,12 @@ export type TranslationMistake =
 /** Plural categories that cover a single number, or nearly so. Their forms may spell it out. */
 const SAYS_ITS_NUMBER: readonly string[] = ['zero', 'one', 'two'];
 
-const placeholderMistakes = (english: string, form: string, category: string): TranslationMistake[] => {
+/** Placeholders that a plural form doesn't have or shouldn't have. */
+export const placeholderMistakes = (
+  english: string,
+  form: string,
+  category: string,
+): readonly Extract<TranslationMistake, { readonly name: string }>[] => {
   const known = placeholdersOf(english);
   const used = placeholdersOf(form);
   // Placeholders that one of the English forms omits may be omitted here, too.

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/message-templates/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { insertAtCaret } from '../shared/ui/insert-at-caret.ts';
 
 interface PlaceholderButtonsProps {
   /** The id of the text's field. */
@@ -14,11 +15,8 @@ interface PlaceholderButtonsProps {
 export const PlaceholderButtons = ({ field, label, onChange }: PlaceholderButtonsProps) => {
   const { t } = useI18n();
   const insert = (placeholder: Placeholder) => {
-    const area = document.getElementById(field);
-    if (!(area instanceof HTMLTextAreaElement)) return;
-    area.setRangeText(writePlaceholder(placeholder), area.selectionStart, area.selectionEnd, 'end');
-    onChange(area.value);
-    area.focus();
+    const text = insertAtCaret(field, writePlaceholder(placeholder));
+    if (text !== undefined) onChange(text);
   };
   return (
     <Box aria-label={label} role="group" className="row middle gap-8 above-8">

@@ -90,3 +90,37 @@ it('TEXT-03 a text with more forms than the language has stays in one field, so 
   open(text({ locale: 'hi', text: 'a |||| b |||| c' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text: home.live_jobs').value).toBe('a |||| b |||| c');
 });
+
+const placeholders = () => screen.getAllByRole('button').map((button) => button.textContent);
+const missing = () =>
+  screen.queryAllByRole('button', { name: /^Add the placeholder/ }).map((button) => button.textContent);
+
+it('TEXT-03 a button puts a placeholder of the English text at the caret and says while it is missing', () => {
+  const english = '%{name} applied to %{job} on %{site_name}';
+  const written = open(text({ locale: 'es', english, text: 'Se postuló  a %{job}' }));
+  expect(placeholders()).toEqual(['%{name}', '%{job}', '%{site_name}']);
+  // A translation may write the name of the portal itself.
+  expect(missing()).toEqual(['%{name}']);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  field.setSelectionRange(11, 11);
+  fireEvent.click(screen.getByRole('button', { name: /%\{name\}/ }));
+  expect(written).toEqual(['Se postuló %{name} a %{job}']);
+  expect([document.activeElement, field.selectionStart]).toEqual([field, 18]);
+  expect(missing()).toEqual([]);
+});
+
+it('TEXT-03 each plural form has its own placeholders, and only forms of more numbers need theirs', () => {
+  const english = '%{smart_count} live job |||| %{smart_count} live jobs';
+  const written = open(text({ locale: 'fr', english, text: 'un emploi |||| emplois |||| emplois' }));
+  expect(placeholders()).toEqual(Array(3).fill('%{smart_count}'));
+  expect(missing()).toHaveLength(2);
+  const field = screen.getAllByRole<HTMLTextAreaElement>('textbox')[2];
+  field?.setSelectionRange(0, 7);
+  fireEvent.click(screen.getAllByRole('button', { name: /smart_count/ }).at(-1) ?? document.body);
+  expect(written).toEqual(['un emploi |||| emplois |||| %{smart_count}']);
+});
+
+it('TEXT-03 a text without placeholders has no buttons', () => {
+  open(text({ english: 'Menu' }));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

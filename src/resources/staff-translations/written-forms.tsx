@@ -1,10 +1,11 @@
 import { FormHelperText, TextField } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
 import { directionOf, pluralsOf } from '#contract/shared/locales.ts';
 import { FORM_SEPARATOR, formsOf, pluralIndex } from '#contract/shared/message-format.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { FormPlaceholders } from './form-placeholders.tsx';
 
 const LINE = 48;
 const LINES_MAX = 8;
@@ -45,6 +46,7 @@ interface WrittenFormsProps {
 /** The field of a text, or one for each of its plural forms with the numbers that it is for. */
 export const WrittenForms = ({ text, draft, mistake, onWrite, onKeyDown }: WrittenFormsProps) => {
   const { t, locale } = useI18n();
+  const id = useId();
   const name = t('console.translations_label', { key: text.key });
   const written = (label: string) => ({
     'aria-label': label,
@@ -56,17 +58,28 @@ export const WrittenForms = ({ text, draft, mistake, onWrite, onKeyDown }: Writt
   const forms = typedForms(text, draft);
   if (!forms) {
     return (
-      <TextField
-        multiline
-        slotProps={{ htmlInput: written(name) }}
-        error={Boolean(mistake)}
-        helperText={mistake}
-        onChange={({ target }) => onWrite(target.value)}
-        minRows={linesOf(draft || text.english)}
-        value={draft}
-      />
+      <div className="stack gap-6">
+        <TextField
+          id={id}
+          multiline
+          slotProps={{ htmlInput: written(name) }}
+          error={Boolean(mistake)}
+          helperText={mistake}
+          onChange={({ target }) => onWrite(target.value)}
+          minRows={linesOf(draft || text.english)}
+          value={draft}
+        />
+        <FormPlaceholders
+          category="other"
+          english={text.english}
+          field={id}
+          onChange={onWrite}
+          words={draft}
+        />
+      </div>
     );
   }
+  const plurals = pluralsOf(text.locale);
   const write = (form: number, words: string) => {
     const next = forms.with(form, words);
     onWrite(next.some(Boolean) ? next.join(SEPARATOR) : '');
@@ -75,16 +88,26 @@ export const WrittenForms = ({ text, draft, mistake, onWrite, onKeyDown }: Writt
     <div className="stack gap-12">
       {forms.map((words, form) => {
         const label = t('console.translations_form', { numbers: examplesOf(text.locale, form, locale) });
+        const field = `${id}${form}`;
         return (
-          <TextField
-            key={label}
-            label={label}
-            multiline
-            slotProps={{ htmlInput: written(`${name}, ${label}`) }}
-            error={Boolean(mistake)}
-            onChange={({ target }) => write(form, target.value)}
-            value={words}
-          />
+          <div className="stack gap-6" key={label}>
+            <TextField
+              id={field}
+              label={label}
+              multiline
+              slotProps={{ htmlInput: written(`${name}, ${label}`) }}
+              error={Boolean(mistake)}
+              onChange={({ target }) => write(form, target.value)}
+              value={words}
+            />
+            <FormPlaceholders
+              category={plurals[form] ?? 'other'}
+              english={text.english}
+              field={field}
+              onChange={(next) => write(form, next)}
+              words={words}
+            />
+          </div>
         );
       })}
       {mistake && <FormHelperText error>{mistake}</FormHelperText>}
