@@ -39,6 +39,8 @@ export const Candidate = Type.Object({
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   skills: Type.Array(Type.Object({ name: Type.String() })),
   work_experience: Nullable(Type.Integer()),
+  last_position: Nullable(Type.String()),
+  last_employer: Nullable(Type.String()),
   /** Whether the company has shortlisted them. */
   shortlisted: Type.Boolean(),
   /** The jobs they are shortlisted for; empty means any job. */

@@ -140,6 +140,17 @@ const candidateOf = async (columns: Readonly<Record<string, number | boolean | s
 const keep = (id: unknown, shortlisted: unknown, token = employer) =>
   portal.request('POST shortlist-candidate', { token, body: { candidate_id: id, shortlisted } });
 
+test('CLIST-02 each candidate is listed with the newest position and employer', async () => {
+  const { id, name } = await candidateOf();
+  const listed = async () => (await search(`&designation=${name}`)).found[0];
+  expect(await listed()).toMatchObject({ last_position: null, last_employer: null });
+  await portal.database.db.execute(sql`
+    insert into candidate_experiences (user_id, designation, company_name, starts_on, ends_on)
+    values (${id}, 'Cook', 'Quiet Ladle', '2015-01-01', '2019-06-30'), (${id}, 'Chef', 'Blue Tureen', '2019-07-01', null),
+      (${id}, 'Porter', 'Slow Lift', '2012-01-01', '2014-12-31')`);
+  expect(await listed()).toMatchObject({ last_position: 'Chef', last_employer: 'Blue Tureen' });
+});
+
 test('CLIST-01 country, category, salary, experience and work status each filter by their own value', async () => {
   const { rows } = await portal.database.db.execute<{ id: number }>(
     sql`select d.id from designations d where not exists (select 1 from jobs where designation_id = d.id) limit 1`,

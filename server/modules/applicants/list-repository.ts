@@ -8,6 +8,7 @@ import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contrac
 import { fromNearerEnd, type Span } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
+import { newestWorkOf } from '../../platform/db/newest-work.ts';
 import {
   applications,
   candidates,
@@ -76,10 +77,6 @@ const statusesOf = ({ list, status, view }: ApplicantFilter): readonly BoardStat
   return status ? ofList.filter((one) => one === status) : ofList;
 };
 
-const newestWork = (column: SQL): SQL<string | null> => sql<string | null>`(
-  select e.${column} from candidate_experiences e where e.user_id = ${candidates.userId}
-  order by e.ends_on desc nulls first, e.starts_on desc, e.id desc limit 1)`;
-
 /** The columns of an applicant, for all views of a member. They leave this module as `asKnown`. */
 const applicantColumns = (viewerId: number) => ({
   applicationId: applications.id,
@@ -92,8 +89,7 @@ const applicantColumns = (viewerId: number) => ({
   designation: designations.name,
   workStatus: candidates.workStatus,
   jobseekerType: candidates.jobseekerType,
-  lastPosition: newestWork(sql`designation`),
-  lastEmployer: newestWork(sql`company_name`),
+  ...newestWorkOf(sql`${candidates.userId}`),
   isFromResume: sql<boolean>`${candidates.resumeFacts} is not distinct from 'read'`,
   salary: salaries.name,
   status: applications.status,

@@ -6,6 +6,7 @@ import type { JobScope } from '../../http/job-scope.ts';
 import type { Membership } from '../../http/membership.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
+import { newestWorkOf } from '../../platform/db/newest-work.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
   candidates,
@@ -58,6 +59,7 @@ const rowsById = prepared((db) =>
   db
     .select({
       ...summaryColumns,
+      ...newestWorkOf(sql`${candidates.userId}`),
       shortlisted: isShortlistedBy(COMPANY),
       hasApplied: appliedToJobs(areTheirs),
       shortlistedJobIds: jobsShortlistedFor(COMPANY),

@@ -10,10 +10,9 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
+import { latestWork } from '../shared/latest-work.ts';
 import { SelectCheckbox } from '../shared/list/select-checkbox.tsx';
-
 import { Unloaded } from '../shared/ui/unloaded.tsx';
-import { latestWork } from './latest-work.ts';
 import { MatchScore } from './match.tsx';
 import { fullName, isAt } from './movable.ts';
 import { ScheduledRejection } from './scheduled-rejection.tsx';

@@ -8,14 +8,13 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { UnreadMessages } from '../conversations/messages.tsx';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
+import { latestWork } from '../shared/latest-work.ts';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../shared/list/list-screen.tsx';
 import { writeMoment, writeShortDay } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Labels } from '../shared/ui/labels.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
-
 import { AnswerDue } from './answer-due.tsx';
-import { latestWork } from './latest-work.ts';
 import { fullName } from './movable.ts';
 import { DuplicateMarker } from './possible-duplicates.tsx';
 import { ResumeButton } from './resume-button.tsx';

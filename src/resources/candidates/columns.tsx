@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { writeUnmet } from '../../ui/format/unmet.ts';
+import { latestWork } from '../shared/latest-work.ts';
 import { ActionsColumn, Column } from '../shared/list/list-screen.tsx';
 import { RowButton } from '../shared/list/row-actions.tsx';
 
@@ -37,6 +38,12 @@ export const candidateColumns = (t: Translate) => [
     label={t('console.search.designation')}
     render={({ designation }) => designation?.name ?? NONE}
     source="designation"
+  />,
+  <Column<Candidate>
+    key="latest_work"
+    label={t('console.applicants.latest_work')}
+    render={(candidate) => <bdi>{latestWork({ ...candidate, designation: null }, t) ?? NONE}</bdi>}
+    source="latest_work"
   />,
   <Column<Candidate>
     key="location"

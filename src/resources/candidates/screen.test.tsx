@@ -17,6 +17,8 @@ const candidate = (id: number, name: string, shortlisted_job_ids: readonly numbe
   jobseeker_type: null,
   skills: [],
   work_experience: null,
+  last_position: null,
+  last_employer: null,
   shortlisted: false,
   shortlisted_job_ids,
 });
@@ -76,6 +78,20 @@ it('CLIST-01 the fields follow the address, and a hidden filter stays', async ()
   await act(() => router.navigate('/jobseekers?skill=rust'));
   await waitFor(() => expect(field(/^Skill/)).toHaveProperty('value', 'rust'));
   expect(field(/^Country/)).toHaveProperty('value', '');
+});
+
+it('CLIST-02 years and latest work are in the list', async () => {
+  const chef = {
+    ...candidate(9, 'Vilma'),
+    last_position: 'Chef',
+    last_employer: 'Blue Tureen',
+    work_experience: 7,
+  };
+  await open('/jobseekers', {
+    'GET candidate-search': { ...list(chef), pagination: { ...ONE_PAGE, total: 1 } },
+  });
+  expect(await screen.findByRole('cell', { name: 'Chef, Blue Tureen' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '7 years' })).toBeDefined();
 });
 
 it('CLIST-02 the dialog offers open jobs, and the closed ones that were chosen before', async () => {
