@@ -46,6 +46,10 @@ const FORMS =
 const AUTH =
   /src\/(features\/accounts\/(account-page-link|auth-screen|provider-buttons|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
 
+/** What pages for someone signed in need, for the same reason. */
+const SIGNED_IN =
+  /(contract\/(shared\/names|teams\/rules)|src\/(ui\/(format\/full-name|hooks\/use-owner)|features\/accounts\/use-can))\./;
+
 /** Undo restores drafts, and most forms with a draft offer Undo. */
 const DRAFTS =
   /src\/features\/(drafts\/(drafted|keeper|typed|use-draft|use-put-back)|undo\/use-undo-offer)\./;
@@ -147,6 +151,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'job-cards', test: JOB_CARDS },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
                 { name: 'auth', test: AUTH, includeDependenciesRecursively: false },
+                { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 {
                   name: 'console-core',

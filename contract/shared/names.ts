@@ -5,7 +5,6 @@ export const PERSON_NAME_MAX = 150;
 
 /** A letter with its marks. Modifier letters, such as Hawaiian's ʻ, begin no name on a list. */
 const LETTER = /(?!\p{Lm})\p{L}\p{M}*/u;
-const LETTER_OR_DIGIT = /(?!\p{Lm})[\p{L}\p{N}]\p{M}*/u;
 const IN_A_NAME = /[\p{L}\p{N}]|\p{Extended_Pictographic}/u;
 
 /** Whether a text is a name: people with one name fill the other field with a dash or a dot. */
@@ -38,10 +37,6 @@ export const initialOf = (lastName: string): string => {
 /** "AK", in place of a portrait. */
 export const initialsOf = (firstName: string, lastName: string): string =>
   letterOf(firstName) + letterOf(lastName);
-
-/** "3" or "T", in place of a company's logo. */
-export const companyInitial = (name: string): string =>
-  capital(LETTER_OR_DIGIT.exec(name.normalize('NFC'))?.[0] ?? [...name.trim()][0] ?? '');
 
 /** "Asha K.": enough to distinguish people, too little to identify someone. */
 export const shortName = (firstName: string, lastName: string): string =>

@@ -21,7 +21,7 @@ import { Tag } from '../../ui/components/badge.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import { Card } from '../../ui/components/card.tsx';
-import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { PersonMark } from '../../ui/components/person-mark.tsx';
 import { Rating } from '../../ui/components/rating.tsx';
 import { markInteraction } from '../../ui/hooks/interaction.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
@@ -156,7 +156,7 @@ const Header = ({ candidate, profile }: CandidateData) => (
     {profile?.picture ? (
       <img alt="" className={styles.picture} height={72} src={`${API_BASE}/${profile.picture}`} width={72} />
     ) : (
-      <CompanyMark name={candidate.name} />
+      <PersonMark name={candidate.name} />
     )}
     <div>
       <div className="row gap-6">

@@ -8,10 +8,10 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Tag } from '../../ui/components/badge.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
-import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';
+import { PersonMark } from '../../ui/components/person-mark.tsx';
 import { Rating } from '../../ui/components/rating.tsx';
 import { writeUnmet } from '../../ui/format/unmet.ts';
 import { useHead } from '../../ui/page/head.tsx';
@@ -38,7 +38,7 @@ const GridCard = ({ card }: { readonly card: Card }) => {
         <KindTag jobseeker_type={card.jobseeker_type} label={card.label} />
       </div>
       <div className={gridCardStyles.who}>
-        <CompanyMark name={card.name} />
+        <PersonMark name={card.name} />
         <div className={gridCardStyles.words}>
           <h2 className={gridCardStyles.name}>
             <Link to={address}>
