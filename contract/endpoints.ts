@@ -44,6 +44,7 @@ import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
 import { commentEndpoints } from './i18n/comment-calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
+import { languageEndpoints } from './i18n/language-calls.ts';
 import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
 import { interviewEndpoints } from './interviews/calls.ts';
@@ -170,6 +171,7 @@ const sections = {
     ...translationEndpoints,
     ...suggestionEndpoints,
     ...commentEndpoints,
+    ...languageEndpoints,
   },
   'Staff: sources': { ...staffSourceEndpoints, ...staffOriginEndpoints },
 };

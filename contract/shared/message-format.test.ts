@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translationMistakes } from '../i18n/rules.ts';
 import type { Locale } from './constants.ts';
 import { pluralsOf } from './locales.ts';
-import { formatMessage, groupOf, pluralIndex, travelsIn } from './message-format.ts';
+import { formatMessage, groupOf, inFormsOf, pluralIndex, travelsIn } from './message-format.ts';
 
 const categoryOf = (locale: Locale, count: number) => pluralsOf(locale)[pluralIndex(locale, count)];
 
@@ -42,10 +42,19 @@ test('numbers follow the conventions of the language', () => {
   expect(write('ar')).toBe('1,234,567');
 });
 
-test('an untranslated text uses its English plural form', () => {
-  const english = '%{smart_count} job |||| %{smart_count} jobs';
-  expect(formatMessage(english, 'ar', { smart_count: 1 })).toBe('1 job');
-  expect(formatMessage(english, 'fr', { smart_count: 2 })).toBe('2 jobs');
+test('TEXT-05 an untranslated text counts by the rules of the language that it is in', () => {
+  const { jobs = '', save } = inFormsOf('en', {
+    jobs: '%{smart_count} job |||| %{smart_count} jobs',
+    save: 'Save',
+  });
+  expect(save).toBe('Save');
+  expect(formatMessage(jobs, 'ar', { smart_count: 1 })).toBe('1 job');
+  expect(formatMessage(jobs, 'fr', { smart_count: 0 })).toBe('0 jobs');
+  expect(formatMessage(jobs, 'ja', { smart_count: 2 })).toBe('2 jobs');
+  expect(formatMessage(jobs, 'de')).toBe('%{smart_count} job');
+  const { arabic = '' } = inFormsOf('ar', { arabic: 'a |||| b |||| c |||| d |||| e |||| f' });
+  const forms = [0, 1, 2, 3, 11, 100].map((count) => formatMessage(arabic, 'ur', { smart_count: count }));
+  expect(forms).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
 test('a name in an Arabic text is isolated from its surroundings, and a link is not', () => {

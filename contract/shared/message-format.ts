@@ -3,7 +3,7 @@
  * `smart_count` selects one (Polyglot's notation, which react-admin's own texts use as well).
  */
 
-import { type Locale, SOURCE_LOCALE } from './constants.ts';
+import type { Locale } from './constants.ts';
 import { numberFormat, pluralRules } from './formatters.ts';
 import { directionOf, formatOf, pluralsOf } from './locales.ts';
 
@@ -24,11 +24,20 @@ export const placeholdersOf = (text: string): Set<string> =>
 export const pluralIndex = (locale: Locale, count: number): number =>
   pluralsOf(locale).indexOf(pluralRules(formatOf(locale)).select(count));
 
+/** Texts for readers of another language: those with plural forms say at the end by whose rules they count. */
+export const inFormsOf = (language: Locale, texts: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      text.includes(FORM_SEPARATOR) ? `${text} ${FORM_SEPARATOR} @${language}` : text,
+    ]),
+  );
+
 const formFor = (text: string, locale: Locale, count: number): string => {
-  const forms = formsOf(text);
-  // Two forms in a language with other categories are English, because the text is not translated yet.
-  const isEnglish = forms.length === 2 && pluralsOf(locale).length !== 2;
-  const language = isEnglish ? SOURCE_LOCALE : locale;
+  const all = formsOf(text);
+  const last = all.at(-1) ?? '';
+  const [language, forms] =
+    all.length > 1 && last.startsWith('@') ? [last.slice(1), all.slice(0, -1)] : [locale, all];
   const form = pluralIndex(language, count);
   // The last form is for all other numbers, also where an older browser knows fewer categories.
   return (form === pluralsOf(language).length - 1 ? undefined : forms[form]) ?? forms.at(-1) ?? '';

@@ -24,7 +24,7 @@ const PATHS = {
   lookups: /^lookup-/,
   search: /^(?:search-misses|synonyms)\b/,
   articles: /^article/,
-  translations: /^translation/,
+  translations: /^(?:translation|languages\b)/,
   reports: /^audit-log\b/,
 } as const satisfies Record<string, RegExp>;
 export type StaffArea = keyof typeof PATHS;

@@ -36,15 +36,15 @@ export const countComments = async (db: Db, language: string): Promise<ReadonlyM
   return new Map(rows.map(({ key, said }) => [key, said]));
 };
 
-export const commentRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const commentRoutes = (app: FastifyInstance, { database: { db }, catalogues, clock }: Deps): void => {
   listCall(app, 'GET staff/translation-comments', async ({ filter, limit, offset }, { viewer }) => {
-    const condition = isAbout(nameFor(viewer, filter.text_id));
+    const condition = isAbout(nameFor(catalogues.languages, viewer, filter.text_id));
     const rows = await select(db).where(condition).orderBy(desc(comments.id)).limit(limit).offset(offset);
     return { rows, total: await countUpTo(db, sql`from ${comments} where ${condition}`) };
   });
 
   call(app, 'POST staff/translation-comments', async ({ body, viewer }) => {
-    const { locale, key } = nameFor(viewer, body.text_id);
+    const { locale, key } = nameFor(catalogues.languages, viewer, body.text_id);
     const text = body.text.trim();
     if (text === '') throw invalid({ text: { key: 'server.field.required' } });
     return db.transaction(async (tx) => {

@@ -1,10 +1,11 @@
 import { defineModule } from '../../module.ts';
 import { commentRoutes } from './comments.ts';
+import { languageRoutes } from './language-routes.ts';
 import { messageRoutes } from './routes.ts';
 import { translationRoutes } from './staff-routes.ts';
 import { suggestionRoutes } from './suggestion-routes.ts';
 
 export const i18n = defineModule({
   routes: [messageRoutes],
-  staffRoutes: [translationRoutes, suggestionRoutes, commentRoutes],
+  staffRoutes: [translationRoutes, suggestionRoutes, commentRoutes, languageRoutes],
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
+import { languagesWith } from '#server/platform/i18n/languages.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidTranslation, isWritten, mistakeOf, nameOf, writtenLocale } from './policy.ts';
 
+const LANGUAGES = languagesWith([{ code: 'de', fallback: 'en', isPublished: false }]);
 const LOOKUP = 'lookup.accounting';
 
 test('staff can edit every text except the English names of lookup values', () => {
@@ -11,17 +13,14 @@ test('staff can edit every text except the English names of lookup values', () =
   expect(isWritten('en', LOOKUP)).toBe(false);
   expect(isWritten('fr', LOOKUP)).toBe(true);
   expect(isWritten('fr', 'nav.no_such_text')).toBe(false);
-  expect([writtenLocale('fr'), writtenLocale('tlh'), writtenLocale('en-XA')]).toEqual([
-    'fr',
-    undefined,
-    undefined,
-  ]);
+  const written = ['fr', 'de', 'tlh', 'en-XA'].map((tag) => writtenLocale(LANGUAGES, tag));
+  expect(written).toEqual(['fr', 'de', undefined, undefined]);
 });
 
 test('a text is named by its language and its key', () => {
-  expect(nameOf('es:nav.jobs')).toEqual({ locale: 'es', key: 'nav.jobs' });
+  expect(nameOf(LANGUAGES, 'es:nav.jobs')).toEqual({ locale: 'es', key: 'nav.jobs' });
   for (const id of ['tlh:nav.jobs', 'es:nav.no_such_text', 'es', '', `en:${LOOKUP}`])
-    expect(refusalOf(() => nameOf(id))?.code, id).toBe('not_found');
+    expect(refusalOf(() => nameOf(LANGUAGES, id))?.code, id).toBe('not_found');
 });
 
 const FEW = 'account.close_bookmarks';

@@ -2,12 +2,15 @@
 
 import { TRANSLATION_MAX, type WrittenLocale } from '#contract/i18n/options.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
 import { mayPublish, mayTranslate } from '#contract/staff/roles.ts';
 import { forbidden, invalid, notFound, type Text } from '../../http/failure.ts';
 import type { Staff } from '../../http/plugins/viewer.ts';
 import { english } from '../../platform/i18n/catalogue-files.ts';
+import type { Languages } from '../../platform/i18n/languages.ts';
+
+/** The languages that staff translate. */
+type Written = Pick<Languages, 'written'>;
 
 export interface TranslationName {
   readonly locale: WrittenLocale;
@@ -18,20 +21,20 @@ export interface TranslationName {
 export const isWritten = (locale: WrittenLocale, key: string): boolean =>
   english[key] !== undefined && !(locale === 'en' && groupOf(key) === 'lookup');
 
-export const writtenLocale = (tag: string): WrittenLocale | undefined =>
-  SHIPPED_LOCALES.find((one) => one === tag);
+export const writtenLocale = ({ written }: Written, tag: string): WrittenLocale | undefined =>
+  written.find((one) => one === tag);
 
 /** The text that an id such as `es:nav.sign_in` names. */
-export const nameOf = (id: string): TranslationName => {
+export const nameOf = (languages: Written, id: string): TranslationName => {
   const [tag = '', key = ''] = id.split(':');
-  const locale = writtenLocale(tag);
+  const locale = writtenLocale(languages, tag);
   if (!locale || !isWritten(locale, key)) throw notFound();
   return { locale, key };
 };
 
 /** Translators work on their own languages only. */
-export const assertMayTranslate = (viewer: Staff, locale: WrittenLocale): void => {
-  if (!writtenLocale(locale)) throw invalid({ locale: { key: 'server.field.unknown_entry' } });
+export const assertMayTranslate = (languages: Written, viewer: Staff, locale: WrittenLocale): void => {
+  if (!writtenLocale(languages, locale)) throw invalid({ locale: { key: 'server.field.unknown_entry' } });
   if (!mayTranslate(viewer, locale)) throw forbidden();
 };
 
@@ -41,15 +44,15 @@ export const assertMayPublish = (viewer: Staff, locale: WrittenLocale): void => 
 };
 
 /** The same, for a text of a language that the account may work on. */
-export const nameFor = (viewer: Staff, id: string): TranslationName => {
-  const name = nameOf(id);
-  assertMayTranslate(viewer, name.locale);
+export const nameFor = (languages: Written, viewer: Staff, id: string): TranslationName => {
+  const name = nameOf(languages, id);
+  assertMayTranslate(languages, viewer, name.locale);
   return name;
 };
 
 /** The language of a list that names none. */
-export const firstLocale = ({ languages: [first = 'en'] }: Staff): WrittenLocale =>
-  writtenLocale(first) ?? 'en';
+export const firstLocale = (languages: Written, { languages: [first = 'en'] }: Staff): WrittenLocale =>
+  writtenLocale(languages, first) ?? 'en';
 
 const wordsFor = (mistake: TranslationMistake): Text => {
   switch (mistake.kind) {

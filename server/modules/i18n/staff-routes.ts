@@ -3,7 +3,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { TOLD_CHANGES_MAX, type TranslationFileKind, type WrittenLocale } from '#contract/i18n/options.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
@@ -26,7 +25,6 @@ import {
   firstLocale,
   nameFor,
   type TranslationName,
-  writtenLocale,
 } from './policy.ts';
 import {
   filterTranslations,
@@ -77,7 +75,11 @@ const withOwn = async (
   return texts.map((one) => ({ ...one, own_suggestion: own.get(one.key) ?? null }));
 };
 
-const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: Editor): void => {
+const writingRoutes = (
+  app: FastifyInstance,
+  { database: { db }, catalogues }: Deps,
+  editor: Editor,
+): void => {
   const { readText, changingTranslations, write, review } = editor;
 
   const readOne = async (viewer: Staff, name: TranslationName): Promise<StaffTranslation> => {
@@ -90,8 +92,8 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
     app,
     'GET staff/translations',
     async ({ filter: { locale: asked, ...filter }, sort, offset, limit }, { viewer }) => {
-      const locale = asked ?? firstLocale(viewer);
-      assertMayTranslate(viewer, locale);
+      const locale = asked ?? firstLocale(catalogues.languages, viewer);
+      assertMayTranslate(catalogues.languages, viewer, locale);
       const texts = presentTranslations(locale, await repository.readWork(db, locale));
       const found = sortTranslations(filterTranslations(texts, filter), sort);
       const rows = await withOwn(db, viewer, locale, found.slice(offset, offset + limit));
@@ -100,7 +102,7 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
   );
 
   call(app, 'GET staff/translations/:id', async ({ params: { id }, viewer }) =>
-    readOne(viewer, nameFor(viewer, id)),
+    readOne(viewer, nameFor(catalogues.languages, viewer, id)),
   );
 
   const save = (name: TranslationName, { body, viewer }: Call<'PUT staff/translations/:id'>) =>
@@ -114,7 +116,7 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
     });
 
   call(app, 'PUT staff/translations/:id', async (made) => {
-    const name = nameFor(made.viewer, made.params.id);
+    const name = nameFor(catalogues.languages, made.viewer, made.params.id);
     assertMayPublish(made.viewer, name.locale);
     if (made.body.text !== undefined) assertValidTranslation(name, made.body.text);
     await save(name, made);
@@ -122,7 +124,7 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
   });
 
   call(app, 'DELETE staff/translations/:id', async ({ params: { id }, viewer }) => {
-    const name = nameFor(viewer, id);
+    const name = nameFor(catalogues.languages, viewer, id);
     assertMayPublish(viewer, name.locale);
     await changingTranslations((tx) =>
       write(tx, { action: 'translation.take_back', actorId: viewer.userId, name }, null),
@@ -133,26 +135,22 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor:
 
 const historyRoutes = (
   app: FastifyInstance,
-  { database: { db } }: Deps,
+  { database: { db }, catalogues }: Deps,
   { readText, changingTranslations, write }: Editor,
 ): void => {
   listCall(app, 'GET staff/translation-changes', async ({ filter, window }, { viewer }) => {
-    if (filter.locale) assertMayTranslate(viewer, filter.locale);
-    const locales = SHIPPED_LOCALES.filter((one) => mayTranslate(viewer, one));
+    if (filter.locale) assertMayTranslate(catalogues.languages, viewer, filter.locale);
+    const locales = catalogues.languages.written.filter((one) => mayTranslate(viewer, one));
     const { rows, total } = await repository.readChanges(db, { locales, ...filter }, window);
     return {
-      rows: rows.map((row) => ({
-        ...row,
-        locale: writtenLocale(row.locale) ?? 'en',
-        at: row.at,
-      })),
+      rows,
       total,
     };
   });
 
   call(app, 'POST staff/translation-undos', async ({ body, viewer }) => {
     const change = orNotFound(await repository.findChange(db, body.change_id));
-    const name = nameFor(viewer, `${change.locale}:${change.key}`);
+    const name = nameFor(catalogues.languages, viewer, `${change.locale}:${change.key}`);
     assertMayPublish(viewer, name.locale);
     if (change.before !== null) assertValidTranslation(name, change.before);
     await changingTranslations(async (tx) =>
@@ -167,18 +165,18 @@ const historyRoutes = (
   });
 
   call(app, 'GET staff/translation-totals', async ({ query: { locale }, viewer }) => {
-    assertMayTranslate(viewer, locale);
+    assertMayTranslate(catalogues.languages, viewer, locale);
     return totalsOf(locale, await repository.readWork(db, locale));
   });
 };
 
 const fileRoutes = (
   app: FastifyInstance,
-  { database: { db }, clock }: Deps,
+  { database: { db }, catalogues, clock }: Deps,
   { changingTranslations }: Editor,
 ): void => {
   call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, viewer, reply }) => {
-    assertMayTranslate(viewer, locale);
+    assertMayTranslate(catalogues.languages, viewer, locale);
     const texts = presentTranslations(locale, await repository.readWork(db, locale));
     const { type, extension } = FILES[kind];
     return asDownload(reply, `${locale}.${extension}`, type).send(contentOf(kind, locale, texts));
@@ -188,6 +186,7 @@ const fileRoutes = (
     app,
     'POST staff/translation-imports',
     async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
+      assertMayTranslate(catalogues.languages, viewer, locale);
       assertMayPublish(viewer, locale);
       const entries = readImport(request.uploads?.get('file'), locale, t);
       const readCurrent = async (from: Db): Promise<CurrentTexts> => ({

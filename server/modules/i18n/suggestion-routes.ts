@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import { mayPublish, mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,9 +19,7 @@ import {
   assertValidTranslation,
   isWritten,
   nameFor,
-  nameOf,
   type TranslationName,
-  writtenLocale,
 } from './policy.ts';
 import { presentTranslation } from './presenter.ts';
 import {
@@ -47,7 +44,7 @@ interface Deciding {
   readonly at: Date;
 }
 
-const nameOfRow = ({ language, key }: SuggestionRow): TranslationName => nameOf(`${language}:${key}`);
+const nameOfRow = ({ language: locale, key }: SuggestionRow): TranslationName => ({ locale, key });
 
 /** Next to what readers see now. */
 const presentWith = (row: SuggestionRow, work: Work, viewer: Staff): Reply<TranslationSuggestion> => {
@@ -84,8 +81,8 @@ const presentAll = async (db: Db, rows: readonly SuggestionRow[], viewer: Staff)
   const shown: Reply<TranslationSuggestion>[] = [];
   const works = new Map<string, Work>();
   for (const row of rows) {
-    const locale = writtenLocale(row.language);
-    if (!locale || !isWritten(locale, row.key)) continue;
+    const { locale, key } = nameOfRow(row);
+    if (!isWritten(locale, key)) continue;
     const work = works.get(locale) ?? (await readWork(db, locale));
     works.set(locale, work);
     shown.push(presentWith(row, work, viewer));
@@ -152,7 +149,11 @@ const isDone = (row: SuggestionRow, { state, text, reason }: Decision['body']): 
   (text ?? row.text) === (row.published ?? row.text) &&
   (reason ?? row.reason) === row.reason;
 
-const decidingRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps, editor: Editor): void => {
+const decidingRoutes = (
+  app: FastifyInstance,
+  { database: { db }, catalogues, clock }: Deps,
+  editor: Editor,
+): void => {
   const change = (deciding: Deciding) => {
     switch (deciding.made.body.state) {
       case 'accepted':
@@ -170,7 +171,7 @@ const decidingRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps,
     editor.changingTranslations(async (tx) => {
       const { body, viewer, params } = made;
       const row = orNotFound(await repository.findSuggestion(tx, params.id));
-      const name = nameFor(viewer, `${row.language}:${row.key}`);
+      const name = nameFor(catalogues.languages, viewer, `${row.language}:${row.key}`);
       const now = () => present(tx, row, viewer);
       assertMay(row, made);
       if (isDone(row, body)) return;
@@ -193,11 +194,11 @@ const decidingRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps,
 };
 
 export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock } = deps;
+  const { database, catalogues, clock } = deps;
   const { db } = database;
 
   listCall(app, 'GET staff/translation-suggestions', async ({ filter, window }, { viewer }) => {
-    const languages = SHIPPED_LOCALES.filter(
+    const languages = catalogues.languages.written.filter(
       (one) => mayTranslate(viewer, one) && (filter.locale ?? one) === one,
     );
     const authorId = filter.by === 'me' ? viewer.userId : undefined;
@@ -207,7 +208,7 @@ export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST staff/translation-suggestions', async ({ body, viewer }) => {
-    const name = nameFor(viewer, body.text_id);
+    const name = nameFor(catalogues.languages, viewer, body.text_id);
     const { locale: language, key } = name;
     assertValidTranslation(name, body.text);
     const own = { language, key, authorId: viewer.userId };

@@ -52,7 +52,8 @@ const tagOf = (subject: NotificationSubject, { applicationId, jobId }: Unread): 
   [subject, (subject === 'applicants' ? null : applicationId) ?? jobId ?? ''].join(':');
 
 const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
-  const t = catalogues.translate(row.locale);
+  const locale = catalogues.readerLocale(row.locale);
+  const t = catalogues.translate(locale);
   const subject = subjectOf(row.kind);
   const start = notificationKindsOf('seeker').includes(row.kind) ? paths.home : paths.dashboard;
   const { link, warning } = presentNotification(row, t);
@@ -60,8 +61,8 @@ const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
     content: {
       title: t('site.name'),
       body: [...(warning ? [t(`conversation.warning.${warning}`)] : []), t(`push.${subject}`)].join(' '),
-      lang: row.locale,
-      dir: directionOf(row.locale),
+      lang: locale,
+      dir: directionOf(locale),
       link: pathFor(row, link ?? start),
       tag: tagOf(subject, row),
     },

@@ -9,13 +9,13 @@ import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { record } from '../../platform/audit.ts';
 import { users } from '../../platform/db/schema.ts';
+import type { Languages } from '../../platform/i18n/languages.ts';
 import { lockAccount, lockOwner } from '../accounts/credentials.ts';
 import { staffInvitationEmail } from '../accounts/emails.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerProof } from '../accounts/owner-proof.ts';
 import { assertValidEmail, emailTaken } from '../accounts/policy.ts';
 import { createStaff } from '../accounts/repository.ts';
-import { writtenLocale } from '../i18n/policy.ts';
 
 interface Rights {
   readonly staff_role: StaffRole;
@@ -24,10 +24,14 @@ interface Rights {
 }
 
 /** A translator has at least one language, and others have none. */
-const languagesOf = ({ staff_role, languages = [], reviewed_languages = [] }: Rights) => {
+const languagesOf = (
+  { staff_role, languages = [], reviewed_languages = [] }: Rights,
+  { written }: Pick<Languages, 'written'>,
+) => {
   if (staff_role !== 'translator') return { staffLanguages: [], staffReviewedLanguages: [] };
   if (languages.length === 0) throw invalid({ languages: { key: 'server.field.required' } });
-  if (!languages.every(writtenLocale)) throw invalid({ languages: { key: 'server.field.invalid' } });
+  if (!languages.every((one) => written.includes(one)))
+    throw invalid({ languages: { key: 'server.field.invalid' } });
   if (!reviewed_languages.every((one) => languages.includes(one)))
     throw invalid({ reviewed_languages: { key: 'server.field.invalid' } });
   return {
@@ -52,7 +56,7 @@ export const roleRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST staff/roles', async ({ body, viewer, request, t }) => {
     const { account_id: id, staff_role: role, languages: _, reviewed_languages: __, ...proof } = body;
-    const languages = languagesOf(body);
+    const languages = languagesOf(body, deps.catalogues.languages);
     // So that there is always an administrator.
     if (id === viewer.userId) throw new Failure('forbidden', { key: 'server.staff.own_role' });
     const actor = await proveOwner(viewer.userId, proof, request);
@@ -83,7 +87,7 @@ export const roleRoutes = (app: FastifyInstance, deps: Deps): void => {
       reviewed_languages: __,
       ...proof
     } = body;
-    const languages = languagesOf(body);
+    const languages = languagesOf(body, deps.catalogues.languages);
     const email = assertValidEmail(typed);
     const { firstName, lastName } = personName(first_name, last_name);
     if (firstName === '') throw invalid({ first_name: { key: 'server.field.required' } });

@@ -7,15 +7,16 @@ import {
   type ContentPage,
   formatMessage,
   groupOf,
+  inFormsOf,
   isolated,
   SITE_NAME,
   travelsIn,
 } from '#contract/shared/message-format.ts';
 import { type CachedResponse, createCachedResponse } from '../cache/response-cache.ts';
 import type { Db } from '../db/connect.ts';
-import { translationOverrides } from '../db/schema.ts';
+import { languages as addedLanguages, translationOverrides } from '../db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
-import { type Languages, SHIPPED_LANGUAGES } from './languages.ts';
+import { type AddedLanguage, type Languages, languagesWith, SHIPPED_LANGUAGES } from './languages.ts';
 import {
   createLocalizeName,
   type LocalizeName,
@@ -71,6 +72,8 @@ const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedB
 
 export interface Catalogues {
   readonly languages: Languages;
+  /** The language in which a reader of this one gets texts: its nearest published fallback, if it is not published. */
+  readerLocale(locale: Locale): Locale;
   translate(locale: Locale): Translate;
   localizeName(locale: Locale): LocalizeName;
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
@@ -87,6 +90,7 @@ interface Changes {
   /** The code of the default country. */
   readonly country: string;
   readonly overrides: readonly Override[];
+  readonly added: readonly AddedLanguage[];
 }
 
 /** A language's own texts: the operator's name and overrides by staff replace those of the file. */
@@ -113,11 +117,12 @@ const named = (texts: Catalogue, locale: Locale): Catalogue => {
   );
 };
 
-/** Missing translations fall back to English. */
-const compose = (locale: Locale, changes: Changes): Catalogue => {
-  const inEnglish = ownTexts('en', changes);
-  if (locale === PSEUDO_LOCALE) return disguise(named(inEnglish, 'en'));
-  return named({ ...inEnglish, ...ownTexts(locale, changes) }, locale);
+/** Missing translations are those of the languages that it falls back to. */
+const compose = (locale: Locale, languages: Languages, changes: Changes): Catalogue => {
+  if (locale === PSEUDO_LOCALE) return disguise(named(ownTexts('en', changes), 'en'));
+  const [own, ...fallbacks] = languages.chainOf(locale);
+  const texts = fallbacks.map((one) => inFormsOf(one, ownTexts(one, changes))).reverse();
+  return named(Object.assign({}, ...texts, ownTexts(own, changes)), own);
 };
 
 /** Computes each language's value when it is first needed. */
@@ -130,31 +135,35 @@ const byLocale = <Value>(compute: (locale: Locale) => Value): ((locale: Locale) 
   };
 };
 
+const UNCHANGED: Changes = { siteName: undefined, country: DEFAULT_COUNTRY.code, overrides: [], added: [] };
 /** The texts of the files, where nobody changed any. */
-const unchanged = byLocale((locale) =>
-  compose(locale, { siteName: undefined, country: DEFAULT_COUNTRY.code, overrides: [] }),
-);
+const unchanged = byLocale((locale) => compose(locale, SHIPPED_LANGUAGES, UNCHANGED));
 
 /** A version of all texts, which is replaced as a whole. */
-const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew' | 'languages'> => {
+const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
   const isUnchanged =
     changes.siteName === undefined &&
     changes.country === DEFAULT_COUNTRY.code &&
-    changes.overrides.length === 0;
-  const catalogueOf = isUnchanged ? unchanged : byLocale((locale) => compose(locale, changes));
+    changes.overrides.length === 0 &&
+    changes.added.length === 0;
+  const languages = isUnchanged ? SHIPPED_LANGUAGES : languagesWith(changes.added);
+  const readerLocale = byLocale((locale) => languages.chainOf(locale)[0]);
+  const catalogueOf = isUnchanged ? unchanged : byLocale((locale) => compose(locale, languages, changes));
   const bundles = new Map<string, ServedBundle>();
-  const translate =
-    (locale: Locale): Translate =>
-    (key, values) =>
-      formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
+  const translate = (asked: Locale): Translate => {
+    const locale = readerLocale(asked);
+    return (key, values) => formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
+  };
   // Lookup values are found by their initial names, even if staff have renamed them in a language.
   const keys = termKeys(english);
   const namesOf = byLocale((locale) =>
     createLocalizeName(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
   );
   return {
+    languages,
+    readerLocale,
     translate,
-    localizeName: namesOf,
+    localizeName: (locale) => namesOf(readerLocale(locale)),
     bundle: (locale, bundle) => {
       const name = `${locale}/${bundle}`;
       const made = bundles.get(name) ?? bundleOf(catalogueOf(locale), locale, bundle);
@@ -175,15 +184,28 @@ const readOverrides = (db: Db): Promise<Override[]> =>
     })
     .from(translationOverrides);
 
+const readAdded = (db: Db): Promise<AddedLanguage[]> =>
+  db
+    .select({
+      code: addedLanguages.code,
+      fallback: addedLanguages.fallback,
+      isPublished: addedLanguages.isPublished,
+    })
+    .from(addedLanguages)
+    .orderBy(addedLanguages.code);
+
 /**
  * @param siteName the operator's name for the portal; undefined for the files' own
  * @param country the code of the default country
  */
 export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUNTRY.code): Catalogues => {
-  let edition = createEdition({ siteName, country, overrides: [] }, NO_NAMES);
+  let edition = createEdition({ ...UNCHANGED, siteName, country }, NO_NAMES);
   let renewing = Promise.resolve();
   return {
-    languages: SHIPPED_LANGUAGES,
+    get languages() {
+      return edition.languages;
+    },
+    readerLocale: (locale) => edition.readerLocale(locale),
     translate: (locale) => (key, values) => edition.translate(locale)(key, values),
     localizeName: (locale) => (name) => edition.localizeName(locale)(name),
     bundle: (locale, bundle) => edition.bundle(locale, bundle),
@@ -191,7 +213,7 @@ export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUN
     renew: (db) => {
       const read = async () => {
         edition = createEdition(
-          { siteName, country, overrides: await readOverrides(db) },
+          { siteName, country, overrides: await readOverrides(db), added: await readAdded(db) },
           await readStoredNames(db),
         );
       };

@@ -109,7 +109,8 @@ export interface MailSite extends LookSettings {
 export const writeEmail = (catalogues: Catalogues, site: MailSite, email: EmailText): Message => {
   const { publicUrl, siteColor, siteLogo } = site;
   const { accent } = lookOf(site);
-  const { to, locale, subject, action, code, note, link, unsubscribe, priority, calendar } = email;
+  const { to, subject, action, code, note, link, unsubscribe, priority, calendar } = email;
+  const locale = catalogues.readerLocale(email.locale);
   const t = catalogues.translate(locale);
   const paragraphs = withWholeMessages(email, t);
   const signature = t('mail.signature', { portal: t('site.name') });

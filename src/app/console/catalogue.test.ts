@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/shared/constants.ts';
+import { inFormsOf } from '#contract/shared/message-format.ts';
 import { createI18nProvider } from './catalogue.ts';
 
 const APPLICANTS = {
@@ -22,9 +23,11 @@ test.each([
   expect(texts).toEqual(written);
 });
 
-test('the console writes an untranslated text with English plural forms', () => {
+test('TEXT-05 the console counts in an untranslated text by the rules of its own language', () => {
   const write = (locale: Locale, count: number) =>
-    createI18nProvider({ applicants: APPLICANTS.en }, locale).translate('applicants', { smart_count: count });
+    createI18nProvider(inFormsOf('en', { applicants: APPLICANTS.en }), locale).translate('applicants', {
+      smart_count: count,
+    });
   expect([write('ar', 1), write('ar', 5), write('fr', 1_000_000)]).toEqual([
     '1 applicant',
     '5 applicants',

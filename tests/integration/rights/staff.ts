@@ -147,6 +147,10 @@ export const staffRights = {
   'PUT staff/articles/:id': staff({ params: () => ({ id: 1 }), body: () => ({ state: 'draft' }) }),
   'DELETE staff/articles/:id': staff({ params: ({ draftId }) => ({ id: draftId }) }),
   'POST staff/article-previews': staff({ body: () => ({ text: '# Hello' }), writesNothing: true }),
+  'GET staff/languages': texts(),
+  'POST staff/languages': staff({ body: () => ({ id: 'fi', fallback: 'en' }) }),
+  'PUT staff/languages/:id': staff({ params: () => ({ id: 'eo' }), body: () => ({ is_published: true }) }),
+  'DELETE staff/languages/:id': staff({ params: () => ({ id: 'la' }) }),
   'GET staff/translations': texts(),
   'GET staff/translations/:id': texts({ params: () => ({ id: 'fr:nav.sign_in' }) }),
   'PUT staff/translations/:id': texts({

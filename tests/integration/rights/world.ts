@@ -359,6 +359,8 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       insert into company_reviews (company_id, user_id, stars, text)
       select company_id, ${await idOf(portal, token)}::int, 4, 'They answer within a week.' from jobs
       where id = ${company.jobId} returning id`);
+  await portal.database.db.execute(sql`
+    insert into languages (code, fallback, created_at) values ('eo', 'en', now()), ('la', 'en', now())`);
   return {
     tokens,
     ids: {

@@ -1,9 +1,30 @@
 /** Translations by staff, which override those in the catalogue files, and their history. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { SUGGESTION_STATES } from '#contract/i18n/options.ts';
+import { LANGUAGE_TAG } from '#contract/shared/locales.ts';
 import { languageTag, version } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
+
+/** Languages that staff added to those with catalogue files. */
+export const languages = pgTable(
+  'languages',
+  {
+    /** A BCP 47 tag. */
+    code: text().primaryKey(),
+    /** The language, with files or added, whose texts stand for missing ones. */
+    fallback: text().notNull(),
+    /** Whether readers can choose it. */
+    isPublished: boolean().notNull().default(false),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    version: version(),
+  },
+  () => [
+    check('languages_code', sql.raw(`code ~ '${LANGUAGE_TAG}'`)),
+    check('languages_fallback', sql`fallback <> code`),
+  ],
+);
 
 /** Replaces the text of the catalogue file. Most keys have no row. */
 export const translationOverrides = pgTable(
