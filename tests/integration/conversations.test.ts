@@ -204,6 +204,7 @@ describe('undo and repetition', () => {
   test('TALK-04 UNDO-01 an undone message leaves no trace', async () => {
     const before = await ask.emailsTo(email);
     const sent = await write('Wrong person!');
+    expect(sent.body.message).toBe('Your message goes out in a moment.');
     expect((await undo(sent, rival)).status).toBe(404);
     expect((await undo(sent)).status).toBe(200);
     pass(WINDOW_S);
