@@ -209,6 +209,22 @@ test('SUPPORT-08 support closes an account after a week in which its owner can k
   expect((await portal.request(`GET staff/users/${id}/support`, { token: staff })).status).toBe(404);
 });
 
+test.each(['owner', 'support'])(
+  'SUPPORT-08 SUPPORT-09 what else was asked to be deleted stays open when the %s keeps the account',
+  async (keeper) => {
+    const { id, token } = await newSeeker();
+    const noted = { account_id: id, kind: 'erasure', reason: 'Delete my old phone number.' };
+    await portal.request('POST staff/data-requests', { token: staff, body: noted });
+    await help(id, 'close_account', { reason: 'You asked on the phone.' });
+    if (keeper === 'owner') await portal.request('POST keep-account', { token });
+    else await help(id, 'keep_account');
+    expect(await requestsOf(id)).toEqual([
+      { kind: 'erasure', state: 'open' },
+      { kind: 'erasure', state: 'withdrawn' },
+    ]);
+  },
+);
+
 test('SUPPORT-08 people download their data themselves, which ends what they asked for', async () => {
   const { email, id, token } = await newSeeker();
   expect((await help(id, 'send_data')).body.code).toBe('changed');

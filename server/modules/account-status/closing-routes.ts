@@ -7,7 +7,7 @@ import { changing } from '../../platform/cache/response-cache.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerProof } from '../accounts/owner-proof.ts';
-import { endRequests, findClosing } from '../data-requests/register.ts';
+import { cancelClosing, findClosing } from '../data-requests/register.ts';
 import { removeStored } from '../files/storing.ts';
 import { readClosing, waitForOtherClosings } from './closing.ts';
 import { closeAndTell } from './due-closings.ts';
@@ -28,7 +28,7 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST keep-account', async ({ viewer, t }) => {
-    await endRequests(db, viewer.userId, { kind: 'erasure', state: 'withdrawn', at: clock.now() });
+    await cancelClosing(db, viewer.userId, clock.now());
     return { message: t('server.account_kept') };
   });
 

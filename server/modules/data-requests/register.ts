@@ -39,11 +39,11 @@ export const noteRequest = async (db: Db, { now: at, today }: Moment, request: N
   });
 };
 
-/** Ends what is open of a kind. @returns whether there was something. */
-export const endRequests = async (
+/** Answers what is open of a kind. @returns whether there was something. */
+const endRequests = async (
   db: Db,
   userId: number,
-  { kind, state, at }: { kind: DataRequestKind; state: Exclude<DataRequestState, 'open'>; at: Date },
+  { kind, at }: { kind: DataRequestKind; at: Date },
 ): Promise<boolean> => {
   const isOpen = and(
     eq(dataRequests.userId, userId),
@@ -52,7 +52,7 @@ export const endRequests = async (
   );
   const ended = await db
     .update(dataRequests)
-    .set({ state, endedAt: at })
+    .set({ state: 'done', endedAt: at })
     .where(isOpen)
     .returning({ id: dataRequests.id });
   return ended.length > 0;
@@ -68,6 +68,16 @@ export const findClosing = async (db: Db, userId: number) => {
     .from(dataRequests)
     .where(and(isPlanned, eq(dataRequests.userId, userId)));
   return found?.closesAt ? { closesAt: found.closesAt, reason: found.reason } : undefined;
+};
+
+/** The account stays. Requests that staff have noted wait for their answer. @returns whether it was to be closed. */
+export const cancelClosing = async (db: Db, userId: number, at: Date): Promise<boolean> => {
+  const cancelled = await db
+    .update(dataRequests)
+    .set({ state: 'withdrawn', endedAt: at })
+    .where(and(isPlanned, eq(dataRequests.userId, userId)))
+    .returning({ id: dataRequests.id });
+  return cancelled.length > 0;
 };
 
 export const planClosing = async (
@@ -92,7 +102,7 @@ export const listDueClosings = async (db: Db, now: Date): Promise<number[]> => {
 
 /** An account was closed: its open requests are done, and nothing of what was written about them stays. */
 export const noteErased = async (db: Db, userId: number, moment: Moment): Promise<void> => {
-  const wasAsked = await endRequests(db, userId, { kind: 'erasure', state: 'done', at: moment.now });
+  const wasAsked = await endRequests(db, userId, { kind: 'erasure', at: moment.now });
   if (!wasAsked) {
     await noteRequest(db, moment, { kind: 'erasure', userId, reason: '', ownerId: null, state: 'done' });
   }
@@ -103,7 +113,7 @@ export const noteErased = async (db: Db, userId: number, moment: Moment): Promis
 
 /** Someone downloaded their data, which is what they asked for. */
 export const noteDownload = async (db: Db, userId: number, moment: Moment): Promise<void> => {
-  const wasAsked = await endRequests(db, userId, { kind: 'access', state: 'done', at: moment.now });
+  const wasAsked = await endRequests(db, userId, { kind: 'access', at: moment.now });
   if (!wasAsked)
     await noteRequest(db, moment, { kind: 'access', userId, reason: '', ownerId: null, state: 'done' });
 };

@@ -6,7 +6,7 @@ import { Failure, invalid } from '../../http/failure.ts';
 import { assertNoTeam } from '../account-status/closing.ts';
 import { closingCancelledEmail, closingPlannedEmail, dataOfferEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import { endRequests, findClosing, noteRequest, planClosing } from '../data-requests/register.ts';
+import { cancelClosing, findClosing, noteRequest, planClosing } from '../data-requests/register.ts';
 import { type Act, nothingToDo } from './remedy.ts';
 
 export const createDataRemedies = (deps: Deps) => {
@@ -35,8 +35,7 @@ export const createDataRemedies = (deps: Deps) => {
   };
 
   const keep: Act = async ({ tx, account }) => {
-    if (!(await findClosing(tx, account.id))) throw nothingToDo();
-    await endRequests(tx, account.id, { kind: 'erasure', state: 'withdrawn', at: clock.now() });
+    if (!(await cancelClosing(tx, account.id, clock.now()))) throw nothingToDo();
     if (publicAddress(account.email)) await mailer.send(closingCancelledEmail(deps, account), tx);
   };
 
