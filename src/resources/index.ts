@@ -25,6 +25,7 @@ import { staffDataRequests } from './staff-data-requests/index.ts';
 import { staffHome } from './staff-home/index.ts';
 import { staffJobRules } from './staff-job-rules/index.ts';
 import { staffJobs } from './staff-jobs/index.ts';
+import { staffLanguages } from './staff-languages/index.ts';
 import { staffLookups } from './staff-lookups/index.ts';
 import { staffMessageReports } from './staff-message-reports/index.ts';
 import { newsletterIssues, subscribers } from './staff-newsletter/index.ts';
@@ -80,6 +81,7 @@ export const resources: readonly ResourceManifest[] = [
   subscribers,
   staffTranslations,
   staffTranslationSuggestions,
+  staffLanguages,
   staffLookups,
   staffSynonyms,
   staffJobRules,
