@@ -1,26 +1,14 @@
 /** The languages whose texts the user may work on. */
 
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { languageName } from '#contract/shared/locales.ts';
-import { mayPublish, mayTranslate, type StaffRights } from '#contract/staff/roles.ts';
+import { mayPublish } from '#contract/staff/roles.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useSession } from '../../ui/hooks/use-session.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
-
-const useRights = (): StaffRights => {
-  const { staff_role = 'administrator', languages = [], reviewed_languages = [] } = useSession()?.user ?? {};
-  return { staffRole: staff_role, languages, reviewedLanguages: reviewed_languages };
-};
-
-/** Translators have languages of their own. */
-export const useOwnLocales = (): readonly WrittenLocale[] => {
-  const rights = useRights();
-  return SHIPPED_LOCALES.filter((one) => mayTranslate(rights, one));
-};
+import { useStaffRights } from '../shared/records/use-own-locales.ts';
 
 /** Whether what the user saves is published; otherwise, it is a suggestion. */
-export const useMayPublish = (locale: string): boolean => mayPublish(useRights(), locale);
+export const useMayPublish = (locale: string): boolean => mayPublish(useStaffRights(), locale);
 
 interface LanguageInputProps {
   readonly locales: readonly WrittenLocale[];

@@ -16,12 +16,13 @@ import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
+import { useOwnLocales } from '../shared/records/use-own-locales.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useDownload } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { LanguageInput, useMayPublish, useOwnLocales } from './own-locales.tsx';
+import { LanguageInput, useMayPublish } from './own-locales.tsx';
 import { Source } from './source.tsx';
 import { TypedTranslationsOf } from './typed-translations.tsx';
 

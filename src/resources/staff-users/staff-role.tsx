@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { PERSON_NAME_MAX } from '#contract/shared/names.ts';
@@ -13,6 +12,7 @@ import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { useRenewal } from '../shared/list/use-row-mutation.ts';
+import { useOwnLocales } from '../shared/records/use-own-locales.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { ProofDialog } from '../shared/ui/proof-dialog.tsx';
 import { useToast } from '../shared/ui/site.ts';
@@ -79,7 +79,7 @@ const rightOf = ({ languages, reviewed_languages }: StaffRights, locale: string)
 /** Translators reach the texts of their languages, and nothing else. */
 const LanguagesField = ({ rights, onChange }: FieldProps) => {
   const { t } = useI18n();
-  return SHIPPED_LOCALES.map((locale) => (
+  return useOwnLocales().map((locale) => (
     <TextField
       key={locale}
       label={languageName(locale)}

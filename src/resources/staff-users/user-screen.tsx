@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
 import type { StaffVerdict } from '#contract/companies/levels.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
@@ -186,7 +185,7 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
           [
             t('console.staff_users.languages'),
             account.languages.length > 0 &&
-              SHIPPED_LOCALES.filter((one) => account.languages.includes(one))
+              account.languages
                 .map((one) =>
                   account.reviewed_languages.includes(one)
                     ? t('console.staff_users.publishes', { language: languageName(one) })

@@ -15,9 +15,10 @@ import {
 } from '../../shared/list/list-screen.tsx';
 import { APPROVES, QueueKeys, REJECTS } from '../../shared/list/queue-keys.tsx';
 import { useSelectedRows } from '../../shared/list/use-selected-rows.ts';
+import { useOwnLocales } from '../../shared/records/use-own-locales.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MarkedText } from '../../shared/ui/site.ts';
-import { LanguageInput, useOwnLocales } from '../own-locales.tsx';
+import { LanguageInput } from '../own-locales.tsx';
 import { AcceptDialog, DeclineDialog } from './dialogs.tsx';
 import { useDecide } from './use-decide.ts';
 
