@@ -116,7 +116,7 @@ test('NAV-05 NAV-14 ROLE-01 menu and palette name the screens that a role may op
     const links = within(menu)
       .queryAllByRole('link', { hidden: true })
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-    const palette = within(screen.getByRole('list', { name: 'palette' }))
+    const palette = within(await screen.findByRole('list', { name: 'palette' }))
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(palette.slice(0, links.length)).toEqual(links);
