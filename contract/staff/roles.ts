@@ -24,7 +24,9 @@ const PATHS = {
   lookups: /^lookup-/,
   search: /^(?:search-misses|synonyms)\b/,
   articles: /^article/,
-  translations: /^(?:translation|languages\b)/,
+  translations: /^translation/,
+  /** Which languages there are. */
+  languages: /^languages\b/,
   reports: /^audit-log\b/,
 } as const satisfies Record<string, RegExp>;
 export type StaffArea = keyof typeof PATHS;
@@ -45,7 +47,7 @@ const RIGHTS: Readonly<Record<Exclude<StaffRole, 'administrator'>, Rights>> = {
   moderator: { ...EVERYONE, moderation: 'write', sources: 'write', accounts: 'write' },
   support: { ...EVERYONE, support: 'write', accounts: 'write', emails: 'write', moderation: 'read' },
   /** Only the texts of their own languages. */
-  translator: { own: 'write', translations: 'write' },
+  translator: { own: 'write', translations: 'write', languages: 'read' },
   editor: { ...EVERYONE, articles: 'write', newsletter: 'write', search: 'write', lookups: 'write' },
 };
 
