@@ -1,4 +1,5 @@
 /** The portal on a real OpenSearch node. Skipped where Java and Maven are not. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RemoteSearch } from '#server/search/opensearch/remote-search.ts';
 import { connectAgain } from '../support/database.ts';
@@ -32,9 +33,16 @@ describe.skipIf(process.env.OPENSEARCH_URL !== undefined || !(await hasOpenSearc
   const post = (title: string) => postJob(portal, employer, { job_title: title });
 
   test('SCALE-01 a process sees its own changes at once, and another one those that were written', async () => {
-    const id = await post('Zymurgist');
-    expect(await foundFor('zymurgist')).toEqual([id]);
     const database = await connectAgain(portal.database);
+    // A transaction of someone else that stays open keeps the log's position where the first post has put it.
+    const id = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_current_xact_id()`);
+      const glazier = await post('Glazier');
+      expect(await foundFor('glazier')).toEqual([glazier]);
+      const posted = await post('Zymurgist');
+      expect(await foundFor('zymurgist')).toEqual([posted]);
+      return posted;
+    });
     const { catalogues } = portal.deps;
     const there = new RemoteSearch(cluster.urls, {
       database,

@@ -41,6 +41,13 @@ const BUILD_LOCK = 620_029;
 const POSITION_ID = 'position';
 const Position = Type.Object({ _source: Type.Object({ job: Type.Object({ position: Type.String() }) }) });
 
+interface Writing {
+  readonly position: string;
+  readonly lexicon: Lexicon;
+  /** Whether to wait until searches see it. */
+  readonly isSeen: boolean;
+}
+
 /** What is older than what the index has changes nothing. */
 const versioned = (id: number | string, position: string): JsonObject => ({
   _id: String(id),
@@ -230,9 +237,11 @@ export class RemoteSearch implements PortalSearch {
       const documents = await readDocuments(db, batch);
       const open = new Set(documents.map(({ jobId }) => jobId));
       const closed = batch.filter((id) => !open.has(id));
-      await this.#write(documents, closed, { position, lexicon });
+      // Also if the position stays: it waits for the oldest open transaction, and readers don't.
+      const isSeen = start + BATCH >= ids.length;
+      await this.#write(documents, closed, { position, lexicon, isSeen });
     }
-    if (position !== since) await this.#notePosition(this.#alias, position, ids.length > 0);
+    if (position !== since) await this.#notePosition(this.#alias, position, false);
     this.#written = changes;
   }
 
@@ -244,7 +253,7 @@ export class RemoteSearch implements PortalSearch {
   async #write(
     documents: readonly JobDocument[],
     closed: readonly number[],
-    { position, lexicon }: { readonly position: string; readonly lexicon: Lexicon },
+    { position, lexicon, isSeen }: Writing,
   ): Promise<void> {
     const written = documentsOf(documents, lexicon);
     const lines: Json[] = [
@@ -254,7 +263,7 @@ export class RemoteSearch implements PortalSearch {
       ]),
       ...closed.map((jobId): Json => ({ delete: versioned(jobId, position) })),
     ];
-    if (lines.length > 0) await this.#cluster.write(this.#alias, lines, false);
+    if (lines.length > 0) await this.#cluster.write(this.#alias, lines, isSeen);
   }
 
   /** Only one process builds, and the others wait for it. The lock is of the transaction, which reads all jobs. */
