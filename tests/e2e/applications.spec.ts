@@ -142,7 +142,9 @@ test('a company writes; the applicant reads it on a phone, reports it, undoes a 
   await field.fill('Fifty metres.');
   await seeker.getByRole('button', { name: 'Send message' }).click();
   await expect(card(seeker, title).getByText('Not sent yet')).toBeVisible();
-  await seeker.getByRole('button', { name: 'Undo', description: 'Your message goes out in a moment.' }).click();
+  await seeker
+    .getByRole('button', { name: 'Undo', description: 'Your message goes out in a moment.' })
+    .click();
   await expect(field).toHaveValue('Fifty metres.');
   await expect(card(seeker, title).getByText('Not sent yet')).toBeHidden();
   await expect(card(seeker, title).getByText('1 unread message')).toBeHidden();
