@@ -1,10 +1,9 @@
 import { Button, Chip } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { StaffLanguage } from '#contract/i18n/language-calls.ts';
 import { directionOf, languageName } from '#contract/shared/locales.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useSession } from '../../ui/hooks/use-session.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
@@ -19,7 +18,7 @@ const RESOURCE = 'staff/languages';
 const TAG_MAX = 11;
 
 /** Translators see their languages; which there are is for others to say. */
-const useMayDecide = (): boolean => useSession()?.user?.staff_role !== 'translator';
+const useMayDecide = (): boolean => useCanAccess({ resource: RESOURCE, action: 'create' }).canAccess === true;
 
 /** TEXT-05: the languages that staff translate, and what readers can choose. */
 export const LanguageListScreen = () => {
@@ -114,6 +113,7 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title={t('console.staff_languages.add')}
     >
       <SelectInput
+        any=""
         label={labels.id}
         labelOf={(code) => choices.find((one) => one.code === code)?.name ?? code}
         source="id"
