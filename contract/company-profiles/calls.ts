@@ -1,12 +1,28 @@
-/** Company profiles with warning signals, which staff look at before readers see their texts. */
+/** Company profiles with warning signals, which staff look at before readers see their texts, and reports of companies. */
 import { type Static, Type } from 'typebox';
 import { COMPANY_LEVELS } from '../companies/levels.ts';
-import { groundField } from '../moderation/reports.ts';
+import { groundField, OpenReports, reportFields } from '../moderation/reports.ts';
 import { SIGNAL_KINDS, SIGNAL_SEVERITIES } from '../moderation/signals.ts';
-import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from '../shared/common.ts';
+import {
+  basedOn,
+  type Endpoint,
+  Id,
+  Message,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from '../shared/common.ts';
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { UndoOffer } from '../undo/calls.ts';
-import { PROFILE_FIELDS, PROFILE_REASON_MAX, PROFILE_STATES, PROFILE_VIEWS } from './rules.ts';
+import {
+  COMPANY_REPORT_REASONS,
+  PROFILE_FIELDS,
+  PROFILE_REASON_MAX,
+  PROFILE_STATES,
+  PROFILE_VIEWS,
+} from './rules.ts';
 
 export const ReviewedProfile = Type.Object({
   id: Id,
@@ -26,6 +42,7 @@ export const ReviewedProfile = Type.Object({
       words: Type.String(),
     }),
   ),
+  open_reports: OpenReports(COMPANY_REPORT_REASONS),
   appeal: Nullable(Type.String({ description: 'The company’s open appeal.' })),
   version: Version,
   updated_at: Moment,
@@ -33,9 +50,18 @@ export const ReviewedProfile = Type.Object({
 export type ReviewedProfile = Static<typeof ReviewedProfile>;
 
 export const companyProfileEndpoints = {
+  'POST report-company': {
+    summary:
+      'Report a company to staff, signed in or not. One report per person and version of the company’s profile; repeating it changes nothing.',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({ company_id: Id, ...reportFields(COMPANY_REPORT_REASONS) }),
+    plainForm: true,
+    response: Message,
+  },
   'GET staff/company-profiles': staffList({
     summary:
-      'Company profiles with warning signals. Readers see no texts of those that wait or were taken down.',
+      'Company profiles with warning signals or reports. Readers see no texts of those that signals hold or staff took down.',
     item: ReviewedProfile,
     filter: Type.Object({ view: Type.Optional(OneOf(PROFILE_VIEWS)), q: Search }),
     sorts: ['updated_at'],
@@ -43,7 +69,7 @@ export const companyProfileEndpoints = {
   'PUT staff/company-profiles/:id': forStaff({
     creates: true,
     summary:
-      'Approve a company’s profile, or take its texts down for a reason that the company reads. Answers its appeal. A profile that was changed since `version` is left alone (409).',
+      'Approve a company’s profile, or take its texts down for a reason that the company reads. Closes its reports and answers its appeal. A profile that was changed or reported since `version` is left alone (409).',
     params: IdParams,
     body: Type.Object({
       state: OneOf(['approved', 'removed']),

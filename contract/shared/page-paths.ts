@@ -47,6 +47,7 @@ export const paths = {
   popularSearch: '/jobs-in/:place/:occupation',
   reportJob: '/report-job/:step',
   reportReview: '/report-review/:step',
+  reportCompany: '/report-company/:step',
   formNotSent: '/form-not-sent/:step',
   appliedJobs: '/manage-jobs',
   messages: '/messages',
@@ -134,6 +135,7 @@ export const linkTo = {
   apply: (jobId: number) => pageAddress(paths.apply, jobId),
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
   reportReview: (reviewId: number) => pageAddress(paths.reportReview, reviewId),
+  reportCompany: (companyId: number) => pageAddress(paths.reportCompany, companyId),
   jobPost: (jobId?: number) => pageAddress(paths.jobPost, jobId),
   /** A new job, continued from one of several drafts. */
   jobDraft: (draft?: string) =>

@@ -74,6 +74,7 @@ const sitePages = (site: Site, { requireSignIn, requireStaffSignIn }: Guards): R
   site(paths.jobAlertLink, 'job-alert-link'),
   site(paths.reportJob, 'report-job'),
   site(paths.reportReview, 'report-review'),
+  site(paths.reportCompany, 'report-company'),
   site(paths.privacy, 'privacy'),
   site(paths.terms, 'terms'),
   site(paths.accessibility, 'accessibility'),

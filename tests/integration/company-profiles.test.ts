@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ReviewedProfile } from '#contract/company-profiles/calls.ts';
-import { jobPost, signInStaff, signUpEmployer } from '../support/people.ts';
+import { jobPost, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 
 const portal = await portalOfFile({ undoWindowSeconds: 10 });
@@ -88,4 +88,37 @@ test('TRUST-07 a company with a verified company’s name waits with its jobs un
   });
   await decide(other.id, { state: 'approved' });
   expect((await post(other.token, { job_title: 'Second pilot' })).body.data.status).toBe('approved');
+});
+
+test('MOD-19 readers report a company, and staff dismiss the reports or take its texts down', async () => {
+  const { token, id } = await openCompany('Harbour Staffing');
+  await say(token, 'We are a friendly team.');
+  const report = (by?: string) =>
+    portal.request('POST report-company', {
+      token: by,
+      body: { company_id: id, reason: 'not_the_company', text: 'The real one is in Kochi.' },
+    });
+  const reader = await signUpSeeker(portal);
+  for (const by of [undefined, undefined, reader]) expect((await report(by)).status).toBe(200);
+  const reported = async () => (await queue()).find((one) => one.id === id);
+  const found = await reported();
+  expect(found).toMatchObject({ state: 'approved', signals: [] });
+  expect(found?.open_reports.map(({ reason }) => reason)).toEqual(['not_the_company', 'not_the_company']);
+  expect(await aboutShown(id)).toContain('friendly');
+  const decided = await decide(id, { state: 'approved', version: found?.version });
+  expect([decided.status, await reported()]).toEqual([200, undefined]);
+  // The same version can be reported once.
+  await report(reader);
+  expect(await reported()).toBeUndefined();
+  await portal.request('POST undo', { token: staff, body: { change_id: decided.body.undo.change_id } });
+  expect(await reported()).toMatchObject({ open_reports: [{}, {}] });
+  expect((await decide(id, { state: 'removed', reason: 'A borrowed name.', version: 1 })).status).toBe(409);
+  await decide(id, { state: 'removed', reason: 'A borrowed name.' });
+  expect([await aboutShown(id), await reported()]).toEqual(['', undefined]);
+  await say(token, 'We are somebody else.');
+  expect((await report(reader)).status).toBe(200);
+  expect((await reported())?.open_reports).toHaveLength(1);
+  expect(
+    (await portal.request('POST report-company', { body: { company_id: 999_999, reason: 'other' } })).status,
+  ).toBe(404);
 });

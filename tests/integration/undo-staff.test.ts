@@ -141,6 +141,38 @@ describe('reporters', () => {
     );
     expect(rows).toEqual([]);
   });
+
+  test('MOD-20 a visitor who gives an address hears the same by email, in the page’s language', async () => {
+    const company = await signUpEmployer(portal);
+    ({ jobId } = await ask.arrange(company));
+    const address = `reader-${jobId}@example.com`;
+    const report = (written: string) =>
+      portal.request('POST report-job', {
+        body: { job_id: jobId, reason: 'fraud', email: written },
+        headers: { 'accept-language': 'fr' },
+      });
+    const subjects = async () =>
+      (await portal.mails()).flatMap(({ to, subject }) => (to === address ? [subject] : []));
+    expect((await report('no address')).body).toMatchObject({ errors: { email: expect.any(String) } });
+    await report(` ${address.toUpperCase()} `);
+    await report(address);
+    expect(await subjects()).toEqual(['Shortlist a reçu votre signalement']);
+    const reject = () =>
+      put<ResponseOf<'PUT staff/jobs/:id'>>(`staff/jobs/${jobId}`, { status: 'rejected', reason: 'Fraud.' });
+    expect((await undo(await reject(), staff)).status).toBe(200);
+    pass(WINDOW_S);
+    expect(await subjects()).toHaveLength(1);
+    await reject();
+    pass(WINDOW_S);
+    expect(await subjects()).toEqual([
+      'Shortlist a reçu votre signalement',
+      'Shortlist a retiré ce que vous avez signalé',
+    ]);
+    const { rows } = await portal.database.db.execute(
+      sql`select from report_addresses where subject_id = ${jobId}`,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('deciding about reviews', () => {

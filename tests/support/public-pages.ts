@@ -54,6 +54,7 @@ export const VISITORS = {
     ['/form-not-sent/wait?minutes=35', 'Please wait before you send this'],
   ],
   reportReview: [['/report-review/1', 'Report this review']],
+  reportCompany: [['/report-company/1', 'Report this company']],
   newsletter: [['/newsletter/confirm', 'One more click']],
   notificationEmails: [['/notice-mails/stop', /./]],
   jobAlertLink: [

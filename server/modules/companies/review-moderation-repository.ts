@@ -11,7 +11,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { companyReviewReports, companyReviews, type DetailsOf } from '../../platform/db/schema.ts';
-import { restoreRows, type Undoing } from '../../platform/undo/changes.ts';
+import type { Undoing } from '../../platform/undo/changes.ts';
+import { restoreReporters } from '../reader-reports/reporters.ts';
 
 /** Undoes a decision about a review: shows or hides it as before, and reopens its reports. */
 export const undoReviewDecision = async (
@@ -33,7 +34,7 @@ export const undoReviewDecision = async (
   await tx.execute(sql`
     update company_review_reports set closed_at = null, outcome = null
     where review_id = ${reviewId} and closed_at = ${decidedAt}::timestamptz`);
-  await restoreRows(tx, changeId, 'report_contacts');
+  await restoreReporters(tx, changeId);
   await reopenAppeal(tx, { kind: 'review', id: reviewId }, decidedAt);
   await record(tx, { actorId, action: 'review.undecide', subject: { kind: 'review', id: reviewId }, at });
 };

@@ -2,24 +2,20 @@
 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { closeAppeal, groundOf, noteDecision } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
-import { invalid, notFound, orNotFound } from '../../http/failure.ts';
-import { formLimits } from '../../http/form-limits.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { lastStaffAction } from '../../http/last-change.ts';
-import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
-import { createThrottle } from '../../http/plugins/throttle.ts';
-import { knownViewer } from '../../http/plugins/viewer.ts';
-import { reporterOf } from '../../http/reporter.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertUnchanged } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { beginChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
-import { confirmReport, tellReporters } from '../notifications/reporters.ts';
+import { reportReceiver } from '../reader-reports/receive-reports.ts';
+import { tellReporters } from '../reader-reports/reporters.ts';
 import * as repository from './review-moderation-repository.ts';
 
 type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 'viewer'>;
@@ -70,7 +66,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
     const outcome = isHiding ? 'upheld' : 'dismissed';
     const subject = { kind: 'review', id } as const;
     await repository.closeReviewReports(tx, id, outcome, at);
-    await tellReporters(tx, subject, outcome, hold);
+    await tellReporters(tx, deps, { ...subject, page: linkTo.reportReview(id) }, outcome, hold);
     await closeAppeal(tx, subject, { outcome: isHiding ? 'refused' : 'granted', at });
     const isKept = isHiding ? !isNews || review.is_appealed : !isNews;
     const measure = isKept ? 'kept' : isHiding ? 'removed' : 'restored';
@@ -115,33 +111,18 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
   });
 };
 
-/** Works with or without scripts, signed in or not. */
 export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock } = deps;
-  const limits = formLimits(createThrottle(deps), deps.settings.limits);
-  plainFormsPlugin(app, () => pageAddress(paths.reportReview, 'failed'));
+  const receive = reportReceiver(app, deps, paths.reportReview);
 
-  call(app, 'POST report-company-review', async ({ body, request, reply, t }) => {
-    await limits.admit('report', request);
-    const viewer = await knownViewer(deps, request);
-    // Only bots fill in the invisible field. They get a success response, and nothing is stored.
-    if (!body.website) {
-      const createdAt = clock.now();
-      await database.db.transaction(async (tx) => {
-        const isThere = await repository.addReviewReport(tx, {
-          reviewId: body.review_id,
-          reporter: reporterOf(deps.keyedHash, viewer, request),
-          reason: body.reason,
-          text: (body.text ?? '').trim(),
-          createdAt,
-        });
-        if (!isThere) throw notFound();
-        const reported = { kind: 'review', id: body.review_id } as const;
-        if (viewer) await confirmReport(tx, reported, viewer.userId, createdAt);
-      });
-    }
-    return answerForm({ request, reply }, pageAddress(paths.reportReview, 'sent'), {
+  call(app, 'POST report-company-review', ({ body, request, reply, t }) => {
+    const { review_id: id } = body;
+    return receive({
+      body,
+      request,
+      reply,
       message: t('server.review_reported'),
+      about: { kind: 'review', id, page: linkTo.reportReview(id) },
+      add: (tx, report) => repository.addReviewReport(tx, { reviewId: id, ...report }),
     });
   });
 };

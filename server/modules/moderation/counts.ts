@@ -18,6 +18,7 @@ export const countModeration = async (db: Db): Promise<Cell[][]> => {
     with reports as (
       select 'job' as about, reason, outcome, created_at, closed_at from job_reports
       union all select 'review', reason, outcome, created_at, closed_at from company_review_reports
+      union all select 'company', reason, outcome, created_at, closed_at from company_reports
       union all select 'message', reason, outcome, created_at, closed_at from message_reports
     ), counted as (
       select 'report' as part, about, reason || coalesce(', ' || outcome, '') as detail, null as ground,

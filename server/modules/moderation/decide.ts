@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Measure } from '#contract/moderation/decision-rules.ts';
 import { type JobStatus, SOURCE_LOCALE } from '#contract/shared/constants.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { closeAppeal, groundOf, noteDecision } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
@@ -18,7 +19,7 @@ import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { cancelHeld, type MembersNotification, notifyMembers } from '../notifications/notify.ts';
-import { tellReporters } from '../notifications/reporters.ts';
+import { tellReporters } from '../reader-reports/reporters.ts';
 import { jobSignalsOf, kindsOf } from './checks.ts';
 import { reasonOf } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
@@ -115,7 +116,8 @@ export const decide = (
     await notifyApplicants(tx, id, { was, status, at, today: clock.today(), hold });
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
     const subject = { kind: 'job', id } as const;
-    await tellReporters(tx, { ...subject, jobId: id }, status === 'approved' ? 'dismissed' : 'upheld', hold);
+    const about = { ...subject, jobId: id, page: linkTo.jobDetail(id) };
+    await tellReporters(tx, deps, about, status === 'approved' ? 'dismissed' : 'upheld', hold);
     await closeAppeal(tx, subject, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     const measure = measureOf(was, status);
     await noteDecision(

@@ -1,7 +1,7 @@
 import { forgetDecisions } from '../../company/decisions.ts';
 import { defineModule } from '../../module.ts';
 import { reviewReportRoutes } from '../companies/review-moderation-routes.ts';
-import { forgetReporters } from '../notifications/reporters.ts';
+import { forgetReporters } from '../reader-reports/reporters.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { claimRoutes, forgetClaims } from './claims.ts';
 import { decisionRoutes, staffDecisionRoutes } from './decision-routes.ts';

@@ -3,23 +3,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModeratedJob } from '#contract/moderation/calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
-import { pageAddress, paths } from '#contract/shared/page-paths.ts';
+import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { findLastAppeal } from '../../company/decisions.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
-import { formLimits } from '../../http/form-limits.ts';
-import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
-import { createThrottle } from '../../http/plugins/throttle.ts';
-import { knownViewer, type Viewer } from '../../http/plugins/viewer.ts';
-import { reporterOf } from '../../http/reporter.ts';
+import type { Viewer } from '../../http/plugins/viewer.ts';
 import { listCall } from '../../http/rest.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import type { SignalReader } from '../../signals/read-signals.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
-import { confirmReport } from '../notifications/reporters.ts';
+import { reportReceiver } from '../reader-reports/receive-reports.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { findingsOf, jobSignalsOf, kindsOf } from './checks.ts';
 import { decide } from './decide.ts';
@@ -105,32 +101,22 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** Reports by readers, signed in or not, with or without scripts. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock } = deps;
-  const limits = formLimits(createThrottle(deps), deps.settings.limits);
-  plainFormsPlugin(app, () => pageAddress(paths.reportJob, 'failed'));
+  const receive = reportReceiver(app, deps, paths.reportJob);
 
-  call(app, 'POST report-job', async ({ body, request, reply, t }) => {
-    await limits.admit('report', request);
-    const viewer = await knownViewer(deps, request);
-    if (!(await findPublicJob(database.db, body.job_id))) throw notFound();
-    if (!body.website) {
-      const createdAt = clock.now();
-      await database.db.transaction(async (tx) => {
-        await repository.addReport(tx, {
-          jobId: body.job_id,
-          reporter: reporterOf(deps.keyedHash, viewer, request),
-          reason: body.reason,
-          text: (body.text ?? '').trim(),
-          createdAt,
-        });
-        const reported = { kind: 'job', id: body.job_id, jobId: body.job_id } as const;
-        if (viewer) await confirmReport(tx, reported, viewer.userId, createdAt);
-      });
-    }
-    return answerForm({ request, reply }, pageAddress(paths.reportJob, 'sent'), {
+  call(app, 'POST report-job', ({ body, request, reply, t }) => {
+    const { job_id: id } = body;
+    return receive({
+      body,
+      request,
+      reply,
       message: t('server.job_reported'),
+      about: { kind: 'job', id, jobId: id, page: linkTo.jobDetail(id) },
+      add: async (tx, report) => {
+        if (!(await findPublicJob(tx, id))) return false;
+        await repository.addReport(tx, { jobId: id, ...report });
+        return true;
+      },
     });
   });
 };

@@ -10,6 +10,7 @@ import { restoreRows } from '../../platform/undo/changes.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import { restoreReporters } from '../reader-reports/reporters.ts';
 
 /**
  * Restores the job with its reports, appeal and applications. @returns the number of applications that could not be
@@ -24,7 +25,7 @@ export const undoDecision = async (
   await tx.execute(sql`
     update job_reports set closed_at = null, outcome = null
     where job_id = ${jobId} and closed_at = ${decidedAt}::timestamptz`);
-  await restoreRows(tx, changeId, 'report_contacts');
+  await restoreReporters(tx, changeId);
   await reopenAppeal(tx, { kind: 'job', id: jobId }, decidedAt);
   const { left } = await takeBackSteps(tx, changeId);
   await restoreRows(tx, changeId, 'application_drafts');

@@ -25,6 +25,7 @@ const PRIVATE_PAGES = [
   paths.apply,
   paths.reportJob,
   paths.reportReview,
+  paths.reportCompany,
   paths.formNotSent,
   paths.preparedApplication,
   paths.connectAssistant,

@@ -67,8 +67,10 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
           union select id from company_reviews where hidden_at is not null and updated_at > hidden_at) as r)
           as reported_reviews,
         (select count(*)::int from message_reports where closed_at is null) as reported_messages,
-        (select count(*)::int from profile_reviews p where p.state = 'held'
-          or ${isAppealed('company', sql`p.company_id`)}) as profiles_in_review,
+        (select count(*)::int from (
+          select p.company_id from profile_reviews p where p.state = 'held'
+            or ${isAppealed('company', sql`p.company_id`)}
+          union select company_id from company_reports where closed_at is null) as p) as profiles_in_review,
         (select count(*)::int from job_sources where state = 'waiting_approval' and deleted_at is null) as sources_waiting,
         (select count(*)::int from support_messages where status = 'open') as open_support_messages,
         (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_emails,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
-import { JobReportForm, ReviewReportForm } from './report-form.tsx';
+import { CompanyReportForm, JobReportForm, ReviewReportForm } from './report-form.tsx';
 import type { OpenProps } from './report-link.tsx';
 
 interface ReportDialogProps extends OpenProps {
@@ -33,5 +33,11 @@ export const JobReportDialog = ({ jobId, ...dialog }: OpenProps & { readonly job
 export const ReviewReportDialog = ({ reviewId, ...dialog }: OpenProps & { readonly reviewId: number }) => (
   <ReportDialog {...dialog} title={useI18n().t('report_review.title')}>
     {(onSent) => <ReviewReportForm reviewId={reviewId} onSent={onSent} />}
+  </ReportDialog>
+);
+
+export const CompanyReportDialog = ({ companyId, ...dialog }: OpenProps & { readonly companyId: number }) => (
+  <ReportDialog {...dialog} title={useI18n().t('report_company.title')}>
+    {(onSent) => <CompanyReportForm companyId={companyId} onSent={onSent} />}
   </ReportDialog>
 );

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { REVIEW_REPORT_REASONS } from '#contract/companies/review-rules.ts';
+import { COMPANY_REPORT_REASONS } from '#contract/company-profiles/rules.ts';
 import { MESSAGE_REPORT_REASONS, type ReportScope } from '#contract/conversations/report-rules.ts';
 import { REPORT_REASONS, REPORT_TEXT_MAX } from '#contract/moderation/report-rules.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
+import { EMAIL_MAX } from '#contract/shared/email-address.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
+import { TextField } from '../../ui/components/field.tsx';
 import { TextAreaField } from '../../ui/components/text-area-field.tsx';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
@@ -20,6 +23,8 @@ interface ReportFields<Reason extends string> {
   readonly reason: Reason;
   readonly text: string;
   readonly website: string;
+  /** Where a visitor wants to hear what staff decide; empty if nowhere. */
+  readonly email: string;
 }
 
 interface ReportFormProps<Reason extends string> {
@@ -28,6 +33,8 @@ interface ReportFormProps<Reason extends string> {
   readonly reasons: readonly { readonly value: Reason; readonly label: string }[];
   readonly question: string;
   readonly textHint: string;
+  /** Whether visitors report it, who can say where to reach them. */
+  readonly byVisitors?: boolean;
   /** Shown if no reason is chosen. */
   readonly missing?: MessageKey;
   /** @returns the server's message. */
@@ -43,13 +50,13 @@ const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
   const [sent, setSent] = useState<string>();
   const chosen = (reason: unknown) => props.reasons.find(({ value }) => value === reason)?.value;
   const { pending, errors, setErrors, failure, submit } = useForm({
-    fields: ['reason'],
+    fields: ['reason', 'email'],
     check: (texts): Record<string, MessageKey> =>
       chosen(texts.reason) ? {} : { reason: props.missing ?? 'report_job.reason_missing' },
-    send: async ({ reason: picked, text = '', website = '' }) => {
+    send: async ({ reason: picked, text = '', website = '', email = '' }) => {
       const reason = chosen(picked);
       if (!reason) return;
-      const { message } = await props.send({ reason, text, website });
+      const { message } = await props.send({ reason, text, website, email });
       if (props.onSent) props.onSent(message);
       else setSent(message);
     },
@@ -89,6 +96,22 @@ const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
         optional
         rows={3}
       />
+      {props.byVisitors && (
+        <div data-for="visitor">
+          <TextField
+            autoCapitalize="none"
+            autoComplete="email"
+            error={errors.email}
+            hint={t('report_job.email_hint')}
+            label={t('report_job.email')}
+            maxLength={EMAIL_MAX}
+            name="email"
+            onChange={() => setErrors({})}
+            optional
+            type="email"
+          />
+        </div>
+      )}
       <Trap />
       <Button busy={pending} className={styles.send} type="submit">
         {t('report_job.send')}
@@ -110,6 +133,7 @@ export const JobReportForm = ({ jobId, onSent }: JobReportFormProps) => {
       onSent={onSent}
       question={t('report_job.reason')}
       reasons={REPORT_REASONS.map((value) => ({ value, label: t(`job.report_reason.${value}`) }))}
+      byVisitors
       send={(fields) => api('POST report-job', { body: { job_id: jobId, ...fields } })}
       plain={{ action: `${API_BASE}/report-job`, name: 'job_id', id: jobId }}
       textHint={t('report_job.text_hint')}
@@ -130,9 +154,32 @@ export const ReviewReportForm = ({ reviewId, onSent }: ReviewReportFormProps) =>
       onSent={onSent}
       question={t('report_review.reason')}
       reasons={REVIEW_REPORT_REASONS.map((value) => ({ value, label: t(`review.report_reason.${value}`) }))}
+      byVisitors
       send={(fields) => api('POST report-company-review', { body: { review_id: reviewId, ...fields } })}
       plain={{ action: `${API_BASE}/report-company-review`, name: 'review_id', id: reviewId }}
       textHint={t('report_review.text_hint')}
+    />
+  );
+};
+
+interface CompanyReportFormProps {
+  readonly companyId: number;
+  readonly onSent?: (message: string) => void;
+}
+
+export const CompanyReportForm = ({ companyId, onSent }: CompanyReportFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  return (
+    <ReportForm
+      byVisitors
+      missing="report_company.reason_missing"
+      onSent={onSent}
+      question={t('report_company.reason')}
+      reasons={COMPANY_REPORT_REASONS.map((value) => ({ value, label: t(`company.report_reason.${value}`) }))}
+      send={(fields) => api('POST report-company', { body: { company_id: companyId, ...fields } })}
+      plain={{ action: `${API_BASE}/report-company`, name: 'company_id', id: companyId }}
+      textHint={t('report_job.text_hint')}
     />
   );
 };

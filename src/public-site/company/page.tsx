@@ -79,6 +79,16 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../../features/moderation/report-dialog.tsx')).ReviewReportDialog,
 }));
 
+const CompanyDialog = lazy(async () => ({
+  default: (await import('../../features/moderation/report-dialog.tsx')).CompanyReportDialog,
+}));
+
+const ReportCompany = ({ id }: { readonly id: number }) => (
+  <ReportLink text={useI18n().t('report_company.link')} to={linkTo.reportCompany(id)}>
+    {(dialog) => <CompanyDialog {...dialog} companyId={id} />}
+  </ReportLink>
+);
+
 const ReportReview = ({ id, author }: { readonly id: number; readonly author: string }) => {
   const { t } = useI18n();
   return (
@@ -285,6 +295,7 @@ export const Component = () => {
         </div>
         <aside className="stack top gap-20">
           <Locations {...page} />
+          <ReportCompany id={company.id} />
         </aside>
       </div>
     </div>

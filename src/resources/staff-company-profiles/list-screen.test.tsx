@@ -16,6 +16,7 @@ const profile: ReviewedProfile = {
   level: 'email_confirmed',
   state: 'held',
   signals: [{ kind: 'fee', severity: 'block', field: 'about', words: 'joining fee' }],
+  open_reports: [],
   appeal: null,
   version: 3,
   updated_at: '2030-03-05T10:00:00Z',

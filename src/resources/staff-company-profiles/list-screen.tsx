@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReviewedProfile } from '#contract/company-profiles/calls.ts';
 import { PROFILE_REASON_MAX, PROFILE_VIEWS } from '#contract/company-profiles/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
@@ -12,7 +13,7 @@ import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 
-/** Company profiles with warning signals, which readers don't see until staff have looked. */
+/** Company profiles with warning signals, which readers don't see until staff have looked, and reported companies. */
 export const ProfileListScreen = () => {
   const { t } = useI18n();
   return (
@@ -99,13 +100,23 @@ const ProfileText = ({ profile }: { readonly profile: ReviewedProfile }) => {
   );
 };
 
-const Signals = ({ profile: { signals } }: { readonly profile: ReviewedProfile }) => {
-  const { t } = useI18n();
+const Signals = ({ profile: { signals, open_reports: reports } }: { readonly profile: ReviewedProfile }) => {
+  const { t, locale } = useI18n();
   return (
     <ul className="list">
       {signals.map(({ kind, field, words }) => (
         <li key={`${field} ${kind} ${words}`} style={{ overflowWrap: 'anywhere' }}>
           {t(`console.signal.${kind}`)}: <mark dir="auto">{words}</mark>
+        </li>
+      ))}
+      {reports.map(({ id, reason, text, created_at }) => (
+        <li key={id} style={{ overflowWrap: 'anywhere' }}>
+          {t(`company.report_reason.${reason}`)} · {writeOwnDay(created_at, locale)}
+          {text && (
+            <span dir="auto" style={{ display: 'block', whiteSpace: 'pre-line' }}>
+              {text}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -115,10 +126,10 @@ const Signals = ({ profile: { signals } }: { readonly profile: ReviewedProfile }
 const ProfileActions = ({ profile }: { readonly profile: ReviewedProfile }) => {
   const { t } = useI18n();
   const { update, isPending } = useRowUpdate('staff/company-profiles', profile);
-  const { state, version, company_name: company, appeal } = profile;
+  const { state, version, company_name: company, appeal, open_reports: reports } = profile;
   return (
     <>
-      {state !== 'approved' && (
+      {(state !== 'approved' || reports.length > 0) && (
         <Button
           {...APPROVES}
           aria-label={t('console.company_profiles.approve_one', { company })}
@@ -135,7 +146,7 @@ const ProfileActions = ({ profile }: { readonly profile: ReviewedProfile }) => {
           {t('console.company_profiles.approve')}
         </Button>
       )}
-      {(state !== 'removed' || appeal !== null) && (
+      {(state !== 'removed' || appeal !== null || reports.length > 0) && (
         <DialogButton
           {...REJECTS}
           aria-label={t('console.company_profiles.remove_one', { company })}

@@ -80,6 +80,9 @@ export const publicRights = {
   'POST report-company-review': anyone({
     body: ({ reportedReviewId }) => ({ review_id: reportedReviewId, reason: 'other', text: 'Odd.' }),
   }),
+  'POST report-company': anyone({
+    body: ({ companyId }) => ({ company_id: companyId, reason: 'other', text: 'Odd.' }),
+  }),
   'POST report-job': anyone({ body: ({ jobId }) => ({ job_id: jobId, reason: 'other', text: 'Odd.' }) }),
   'POST inbound-email': anyone(
     { body: () => ({ secret: 'a guess', recipient: 'reply@jobs.example', email: '' }) },

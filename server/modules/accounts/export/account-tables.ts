@@ -61,6 +61,7 @@ export const accountTables = {
   savedQueries: ofAccount(EVERYONE, schema.savedQueries),
   drafts: ofAccount(EVERYONE, schema.drafts, 'baseVersion'),
   reportContacts: 'which of the reports wait for a decision; these are exported',
+  reportAddresses: exported(EVERYONE, byEmail(schema.reportAddresses.email)),
   jobReports: exported(EVERYONE, byReporter(schema.jobReports), 'reporter', 'closedAt', 'outcome'),
   companyReviewReports: exported(
     EVERYONE,
@@ -69,6 +70,7 @@ export const accountTables = {
     'closedAt',
     'outcome',
   ),
+  companyReports: exported(EVERYONE, byReporter(schema.companyReports), 'reporter', 'closedAt', 'outcome'),
   messageReports: exported(
     EVERYONE,
     byAccount(schema.messageReports.reporterId),

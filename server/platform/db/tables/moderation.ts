@@ -11,14 +11,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { PROFILE_STATES } from '#contract/company-profiles/rules.ts';
+import { COMPANY_REPORT_REASONS, PROFILE_STATES } from '#contract/company-profiles/rules.ts';
 import { DECISION_GROUNDS, MEASURES, MODERATED_KINDS } from '#contract/moderation/decision-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/moderation/report-rules.ts';
 import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/moderation/rules.ts';
 import { SIGNAL_KINDS, SIGNAL_LEVELS } from '#contract/moderation/signals.ts';
-import { JOB_STATUSES } from '#contract/shared/constants.ts';
+import { JOB_STATUSES, type Locale } from '#contract/shared/constants.ts';
 import type { SignalLanguage } from '#contract/signal-tuning/rules.ts';
-import { belongsTo } from './columns.ts';
+import { belongsTo, languageTag } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
@@ -173,7 +173,53 @@ export const moderationClaims = pgTable(
   ],
 );
 
-/** Company profiles with warning signals, and what staff decided about them. */
+/** The same of visitors, who gave an address. */
+export const reportAddresses = pgTable(
+  'report_addresses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    subjectKind: text({ enum: MODERATED_KINDS }).notNull(),
+    subjectId: integer().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    /** Of the page they reported from. */
+    locale: text().$type<Locale>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('report_addresses_once').on(t.subjectKind, t.subjectId, t.email),
+    oneOf('report_addresses_subject_kind', 'subject_kind', MODERATED_KINDS),
+    languageTag('report_addresses_locale'),
+    index('report_addresses_by_email').on(t.email),
+    index('report_addresses_by_time').on(t.createdAt),
+  ],
+);
+
+/** Reports of a company by readers. One per person and version; the reporter is stored as a hash only. */
+export const companyReports = pgTable(
+  'company_reports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: belongsTo(() => companies.id),
+    version: integer().notNull(),
+    reporter: text().notNull(),
+    reason: text({ enum: COMPANY_REPORT_REASONS }).notNull(),
+    text: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    closedAt: moment(),
+    /** The decision of staff; null while the report is open. */
+    outcome: text({ enum: REPORT_OUTCOMES }),
+  },
+  (t) => [
+    unique('company_reports_one_per_person_and_version').on(t.companyId, t.reporter, t.version),
+    oneOf('company_reports_reason', 'reason', COMPANY_REPORT_REASONS),
+    oneOf('company_reports_outcome', 'outcome', REPORT_OUTCOMES),
+    check('company_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
+    index('company_reports_open').on(t.companyId).where(sql`closed_at is null`),
+  ],
+);
+
+/** Company profiles with warning signals or reports, and what staff decided about them. */
 export const profileReviews = pgTable(
   'profile_reviews',
   {
