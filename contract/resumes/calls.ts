@@ -1,6 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { EducationForm, ExperienceForm } from '../profile/calls.ts';
-import { EDUCATION_LEVELS, ENTRIES_MAX, GRADE_SCALES, LINK_MAX, SKILLS_MAX } from '../profile/rules.ts';
+import {
+  EDUCATION_LEVELS,
+  ENTRIES_MAX,
+  GRADE_SCALES,
+  LINK_MAX,
+  PROFILE_LINE_MAX,
+  SKILLS_MAX,
+} from '../profile/rules.ts';
 import {
   Answer,
   Day,
@@ -10,7 +17,6 @@ import {
   Id,
   ListAnswer,
   LookupValue,
-  Message,
   Moment,
   NamedRecord,
   Nullable,
@@ -20,6 +26,7 @@ import {
 import { PRINT_FORMATS, PRINT_LAYOUTS } from '../shared/constants.ts';
 import { PERSON_NAME_MAX } from '../shared/names.ts';
 import { PHONE_MAX } from '../shared/phone-number.ts';
+import { UndoableMessage } from '../undo/calls.ts';
 
 /** A value and the text of the resume that it was read from. */
 const Found = <T extends TSchema>(value: T) =>
@@ -84,6 +91,11 @@ export const ConfirmedValues = Type.Object({
   skills: Type.Optional(Type.Array(Text(1000), { maxItems: SKILLS_MAX })),
   experiences: Type.Optional(Type.Array(ExperienceForm, { maxItems: ENTRIES_MAX })),
   educations: Type.Optional(Type.Array(EducationForm, { maxItems: ENTRIES_MAX })),
+  /** Used if the profile has no title. */
+  resume_title: Type.Optional(Text(PROFILE_LINE_MAX)),
+  keeps_existing: Type.Optional(
+    Type.Boolean({ description: 'Whether the name, phone number and place that the profile has stay.' }),
+  ),
 });
 export type ConfirmedValues = Static<typeof ConfirmedValues>;
 
@@ -130,11 +142,12 @@ export const resumeEndpoints = {
     response: Download,
   },
   'POST add-to-profile': {
-    summary: 'Add the confirmed data of a resume to your profile. Existing data is not added again.',
+    summary:
+      'Add the confirmed data of a resume to your profile. Existing data is not added again, and undo takes back what was new.',
     access: 'seeker',
     creates: true,
     body: ConfirmedValues,
-    response: Message,
+    response: UndoableMessage,
   },
   'GET candidate-resumes': {
     summary: 'Your resumes, the default one first.',

@@ -9,6 +9,7 @@ import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { beginChange, offerOf } from '../../platform/undo/changes.ts';
 import { RESUME_TYPES } from '../accounts/resume.ts';
 import * as entries from '../profile/entries-repository.ts';
 import { readAbout, readContact, readGeneral, readResumeData } from '../profile/repository.ts';
@@ -87,7 +88,9 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST add-to-profile', async ({ body, viewer, t }) => {
-    await database.db.transaction((tx) => addConfirmed(tx, viewer.userId, body));
-    return { message: t('server.profile_saved') };
+    const hold = await database.db.transaction(async (tx) =>
+      beginChange(tx, deps, viewer.userId, await addConfirmed(tx, viewer.userId, body)),
+    );
+    return { message: t('server.profile_saved'), undo: offerOf(hold, deps) };
   });
 };

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Education, WorkExperience } from '#contract/profile/calls.ts';
 import { EDUCATION_LEVELS } from '#contract/profile/rules.ts';
 import type { Role } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Tag } from '../../ui/components/badge.tsx';
-import { useLoad } from '../../ui/hooks/use-load.ts';
-import { profileAddress, type Section } from '../profile/profile-address.ts';
+import { Button } from '../../ui/components/button.tsx';
+import { SkeletonText } from '../../ui/components/skeleton-blocks.tsx';
+import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts';
+import { type LoadState, useLoad } from '../../ui/hooks/use-load.ts';
+import type { Section } from '../profile/profile-address.ts';
 import { writeWorkPeriod } from './dates.ts';
 import { writeCertificate, writeGrade, writeStudyYear } from './education.ts';
 import styles from './overview.module.css';
@@ -14,117 +17,180 @@ import { PartView } from './part-view.tsx';
 import { ProjectText } from './project-text.tsx';
 import type { Profile } from './use-profile.ts';
 
-/** The profile as others see it (PROFILE-02). A company only has its about text. */
-export const Overview = ({
-  profile,
-  role,
-}: {
-  readonly profile: Profile;
-  readonly role: Role | undefined;
-}) => {
+interface BlockProps<Data> {
+  readonly title: string;
+  readonly section: Section;
+  readonly part: LoadState<Data>;
+  /** Stands in the place of what is missing, and adds it. */
+  readonly add: MessageKey;
+  readonly isEmpty: (data: Data) => boolean;
+  /** Edits the section where it is shown. */
+  readonly edit: (section: Section) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of the profile, with its form in the same place. What was typed is kept as a draft when the form closes. */
+const Block = <Data,>({ title, section, part, add, isEmpty, edit, children }: BlockProps<Data>) => {
   const { t } = useI18n();
+  const [isEdited, setEdited] = useState(false);
+  const button = useFocusReturn(isEdited);
+  const close = () => {
+    setEdited(false);
+    part.reload();
+  };
   return (
-    <div className="stack gap-32">
-      <Block title={t('profile.section_about')}>
-        <PartView part={profile.about}>
-          {({ data: [about] }) =>
-            about?.about_me ? (
-              <p className="lines muted anywhere" dir="auto">
-                {about.about_me}
-              </p>
+    <section className={styles.block}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {(isEdited || (part.data && !isEmpty(part.data))) && (
+          <Button
+            aria-label={`${t(isEdited ? 'profile.done' : 'profile.edit')}: ${title}`}
+            onClick={() => (isEdited ? close() : setEdited(true))}
+            ref={button}
+            size="small"
+            variant={isEdited ? 'secondary' : 'quiet'}
+          >
+            {t(isEdited ? 'profile.done' : 'profile.edit')}
+          </Button>
+        )}
+      </div>
+      {isEdited ? (
+        <Suspense fallback={<SkeletonText />}>{edit(section)}</Suspense>
+      ) : (
+        <PartView part={part}>
+          {(data) =>
+            isEmpty(data) ? (
+              <div>
+                <Button onClick={() => setEdited(true)} size="small" variant="secondary">
+                  {t(add)}
+                </Button>
+              </div>
             ) : (
-              <Nothing section="about">{t('profile.add_about')}</Nothing>
+              children(data)
             )
           }
         </PartView>
+      )}
+    </section>
+  );
+};
+
+interface OverviewProps {
+  readonly profile: Profile;
+  readonly role: Role | undefined;
+  readonly edit: BlockProps<unknown>['edit'];
+}
+
+/** The profile as others see it (PROFILE-02). A company only has its about text. */
+export const Overview = ({ profile, role, edit }: OverviewProps) => {
+  const { t } = useI18n();
+  return (
+    <div className="stack gap-32">
+      <Block
+        add="profile.add_about"
+        edit={edit}
+        isEmpty={({ data: [about] }) => !about?.about_me}
+        part={profile.about}
+        section="about"
+        title={t('profile.section_about')}
+      >
+        {({ data: [about] }) => (
+          <p className="lines muted anywhere" dir="auto">
+            {about?.about_me}
+          </p>
+        )}
       </Block>
-      {role === 'seeker' && <SeekerParts profile={profile} />}
+      {role === 'seeker' && <SeekerParts edit={edit} profile={profile} />}
     </div>
   );
 };
 
-const SeekerParts = ({ profile }: { readonly profile: Profile }) => {
+const isNone = ({ data }: { readonly data: readonly unknown[] }): boolean => data.length === 0;
+
+const EntryItems = <Entry extends { readonly id: number }>({
+  entries,
+  show,
+}: {
+  readonly entries: readonly Entry[];
+  readonly show: (entry: Entry) => ReactNode;
+}) => (
+  <ul className={styles.list}>
+    {entries.map((entry) => (
+      <li key={entry.id}>{show(entry)}</li>
+    ))}
+  </ul>
+);
+
+/** Work leads where there is some: it is what companies look for first. */
+const SeekerParts = ({ profile, edit }: Omit<OverviewProps, 'role'>) => {
   const { t } = useI18n();
   const projects = useLoad('GET candidate-project-details');
+  const { education, experience, skills } = profile;
+  const hasWork = experience.data?.data.length !== 0;
+  const work = (
+    <Block
+      add="profile.add_experience"
+      edit={edit}
+      isEmpty={isNone}
+      key="experience"
+      part={experience}
+      section="experience"
+      title={t('profile.experiences')}
+    >
+      {({ data }) => <EntryItems entries={data} show={(entry) => <ExperienceText entry={entry} />} />}
+    </Block>
+  );
+  const studies = (
+    <Block
+      add="profile.add_education"
+      edit={edit}
+      isEmpty={isNone}
+      key="education"
+      part={education}
+      section="education"
+      title={t('profile.section_education')}
+    >
+      {({ data }) => <Educations list={data} />}
+    </Block>
+  );
   return (
     <>
-      <Block title={t('profile.section_education')}>
-        <PartView part={profile.education}>{({ data }) => <Educations list={data} />}</PartView>
+      {hasWork ? [work, studies] : [studies, work]}
+      <Block
+        add="profile.add_project"
+        edit={edit}
+        isEmpty={isNone}
+        part={projects}
+        section="projects"
+        title={t('profile.section_projects')}
+      >
+        {({ data }) => <EntryItems entries={data} show={(entry) => <ProjectText entry={entry} />} />}
       </Block>
-      <Block title={t('profile.experiences')}>
-        <PartView part={profile.experience}>
-          {({ data }) =>
-            data.length > 0 ? (
-              <ul className={styles.list}>
-                {data.map((entry) => (
-                  <li key={entry.id}>
-                    <ExperienceText entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Nothing section="experience">{t('profile.add_experience')}</Nothing>
-            )
-          }
-        </PartView>
-      </Block>
-      <Block title={t('profile.section_projects')}>
-        <PartView part={projects}>
-          {({ data }) =>
-            data.length > 0 ? (
-              <ul className={styles.list}>
-                {data.map((entry) => (
-                  <li key={entry.id}>
-                    <ProjectText entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Nothing section="projects">{t('profile.add_project')}</Nothing>
-            )
-          }
-        </PartView>
-      </Block>
-      <Block title={t('profile.section_skills')}>
-        <PartView part={profile.skills}>
-          {({ data }) =>
-            data.length > 0 ? (
-              <ul className="tags">
-                {data.map(({ name }) => (
-                  <li key={name}>
-                    <Tag>{name}</Tag>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Nothing section="skills">{t('profile.add_skills')}</Nothing>
-            )
-          }
-        </PartView>
+      <Block
+        add="profile.add_skills"
+        edit={edit}
+        isEmpty={isNone}
+        part={skills}
+        section="skills"
+        title={t('profile.section_skills')}
+      >
+        {({ data }) => (
+          <ul className="tags">
+            {data.map(({ name }) => (
+              <li key={name}>
+                <Tag>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
       </Block>
     </>
   );
 };
 
-const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.block}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
-const Nothing = ({ section, children }: { readonly section: Section; readonly children: string }) => (
-  <p className={styles.nothing}>
-    <Link preventScrollReset to={profileAddress('settings', section)}>
-      {children}
-    </Link>
-  </p>
-);
-
 /** Undergraduate and postgraduate courses come first, because companies look for them. */
 const Educations = ({ list }: { readonly list: readonly Education[] }) => {
   const { t } = useI18n();
-  if (list.length === 0) return <Nothing section="education">{t('profile.add_education')}</Nothing>;
   return (
     <dl className={styles.educations}>
       {EDUCATION_LEVELS.map((level) => {

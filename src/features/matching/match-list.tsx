@@ -1,6 +1,6 @@
 /** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
-import { lazy, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DismissalReason, Match, MatchGap } from '#contract/matching/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
@@ -20,6 +20,8 @@ import { Gaps } from './gaps.tsx';
 import styles from './match-list.module.css';
 import { REASON_TEXTS, writeReasons } from './reasons.ts';
 import { useDismissal } from './use-dismissal.ts';
+
+const OfferIfEmpty = lazy(() => import('../resumes/offer-if-empty.tsx'));
 
 interface DismissedCardProps {
   readonly match: Match;
@@ -92,6 +94,13 @@ const MatchList = ({ limit, placeholder, listsHidden = false }: MatchListProps) 
   const matches = data.data.filter(({ job }) => !gone.has(job.id) || job.id === asked);
   return (
     <>
+      {data.missing.includes('skills') && (
+        <div className="below-16">
+          <Suspense>
+            <OfferIfEmpty onChanged={reload} />
+          </Suspense>
+        </div>
+      )}
       {matches.length === 0 ? (
         <Nothing missing={data.missing} />
       ) : (

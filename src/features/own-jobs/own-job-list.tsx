@@ -96,7 +96,7 @@ interface PageOf<Item> {
   readonly pagination: NonNullable<SeekerListProps<Item>['pagination']>;
 }
 
-interface OwnJobListProps<Item> extends Pick<SeekerListProps<Item>, 'title' | 'intro' | 'keyOf'> {
+interface OwnJobListProps<Item> extends Pick<SeekerListProps<Item>, 'title' | 'intro' | 'notice' | 'keyOf'> {
   readonly path: string;
   readonly emptyIcon: IconName;
   readonly emptyHint: string;

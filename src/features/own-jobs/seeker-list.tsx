@@ -33,11 +33,12 @@ interface ItemsProps<Item> {
 export interface SeekerListProps<Item> extends ItemsProps<Item> {
   readonly title: string;
   readonly intro: ReactNode;
+  readonly notice?: ReactNode;
   readonly filters?: ReactNode;
 }
 
 /** A page with a list of the signed-in seeker: loading, empty, failed or filled. */
-export const SeekerList = <Item,>({ title, intro, filters, ...list }: SeekerListProps<Item>) => {
+export const SeekerList = <Item,>({ title, intro, notice, filters, ...list }: SeekerListProps<Item>) => {
   const { t } = useEnvironment().i18n;
   useHead({ title, noindex: true });
   return (
@@ -53,6 +54,7 @@ export const SeekerList = <Item,>({ title, intro, filters, ...list }: SeekerList
         <h1>{title}</h1>
         <p className="above-4 muted">{intro}</p>
       </header>
+      {notice}
       {filters}
       <Items {...list} />
     </div>

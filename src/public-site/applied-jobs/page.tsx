@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnListQuery } from '#contract/applications/calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -6,6 +7,8 @@ import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
+
+const OfferIfEmpty = lazy(() => import('../../features/resumes/offer-if-empty.tsx'));
 
 const useChosen = (): number | undefined => {
   const [search] = useSearchParams();
@@ -42,6 +45,11 @@ export const Component = () => {
         one === undefined ? t('applied.intro') : <Link to={paths.appliedJobs}>{t('applied.show_all')}</Link>
       }
       keyOf={(job: AppliedJob) => job.job_applied_id}
+      notice={
+        <Suspense>
+          <OfferIfEmpty />
+        </Suspense>
+      }
       path={paths.appliedJobs}
       title={t('applied.title')}
       useItems={useApplications}

@@ -13,6 +13,7 @@ import {
   type Section,
   tabsFor,
 } from '../../features/profile/profile-address.ts';
+import { useKeptReview } from '../../features/resumes/kept-review.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
@@ -29,9 +30,10 @@ import { Tabs } from './tabs.tsx';
 
 /** The forms load when their tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
+const SectionForm = lazy(async () => ({ default: (await import('./settings/settings.tsx')).SectionForm }));
 const MatchList = lazy(() => import('../../features/matching/match-list.tsx'));
 
-const ResumeOffer = lazy(() => import('./resume-offer.tsx'));
+const ResumeOffer = lazy(() => import('../../features/resumes/resume-offer.tsx'));
 
 const OwnLevel = lazy(() => import('./own-level.tsx'));
 const UnconfirmedBanner = lazy(() => import('../../features/accounts/unconfirmed-banner.tsx'));
@@ -45,6 +47,10 @@ const useSessionWatch = (profile: Profile, signInPath: string): void => {
   useEffect(() => {
     if (ended) sessionEnded(ended);
   }, [ended, sessionEnded]);
+};
+
+const reloadAll = (profile: Profile): void => {
+  for (const part of Object.values(profile)) part.reload();
 };
 
 /** Whether there is a resume whose jobs, courses and skills the profile doesn't have. */
@@ -93,6 +99,8 @@ export const Component = () => {
   const signInPath = account === 'employer' ? paths.companySignin : paths.seekerSignin;
   useSessionWatch(profile, signInPath);
   const isSignedOut = useSession() === undefined && role !== undefined;
+  const lacksData = lacksResumeData(profile);
+  const hasReview = useKeptReview() !== undefined;
   const tabs = useRef<HTMLDivElement>(null);
   useInView(tabs, { tab, section }, profile);
   useHead({ title: t('profile.title'), noindex: true });
@@ -106,9 +114,9 @@ export const Component = () => {
           <UnconfirmedBanner />
         </Suspense>
       )}
-      {role === 'seeker' && !isSignedOut && lacksResumeData(profile) && (
+      {role === 'seeker' && !isSignedOut && tab !== 'for-you' && (lacksData || hasReview) && (
         <Suspense>
-          <ResumeOffer profile={profile} />
+          <ResumeOffer isEmpty={lacksData} onChanged={() => reloadAll(profile)} />
         </Suspense>
       )}
       {isSignedOut && <SignedOut signInPath={signInPath} />}
@@ -136,7 +144,13 @@ export const Component = () => {
               >
                 <div className={styles.panel}>
                   <Suspense fallback={<SkeletonText />}>
-                    {tab === 'overview' && <Overview profile={profile} role={role} />}
+                    {tab === 'overview' && (
+                      <Overview
+                        edit={(one) => <SectionForm profile={profile} role={role} section={one} />}
+                        profile={profile}
+                        role={role}
+                      />
+                    )}
                     {tab === 'for-you' && (
                       <MatchList limit={MATCHES_MAX} listsHidden placeholder={<SkeletonCards />} />
                     )}

@@ -123,7 +123,7 @@ export const SummaryCard = ({ profile, role }: SummaryProps) => {
         <CompletenessMeter profile={profile} role={role} />
       )}
       <section>
-        <h2 className="below-8 text-m">{t('profile.contact')}</h2>
+        <FactsHead section="contact" title={t('profile.contact')} />
         <PartView part={profile.contact}>
           {({ data: [contact] }) => (
             <Facts
@@ -169,7 +169,12 @@ const Identity = ({ profile, role }: SummaryProps) => {
           )}
         </p>
       )}
-      {role === 'seeker' && resume && <ResumeDownload resume={resume} />}
+      {role === 'seeker' && (
+        <div className="row gap-8">
+          {resume && <ResumeDownload resume={resume} />}
+          <ProfileDownload name={fullNameOf(general)} />
+        </div>
+      )}
       {role === 'seeker' && general && (
         <Link className={styles.own} to={linkTo.candidate(general.id)}>
           {t('profile.own_page')}
@@ -179,11 +184,18 @@ const Identity = ({ profile, role }: SummaryProps) => {
   );
 };
 
+/** Where the person lives, until they write it in words of their own. */
+const cityOf = ({ general }: Profile): string | undefined => {
+  const [person] = general.data?.data ?? [];
+  const names = [person?.city_id?.name, person?.country_id?.name].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(', ') : undefined;
+};
+
 const Personal = ({ profile }: { readonly profile: Profile }) => {
   const { t, locale } = useI18n();
   return (
-    <section>
-      <h2 className="below-8 text-m">{t('profile.personal')}</h2>
+    <section className={styles.short}>
+      <FactsHead section="preferences" title={t('profile.personal')} />
       <PartView part={profile.resumeData}>
         {({ data: [data] }) => (
           <Facts
@@ -195,13 +207,30 @@ const Personal = ({ profile }: { readonly profile: Profile }) => {
                 typeof data?.work_experience === 'number' && writeYears(data.work_experience, t),
               ],
               [t('profile.salary_range'), data?.salary_range],
-              [t('profile.current_location'), data?.current_location],
+              [t('profile.current_location'), data?.current_location || cityOf(profile)],
               [t('profile.preferred_location'), data?.perferred_location],
             ]}
           />
         )}
       </PartView>
     </section>
+  );
+};
+
+const FactsHead = ({ section, title }: { readonly section: Section; readonly title: string }) => {
+  const { t } = useI18n();
+  return (
+    <div className="line spread gap-8 below-8">
+      <h2 className="text-m">{title}</h2>
+      <Link
+        aria-label={`${t('profile.edit')}: ${title}`}
+        className={styles.own}
+        preventScrollReset
+        to={profileAddress('settings', section)}
+      >
+        {t('profile.edit')}
+      </Link>
+    </div>
   );
 };
 
@@ -255,6 +284,28 @@ const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {
       variant="secondary"
     >
       {i18n.t('profile.download_resume')}
+    </Button>
+  );
+};
+
+/** Downloads the profile as a resume to print or send (RESUME-08). */
+const ProfileDownload = ({ name }: { readonly name: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { download, pending } = useDownload('job.unexpected_error');
+  return (
+    <Button
+      busy={pending}
+      icon="file"
+      onClick={() =>
+        download(
+          () => api('GET candidate-printed-resume', { query: { layout: 'sidebar', format: 'pdf' } }),
+          `${name || 'resume'}.pdf`,
+        )
+      }
+      size="small"
+      variant="secondary"
+    >
+      {i18n.t('profile.download_pdf')}
     </Button>
   );
 };

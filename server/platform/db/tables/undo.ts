@@ -69,6 +69,18 @@ export type ChangeDetails =
     }
   /** Jobs got other terms, or were reopened. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
+  /** A profile got what its owner's resume says. */
+  | {
+      readonly kind: 'resume_added';
+      readonly userId: number;
+      /** The ids of the entries that it made. */
+      readonly experiences: readonly number[];
+      readonly educations: readonly number[];
+      readonly projects: readonly number[];
+      readonly skills: readonly string[];
+      readonly before: ProfileLines;
+      readonly after: ProfileLines;
+    }
   | {
       readonly kind: 'job_decided';
       readonly jobId: number;
@@ -126,6 +138,16 @@ export type ChangeDetails =
       readonly messageId: number;
       readonly at: string;
     };
+
+/** The single values of a profile that a resume can fill in. */
+export interface ProfileLines {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobileNo: string;
+  readonly resumeTitle: string;
+  /** Country, state and city. */
+  readonly place: readonly [number | null, number | null, number | null];
+}
 
 export type ChangeKind = ChangeDetails['kind'];
 /** What was changed, by kind. */

@@ -12,6 +12,7 @@ import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import type { ReviewedValues } from '../../../features/resumes/choices.ts';
 import { FillInButton } from '../../../features/resumes/fill-in-button.tsx';
+import { useAddToProfile } from '../../../features/resumes/use-add-to-profile.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import { Field, SelectField, TextField } from '../../../ui/components/field.tsx';
 import { useToast } from '../../../ui/components/toasts.tsx';
@@ -22,7 +23,6 @@ import { FileForm } from './file-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
-import { useAddToProfile } from './use-add-to-profile.ts';
 
 /** The profile as a resume to print or send (RESUME-08). */
 const PrintedResume = () => {
@@ -121,7 +121,9 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const resumes = useLoad('GET candidate-resumes');
-  const addToProfile = useAddToProfile(profile);
+  const addToProfile = useAddToProfile(() => {
+    for (const part of Object.values(profile)) part.reload();
+  });
   const [refusal, setRefusal] = useState<string>();
   const change = (data: StoredResume[]) => {
     resumes.replace({ message: '', data });

@@ -156,15 +156,15 @@ const Settings = (props: SettingsProps) => {
     >
       <section className={styles.section}>
         <h2 className={styles.title}>{t(sectionLabel(section, role))}</h2>
-        <Content {...props} />
+        <SectionForm {...props} />
       </section>
     </Tabs>
   );
 };
 export default Settings;
 
-/** A form appears only once its data has loaded, so that the data can't overwrite input. */
-const Content = ({ profile, role, section }: SettingsProps) => {
+/** The form of a section. It appears only once its data has loaded, so that the data can't overwrite input. */
+export const SectionForm = ({ profile, role, section }: SettingsProps) => {
   const { general, about, experience, education, skills, contact, picture } = profile;
   switch (section) {
     case 'general':
