@@ -36,6 +36,7 @@ import { messageReportEndpoints } from './conversations/report-calls.ts';
 import { dataRequestEndpoints } from './data-requests/calls.ts';
 import { draftEndpoints } from './drafts/calls.ts';
 import { embeddedJobEndpoints } from './embedded-jobs/calls.ts';
+import { entryConfirmationEndpoints } from './entry-confirmations/calls.ts';
 import { externalJobEndpoints } from './external-jobs/calls.ts';
 import { handoverEndpoints } from './handovers/calls.ts';
 import { helpEndpoints } from './help/calls.ts';
@@ -141,7 +142,12 @@ const sections = {
   Offers: offerEndpoints,
   Scorecards: scorecardEndpoints,
   Candidates: { ...candidateEndpoints, ...candidatePageEndpoints, ...candidateReviewEndpoints },
-  Profile: { ...profileEndpoints, ...projectEndpoints, ...preferenceEndpoints },
+  Profile: {
+    ...profileEndpoints,
+    ...projectEndpoints,
+    ...preferenceEndpoints,
+    ...entryConfirmationEndpoints,
+  },
   Resumes: resumeEndpoints,
   Content: { ...contentPageEndpoints, ...blogEndpoints, ...helpEndpoints },
   'Support and newsletter': { ...contactEndpoints, ...newsletterEndpoints },

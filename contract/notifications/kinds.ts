@@ -105,6 +105,8 @@ const NOTIFICATIONS = {
   bookmark_closed: { to: ['seeker'], about: 'job', mailed: false },
   job_reopened: { to: ['seeker'], about: 'job', mailed: false },
   job_invitation: { to: ['seeker'], about: 'job_invitation', mailed: true },
+  entry_confirmed: { to: ['seeker'], about: 'profile', mailed: true, page: paths.profile },
+  entry_declined: { to: ['seeker'], about: 'profile', mailed: true, page: paths.profile },
   // Each saved search says whether and when it is emailed.
   job_alert: { to: ['seeker'], about: 'job_alert', mailed: 'by search', page: paths.jobAlerts },
 } as const satisfies Record<string, Kind>;

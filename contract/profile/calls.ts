@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { confirmationField } from '../entry-confirmations/calls.ts';
 import {
   Answer,
   basedOn,
@@ -96,6 +97,7 @@ export const Education = Type.Object({
   number: Type.String({ description: 'Of a certificate or licence.' }),
   issued_on: Nullable(Day),
   expires_on: Nullable(Day),
+  ...confirmationField,
   version: Version,
 });
 export type Education = Static<typeof Education>;
@@ -111,6 +113,7 @@ export const WorkExperience = Type.Object({
   year_to: Nullable(Day),
   exp_designation: Type.String(),
   exp_description: Type.String(),
+  ...confirmationField,
   version: Version,
 });
 export type WorkExperience = Static<typeof WorkExperience>;

@@ -19,6 +19,7 @@ export const paths = {
   providerReturn: '/provider-signin',
   confirmEmail: '/confirm-email/:step?',
   confirmApplication: '/confirm-application/:step?',
+  confirmEntry: '/confirm-entry/:step?',
   preparedApplication: '/prepared-application/:id',
   connectAssistant: '/connect-assistant',
   revertEmail: '/revert-email/:step?',

@@ -20,6 +20,7 @@ import { conversations } from './conversations/index.ts';
 import { dataRequestsModule } from './data-requests/index.ts';
 import { drafts } from './drafts/index.ts';
 import { embeddedJobs } from './embedded-jobs/index.ts';
+import { entryConfirmations } from './entry-confirmations/index.ts';
 import { externalJobs } from './external-jobs/index.ts';
 import { handoversModule } from './handovers/index.ts';
 import { help } from './help/index.ts';
@@ -82,6 +83,7 @@ const LISTED = [
   jobRules,
   signalTuning,
   companyProfiles,
+  entryConfirmations,
   webhooks,
   searchEnginePings,
   handoversModule,

@@ -2,7 +2,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from './installation-key.ts';
 
-type Purpose = readonly ['saved-search', 'confirm' | 'stop'] | readonly ['visitor-application', 'confirm'];
+type Purpose =
+  | readonly ['saved-search', 'confirm' | 'stop']
+  | readonly ['visitor-application', 'confirm']
+  | readonly ['entry-confirmation', 'answer'];
 
 export const signedToken = (hash: KeyedHash, purpose: Purpose, id: number): string =>
   `${id}.${hash(...purpose, id)}`;

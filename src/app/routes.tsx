@@ -70,6 +70,7 @@ const sitePages = (site: Site, { requireSignIn, requireStaffSignIn }: Guards): R
   site(paths.revertEmail, 'revert-email'),
   site(paths.notificationEmails, 'notification-emails'),
   site(paths.confirmApplication, 'confirm-application'),
+  site(paths.confirmEntry, 'confirm-entry'),
   site(paths.formNotSent, 'form-not-sent'),
   site(paths.jobAlertLink, 'job-alert-link'),
   site(paths.reportJob, 'report-job'),

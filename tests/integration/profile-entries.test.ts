@@ -21,6 +21,7 @@ test('PROFILE-06 API-06 experience is added, edited and listed latest first', as
     ...EXPERIENCE,
     id: expect.any(Number),
     exp_description: 'Ships in.\nShips out.',
+    confirmation: null,
     version: 1,
   });
   await addExperience({ company_name: 'Tide Works', year_from: '2024-03-06', year_to: '2025-01-01' });

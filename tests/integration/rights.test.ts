@@ -52,6 +52,7 @@ test('ROLE-01 TEAM-02 roles without access are rejected, and no row is written',
 test('ROLE-01 TEAM-02 IDEM-01 roles with access are admitted, and rows are written', async () => {
   await written();
   const wroteNothing: string[] = [];
+  const wroteDespite: string[] = [];
   const unclassified: string[] = [];
   for (const entry of LINES) {
     const [key, line] = entry;
@@ -68,8 +69,10 @@ test('ROLE-01 TEAM-02 IDEM-01 roles with access are admitted, and rows are writt
     const hasWritten = writes.length > 0;
     if (!key.startsWith('GET') && !isOnceForEachKey(key) && writes.some(insertsRecord))
       unclassified.push(`${key}: ${writes.filter(insertsRecord).join(', ')}`);
+    if (line.writesNothing && hasWritten) wroteDespite.push(`${key}: ${writes.join(', ')}`);
     if (!key.startsWith('GET') && admitted.length > 0 && !hasWritten) wroteNothing.push(key);
   }
+  expect(wroteDespite).toEqual([]);
   // Proves that the test above detects writes.
   expect(unclassified, 'IDEM-01 calls that insert rows need `creates: true` in the contract').toEqual([]);
   expect(wroteNothing).toEqual(LINES.filter(([, line]) => line.writesNothing).map(([key]) => key));

@@ -49,6 +49,10 @@ export const VISITORS = {
     ['/apply/{job}?sent=yes', 'Check your inbox'],
   ],
   reportJob: [['/report-job/{job}', 'Report this job']],
+  confirmEntry: [
+    ['/confirm-entry', /./],
+    ['/confirm-entry/right', /./],
+  ],
   formNotSent: [
     ['/form-not-sent/scripts', 'Your form wasn’t sent'],
     ['/form-not-sent/wait?minutes=35', 'Please wait before you send this'],

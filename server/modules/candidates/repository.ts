@@ -23,7 +23,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
 import type { CandidateOrder } from '../../search/candidates/candidate-engine.ts';
-import { readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
+import { asOthersSee, readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';
 import type { Acquaintance } from './policy.ts';
@@ -95,8 +95,8 @@ export const findCandidate = async (db: Db, userId: number, visible: SQL | undef
   const [candidate] = await selectCards(db).where(and(eq(candidates.userId, userId), visible));
   if (!candidate) return undefined;
   const { about_me: aboutMe } = await readAbout(db, userId);
-  const educations = await readEducations(db, userId);
-  const experiences = await readExperiences(db, userId);
+  const educations = asOthersSee(await readEducations(db, userId));
+  const experiences = asOthersSee(await readExperiences(db, userId));
   const projects = await readProjects(db, userId);
   return { ...candidate, aboutMe, educations, experiences, projects };
 };

@@ -4,10 +4,12 @@
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { EntryConfirmation } from '#contract/entry-confirmations/calls.ts';
 import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import {
   candidateEducations,
@@ -48,6 +50,22 @@ export const removeEntry = async (db: Db, table: EntryTable, id: number, userId:
   if (removed.length === 0) throw notFound();
 };
 
+/** Of the entry as it is. Names the table, because a query of one table writes its columns without it. */
+const confirmationOf = (entry: 'experience' | 'education') =>
+  sql<EntryConfirmation | null>`(
+    select json_build_object('state', n.state, 'domain', n.domain,
+      'at', ${isoTime(sql`coalesce(n.answered_at, n.asked_at)`)})
+    from entry_confirmations n
+    where n.${sql.raw(`${entry}_id = candidate_${entry}s.id`)} and n.entry_version = ${sql.raw(`candidate_${entry}s.version`)})`;
+
+/** Entries as others see them: with what an employer or an institution confirmed, not what it was asked. */
+export const asOthersSee = <Entry extends { readonly confirmation: EntryConfirmation | null }>(
+  entries: readonly Entry[],
+): Entry[] =>
+  entries.map((entry) =>
+    entry.confirmation?.state === 'confirmed' ? entry : { ...entry, confirmation: null },
+  );
+
 const experienceColumns = {
   id: candidateExperiences.id,
   company_name: candidateExperiences.companyName,
@@ -55,6 +73,7 @@ const experienceColumns = {
   year_to: candidateExperiences.endsOn,
   exp_designation: candidateExperiences.designation,
   exp_description: candidateExperiences.description,
+  confirmation: confirmationOf('experience'),
   version: candidateExperiences.version,
 };
 type NewExperience = Omit<typeof candidateExperiences.$inferInsert, 'userId'>;
@@ -97,6 +116,7 @@ const educationColumns = {
   number: candidateEducations.number,
   issued_on: candidateEducations.issuedOn,
   expires_on: candidateEducations.expiresOn,
+  confirmation: confirmationOf('education'),
   version: candidateEducations.version,
 };
 type NewEducation = Omit<typeof candidateEducations.$inferInsert, 'userId'>;

@@ -8,23 +8,23 @@ const FACTS: ProfileFacts = {
   experiences: [
     {
       ...{ id: 1, company_name: 'Steel & Sons', exp_designation: 'Welder', exp_description: 'Pipes.' },
-      ...{ year_from: '2020-03-05', year_to: null, version: 1 },
+      ...{ year_from: '2020-03-05', year_to: null, confirmation: null, version: 1 },
     },
   ],
   educations: [
     {
       ...{ id: 2, level: '12th', course: 'Science', institution: 'City School', board: 'CBSE', year: 2017 },
-      ...{ is_current: false, grade: '91.5', grade_scale: 'percent', version: 1 },
+      ...{ is_current: false, grade: '91.5', grade_scale: 'percent', confirmation: null, version: 1 },
       ...NO_CERTIFICATE,
     },
     {
       ...{ id: 3, level: 'UG', course: 'B.Sc.', institution: 'Pune', board: '', year: null },
-      ...{ is_current: true, grade: '8.4', grade_scale: '10', version: 1 },
+      ...{ is_current: true, grade: '8.4', grade_scale: '10', confirmation: null, version: 1 },
       ...NO_CERTIFICATE,
     },
     {
       ...{ id: 4, level: 'Certificate', course: 'TIG welder', institution: 'TÜV', board: '', year: 2019 },
-      ...{ is_current: false, grade: '', grade_scale: null, version: 1 },
+      ...{ is_current: false, grade: '', grade_scale: null, confirmation: null, version: 1 },
       ...{ number: 'W-7/19', issued_on: '2019-05-04', expires_on: '2029-05-31' },
     },
   ],

@@ -9,6 +9,7 @@ import { Button } from '../../ui/components/button.tsx';
 import { SkeletonText } from '../../ui/components/skeleton-blocks.tsx';
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts';
 import { type LoadState, useLoad } from '../../ui/hooks/use-load.ts';
+import { ConfirmedBy } from '../entry-confirmations/confirmed-by.tsx';
 import type { Section } from '../profile/profile-address.ts';
 import { writeWorkPeriod } from './dates.ts';
 import { writeCertificate, writeGrade, writeStudyYear } from './education.ts';
@@ -233,6 +234,7 @@ export const EducationText = ({ entry }: { readonly entry: Education }) => {
           <bdi>{certificate.join(' · ')}</bdi>
         </p>
       )}
+      <ConfirmedBy confirmation={entry.confirmation} />
     </>
   );
 };
@@ -253,6 +255,7 @@ export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) =>
           {entry.exp_description}
         </p>
       )}
+      <ConfirmedBy confirmation={entry.confirmation} />
     </>
   );
 };

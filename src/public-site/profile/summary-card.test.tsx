@@ -39,6 +39,7 @@ const Course = () => (
       number: '',
       issued_on: null,
       expires_on: null,
+      confirmation: null,
       version: 0,
     }}
   />

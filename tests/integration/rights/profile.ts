@@ -53,6 +53,10 @@ export const profileRights = {
     },
     404,
   ),
+  'POST ask-entry-confirmation': seekers(
+    { body: ({ experienceId: id }) => ({ kind: 'experience', id, email: 'people@harbour.example' }) },
+    404,
+  ),
   'POST candidate-education-details-create': seekers({
     body: () => ({ level: 'UG', course: 'Navigation', institution: 'Mumbai', year: '2018' }),
   }),

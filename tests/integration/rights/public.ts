@@ -68,6 +68,11 @@ export const publicRights = {
   'GET uploaded-answers/:id': anyone({ params: () => ({ id: NO_FILE }) }, 404),
   'DELETE uploaded-answers/:id': anyone({ writesNothing: true, params: () => ({ id: NO_FILE }) }),
   'GET visitor-application': anyone({ query: () => ({ token: '1.no-such-link' }) }, 410),
+  'GET entry-confirmation': anyone({ query: () => ({ token: '1.no-such-link' }) }, 410),
+  'POST answer-entry-confirmation': anyone(
+    { body: () => ({ token: '1.no-such-link', answer: 'right' }) },
+    410,
+  ),
   'POST decline-application': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-application': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),

@@ -58,6 +58,7 @@ export const accountTables = {
     'pushDue',
   ),
   notificationChoices: ofAccount(EVERYONE, schema.notificationChoices),
+  entryConfirmations: ofAccount(EVERYONE, schema.entryConfirmations, 'entryVersion'),
   savedQueries: ofAccount(EVERYONE, schema.savedQueries),
   drafts: ofAccount(EVERYONE, schema.drafts, 'baseVersion'),
   reportContacts: 'which of the reports wait for a decision; these are exported',

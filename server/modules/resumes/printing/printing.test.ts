@@ -23,15 +23,34 @@ const person = (
   ...{ email: "asha.o'neill@example.com", phone: '+919820011111', projects: [] },
   experiences: jobs.map(([exp_designation, company_name, year_from, exp_description], index) => ({
     ...{ exp_designation, company_name, year_from, exp_description },
-    ...{ id: index, year_to: index === 0 ? null : '2019-12-31', version: 1 },
+    ...{ id: index, year_to: index === 0 ? null : '2019-12-31', confirmation: null, version: 1 },
   })),
   educations: [
     {
-      ...{ id: 1, level: 'UG', course, institution, board: '', year: 2015, is_current: false, version: 1 },
+      ...{
+        id: 1,
+        level: 'UG',
+        course,
+        institution,
+        board: '',
+        year: 2015,
+        is_current: false,
+        confirmation: null,
+        version: 1,
+      },
       ...{ grade: '71.5', grade_scale: 'percent', number: '', issued_on: null, expires_on: null },
     },
     {
-      ...{ id: 2, level: 'Certificate', course: skill, institution, board: '', year: 2021, version: 1 },
+      ...{
+        id: 2,
+        level: 'Certificate',
+        course: skill,
+        institution,
+        board: '',
+        year: 2021,
+        confirmation: null,
+        version: 1,
+      },
       ...{ is_current: false, grade: '', grade_scale: null },
       ...{ number: 'KA-2021/77', issued_on: '2021-02-01', expires_on: '2031-01-31' },
     },

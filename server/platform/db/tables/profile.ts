@@ -1,7 +1,19 @@
 /** Profile sections outside the columns of `candidates` and `companies`. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PICTURE_KINDS } from '#contract/companies/picture-rules.ts';
+import { CONFIRMATION_STATES } from '#contract/entry-confirmations/rules.ts';
 import { EDUCATION_LEVELS, GRADE_SCALES } from '#contract/profile/rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { countries, states } from './lookups.ts';
@@ -53,6 +65,35 @@ export const candidateEducations = pgTable(
     oneOf('candidate_educations_level', 'level', EDUCATION_LEVELS),
     oneOf('candidate_educations_grade_scale', 'grade_scale', GRADE_SCALES),
     index('candidate_educations_of_candidate').on(t.userId, t.id),
+  ],
+);
+
+/** What an employer or an institution says about an entry of a profile, as it was when it was asked. */
+export const entryConfirmations = pgTable(
+  'entry_confirmations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: belongsTo(() => candidates.userId),
+    experienceId: integer().references(() => candidateExperiences.id, { onDelete: 'cascade' }),
+    educationId: integer().references(() => candidateEducations.id, { onDelete: 'cascade' }),
+    /** A later version isn't confirmed. */
+    entryVersion: integer().notNull(),
+    /** Of the person who is asked; null once they have answered. */
+    email: text(),
+    domain: text().notNull(),
+    state: text({ enum: CONFIRMATION_STATES }).notNull().default('asked'),
+    askedAt: moment().notNull(),
+    answeredAt: moment(),
+  },
+  (t) => [
+    check('entry_confirmations_one_entry', sql`num_nonnulls(experience_id, education_id) = 1`),
+    check('entry_confirmations_answered', sql`(state = 'asked') = (answered_at is null)`),
+    check('entry_confirmations_address_until_answered', sql`(state = 'asked') = (email is not null)`),
+    oneOf('entry_confirmations_state', 'state', CONFIRMATION_STATES),
+    uniqueIndex('entry_confirmations_of_experience').on(t.experienceId),
+    uniqueIndex('entry_confirmations_of_education').on(t.educationId),
+    index('entry_confirmations_of_candidate').on(t.userId),
+    index('entry_confirmations_waiting').on(t.askedAt).where(sql`state = 'asked'`),
   ],
 );
 

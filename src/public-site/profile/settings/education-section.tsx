@@ -9,6 +9,7 @@ import {
 import { useEnvironment } from '../../../app/environment.tsx';
 import { EducationText } from '../../../features/candidates/overview.tsx';
 import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { OwnConfirmation } from '../../../features/entry-confirmations/own-confirmation.tsx';
 import { shownIn } from '../../../features/record-form/form-fields.ts';
 import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { type ShownField, showFields } from '../../../features/versions/differences.ts';
@@ -33,6 +34,14 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
   const { api } = useEnvironment();
   return (
     <EntryList
+      below={(entry, put) => (
+        <OwnConfirmation
+          entry={entry}
+          kind="education"
+          name={entry.course}
+          onAsked={(confirmation) => put({ ...entry, confirmation })}
+        />
+      )}
       // The resume data contains the latest courses.
       changed={profile.resumeData.reload}
       entries={entries}

@@ -38,6 +38,8 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   /** The entry's name in its buttons' labels, for screen readers. */
   readonly nameOf: (entry: Entry) => string;
   readonly show: (entry: Entry) => ReactNode;
+  /** Shown below an entry; `put` replaces it in the list. */
+  readonly below?: (entry: Entry, put: (entry: Entry) => void) => ReactNode;
   /** The form, empty for a new entry. */
   readonly form: ComponentType<EntryFormProps<Entry>>;
   readonly remove: (entry: Entry) => Promise<{ readonly message: string }>;
@@ -59,19 +61,20 @@ const useEntries = <Entry extends { readonly id: number }>({
     changed?.();
   };
   const without = (id: number) => entries.filter((entry) => entry.id !== id);
+  const putEntry = (entry: Entry) => put([...without(entry.id), entry]);
   const saved = ({ data: [entry] }: EntriesAnswer<Entry>) => {
-    if (entry) put([...without(entry.id), entry]);
+    if (entry) putEntry(entry);
     close();
   };
   const removeEntry = (entry: Entry) => save(() => remove(entry), { saved: () => put(without(entry.id)) });
-  return { editing, setEditing, busy, close, saved, removeEntry };
+  return { editing, setEditing, busy, close, saved, putEntry, removeEntry };
 };
 
 /** A list whose entries are added, edited and deleted on the same page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
-  const { name, entries, texts, nameOf, show, form: Form } = props;
-  const { editing, setEditing, busy, close, saved, removeEntry } = useEntries(props);
+  const { name, entries, texts, nameOf, show, below, form: Form } = props;
+  const { editing, setEditing, busy, close, saved, putEntry, removeEntry } = useEntries(props);
   const addButton = useFocusReturn(editing !== undefined);
   const formOf = (entry: Entry | undefined) => (
     <Drafted id={`profile:${name}-${entry?.id ?? 'new'}`}>
@@ -97,7 +100,10 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
               formOf(entry)
             ) : (
               <>
-                <div>{show(entry)}</div>
+                <div>
+                  {show(entry)}
+                  {below?.(entry, putEntry)}
+                </div>
                 <EntryActions
                   ask={t(texts.ask)}
                   busy={busy}

@@ -3,6 +3,7 @@ import type { WorkExperience } from '#contract/profile/calls.ts';
 import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
 import { ExperienceText } from '../../../features/candidates/overview.tsx';
+import { OwnConfirmation } from '../../../features/entry-confirmations/own-confirmation.tsx';
 import { shownIn } from '../../../features/record-form/form-fields.ts';
 import { useRecordForm } from '../../../features/record-form/use-record-form.ts';
 import { type ShownField, show, showFields } from '../../../features/versions/differences.ts';
@@ -32,6 +33,14 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
   const { api } = useEnvironment();
   return (
     <EntryList
+      below={(entry, put) => (
+        <OwnConfirmation
+          entry={entry}
+          kind="experience"
+          name={`${entry.exp_designation}, ${entry.company_name}`}
+          onAsked={(confirmation) => put({ ...entry, confirmation })}
+        />
+      )}
       entries={entries}
       form={ExperienceForm}
       name="experience"
