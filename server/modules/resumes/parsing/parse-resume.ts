@@ -30,6 +30,7 @@ export const parseResume = ({ lines: all, links }: ResumeText): ParsedResume => 
   const sections = sectionsOf(withoutPageMarks(lines));
   const linesOf = (...kinds: readonly SectionKind[]): (readonly Line[])[] =>
     sections.filter(({ kind, lines: own }) => kinds.includes(kind) && own.length > 0).map((one) => one.lines);
+  const areGuessed = sections.some(({ kind, isGuessed }) => kind === 'skills' && isGuessed === true);
   const contact = linesOf('head', 'contact').flat();
   const email = findEmail([...contact, ...lines], links);
   return {
@@ -37,7 +38,9 @@ export const parseResume = ({ lines: all, links }: ResumeText): ParsedResume => 
     email,
     phone: findPhone(contact, lines, email?.source),
     links: findLinks(lines, links),
-    skills: findSkills(linesOf('skills')),
+    skills: findSkills(linesOf('skills')).map((skill) =>
+      areGuessed ? { ...skill, isDoubtful: true } : skill,
+    ),
     work: findWork(linesOf('experience')),
     studies: findStudies(linesOf('education')),
     certificates: findCertificates(linesOf('certificates')),

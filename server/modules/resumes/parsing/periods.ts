@@ -115,7 +115,7 @@ const around = (line: string, match: RegExpExecArray): Pick<FoundPeriod, 'before
 
 /** The first period in a text; undefined if there is none, or if it ends before it begins. */
 export const findPeriod = (line: string): FoundPeriod | undefined => {
-  const text = withPlainDigits(line);
+  const text = withPlainDigits(line).replaceAll('’', "'");
   const range = RANGE.exec(text);
   const since = range ? null : SINCE.exec(text);
   const single = range || since ? null : SINGLE.exec(text);

@@ -2,6 +2,7 @@
 import type { Line } from '../reading/document.ts';
 import { type ColumnKind, columnKind, isInstitution } from '../words.ts';
 import { isBullet } from './found.ts';
+import { findPeriod } from './periods.ts';
 
 const HEAD_LENGTH_MAX = 110;
 /** Abbreviations such as "Inc." also end with a full stop, but lines with this many words are sentences. */
@@ -18,11 +19,11 @@ const isText = (text: string): boolean => {
 const endsAsSentence = (text: string): boolean =>
   /(?:\p{Ll}{4,}|\d%?)\.$/u.test(text) && text.split(/\s+/).length >= SHORT_SENTENCE_WORDS;
 /** "Acme Pvt. Ltd.", "Vltava s.r.o." */
-const ABBREVIATION_END = /(?<!\p{L})(?:ltd|inc|corp|co|pvt|bros|(?:\p{L}{1,3}\.)+\p{L}{1,3})\.$/iu;
+export const ABBREVIATION_END = /(?<!\p{L})(?:ltd|inc|corp|co|pvt|bros|(?:\p{L}{1,3}\.)+\p{L}{1,3})\.$/iu;
 const isSentence = (text: string): boolean =>
   isText(text) ||
   endsAsSentence(text) ||
-  /\s\p{Ll}{3,}\.$/u.test(text) ||
+  (/\s\p{Ll}{3,}\.$/u.test(text) && !ABBREVIATION_END.test(text)) ||
   (/[.!?।;,]$/.test(text) &&
     !ABBREVIATION_END.test(text) &&
     text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS)) ||
@@ -96,6 +97,9 @@ export const unwrapped = (lines: readonly Line[], full = fullLength(lines)): Lin
     if (!line) break;
     const isFull =
       line.isApart &&
+      line.style === next?.style &&
+      line.size === next.size &&
+      findPeriod(line.text) === undefined &&
       (!after || after.isApart) &&
       line.text.length >= 0.75 * full &&
       (next?.text.length ?? 0) < 0.5 * full &&

@@ -2,6 +2,7 @@
 import { fold } from '../../../search/words/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import headings from '../words/headings.json' with { type: 'json' };
+import { isDegree, isInstitution } from '../words.ts';
 import { isBullet, withoutBullet } from './found.ts';
 import { findPeriod } from './periods.ts';
 import { isLanguage } from './place-names.ts';
@@ -11,6 +12,8 @@ export type SectionKind = 'head' | keyof typeof headings;
 export interface Section {
   readonly kind: SectionKind;
   readonly lines: readonly Line[];
+  /** Whether its kind is concluded from its lines, because nothing is known of its heading. */
+  readonly isGuessed?: boolean;
 }
 
 /** A heading in comparable form: without punctuation, and without spaces between letters, as in "S K I L L S". */
@@ -77,7 +80,31 @@ interface HeadingLook {
   /** Larger than the text; 0 if headings are as large as it. */
   readonly size: number;
   readonly isCapitals: boolean;
+  /** Looks that lines with known headings have, and hardly any others. */
+  readonly own: ReadonlySet<string>;
 }
+
+/** The look of a line, with the mark behind it: "SKILLS :-" */
+const lookOf = ({ text, size, style }: Line): string =>
+  `${size} ${style} ${isCapitals(text)} ${/[^\p{L}\p{N})]*$/u.exec(text)?.[0]}`;
+const HEADING_WORDS_MAX = 5;
+const mayBeHeading = ({ text }: Line): boolean =>
+  text.split(/\s+/).length <= HEADING_WORDS_MAX && /^\p{Lu}[^\d@\t,|]+$/u.test(text) && !findPeriod(text);
+
+/** Relative to the text: no names of entries are this large. */
+const TITLE_SIZE = 1.4;
+/** The looks of the known headings, where these are most of the lines that look so, or far larger than the text. */
+const ownLooksOf = (lines: readonly Line[], named: readonly Line[], body: number): ReadonlySet<string> => {
+  const all = Map.groupBy(lines, lookOf);
+  const isOwn = (known: readonly Line[], look: string): boolean => {
+    const alike = all.get(look) ?? [];
+    const isLarge = (known[0]?.size ?? 0) >= TITLE_SIZE * body && alike.every(mayBeHeading);
+    return isLarge || (known.length >= 2 && alike.length < 2 * known.length);
+  };
+  return new Set(
+    [...Map.groupBy(named, lookOf)].flatMap(([look, known]) => (isOwn(known, look) ? [look] : [])),
+  );
+};
 
 /** How the main headings look: others are within sections, such as "Technical skills" of a job. */
 const headingLookOf = (lines: readonly Line[]): HeadingLook => {
@@ -93,6 +120,7 @@ const headingLookOf = (lines: readonly Line[]): HeadingLook => {
   return {
     size: large.length >= 2 ? Math.min(...large.map(({ size }) => size)) : 0,
     isCapitals: main.length >= 2,
+    own: ownLooksOf(lines, named, body),
   };
 };
 
@@ -115,23 +143,46 @@ const isWithin = (kind: SectionKind | undefined, heading: { kind: SectionKind; r
 const ENDED_BY_ANY: ReadonlySet<SectionKind> = new Set(['skills', 'other']);
 
 /** Whether a line looks as the headings do, whatever it says. */
-const isUnknownHeading = ({ text, size, isApart }: Line, look: HeadingLook): boolean =>
-  look.size > 0 &&
-  size >= look.size &&
-  size <= NAME_SIZE * look.size &&
-  isApart &&
-  text.length <= HEADING_LENGTH_MAX &&
-  (!look.isCapitals || isCapitals(text));
+const isUnknownHeading = (line: Line, look: HeadingLook, { kind, lines }: Section): boolean => {
+  const { text, size, isApart } = line;
+  // Behind a heading or a date stands an entry.
+  const above = lines.at(-1);
+  if (!above || /^[^\p{L}]*\d{4}[^\p{L}]*$/u.test(above.text)) return false;
+  if (look.own.has(lookOf(line)) && mayBeHeading(line))
+    return kind !== 'head' || lines.some((one) => /@/.test(one.text));
+  return (
+    ENDED_BY_ANY.has(kind) &&
+    look.size > 0 &&
+    size >= look.size &&
+    size <= NAME_SIZE * look.size &&
+    isApart &&
+    text.length <= HEADING_LENGTH_MAX &&
+    (!look.isCapitals || isCapitals(text))
+  );
+};
 
-/** Without a known heading, the section that tells periods is the experience. */
-const withExperience = (sections: readonly Section[], unknown: ReadonlySet<Section>): readonly Section[] =>
-  sections.some(({ kind }) => kind === 'experience')
-    ? sections
-    : sections.map((section) =>
-        unknown.has(section) && section.lines.some(({ text }) => findPeriod(text)?.isSingle === false)
-          ? { ...section, kind: 'experience' }
-          : section,
-      );
+const hasRange = ({ text }: Line): boolean => findPeriod(text)?.isSingle === false;
+const SKILL_WORDS = 4;
+/** A list of short names: "SAP, Excel". */
+const isListOfNames = ({ text }: Line): boolean =>
+  text
+    .split(/[,،;|•·/\t]|\s(?:and|&)\s/)
+    .every((part) => part.trim().split(/\s+/).length <= SKILL_WORDS && !isLanguage(part.trim())) &&
+  !/\d{4}|[@:.!?]/.test(text);
+
+/** What a section of an unknown heading has, if no known one has it. */
+const GUESSES: readonly (readonly [SectionKind, (lines: readonly Line[]) => boolean])[] = [
+  ['experience', (lines) => lines.some(hasRange)],
+  ['education', (lines) => lines.some(({ text }) => isDegree(text) && isInstitution(text))],
+  ['skills', (lines) => lines.length > 0 && lines.every(isListOfNames)],
+];
+const withGuesses = (sections: readonly Section[], unknown: ReadonlySet<Section>): readonly Section[] => {
+  const missing = GUESSES.filter(([kind]) => !sections.some((section) => section.kind === kind));
+  return sections.map((section) => {
+    const guess = unknown.has(section) ? missing.find(([, is]) => is(section.lines)) : undefined;
+    return guess ? { ...section, kind: guess[0], isGuessed: true } : section;
+  });
+};
 
 /** The sections in order. Text above the first heading is the head. */
 export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
@@ -148,7 +199,7 @@ export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
       continue;
     }
     if (!heading) {
-      if (current && ENDED_BY_ANY.has(current.kind) && isUnknownHeading(line, look)) {
+      if (current && isUnknownHeading(line, look, current)) {
         const section: (typeof sections)[number] = { kind: 'other', lines: [] };
         unknown.add(section);
         sections.push(section);
@@ -163,5 +214,5 @@ export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
       sections.splice(-1, 0, { kind: heading.kind, lines: content });
     } else sections.push({ kind: heading.kind, lines: content });
   }
-  return withExperience(sections, unknown);
+  return withGuesses(sections, unknown);
 };

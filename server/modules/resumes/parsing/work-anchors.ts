@@ -3,6 +3,7 @@ import type { Line } from '../reading/document.ts';
 import { titleScore } from '../words.ts';
 import { isBullet } from './found.ts';
 import { type FoundPeriod, findPeriod } from './periods.ts';
+import { ABBREVIATION_END } from './section-lines.ts';
 import { isAside, isToldJob } from './work-names.ts';
 
 /** A line with a period that an entry is built around. */
@@ -32,7 +33,10 @@ const isSentenceAround = ({ before, after }: FoundPeriod, rest: string): boolean
   return (
     /^\p{Ll}/u.test(rest) ||
     goesOn ||
-    (/[.!?।]$/.test(rest) && !/[|\t]/.test(rest) && rest.split(/\s+/).length > 6)
+    (/[.!?।]$/.test(rest) &&
+      !/[|\t]/.test(rest) &&
+      !ABBREVIATION_END.test(rest) &&
+      rest.split(/\s+/).length > 6)
   );
 };
 

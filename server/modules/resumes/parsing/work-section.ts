@@ -19,6 +19,9 @@ const isTold = (text: string): boolean => {
   );
 };
 
+/** A line of a form: "Location: Durban" */
+const FORM_LINE = /^[\p{L} /]{3,25}:\s*(?:\S+\s*){1,5}$/u;
+
 /** How many lines above and below a period belong to it. */
 export interface Shape {
   readonly above: number;
@@ -64,9 +67,10 @@ export class WorkSection {
     return letters.size > 1 && different > above.length / 2 ? body : undefined;
   }
 
-  isHeadAt(at: number, isAbove: boolean): boolean {
+  isHeadAt(at: number, isAbove: boolean, isForm: boolean): boolean {
     const line = this.lines[at];
-    if (!line || !isHead(line) || this.anchors.some((anchor) => anchor.at === at)) return false;
+    const isShort = line && (isHead(line) || isAside(line.text) || (isForm && FORM_LINE.test(line.text)));
+    if (!line || !isShort || this.anchors.some((anchor) => anchor.at === at)) return false;
     if (findPeriod(line.text)?.isSingle === false) return false;
     const isWrapped = line.text.length >= 0.8 * this.#full && this.lines[at + 1]?.isApart === false;
     if (!isAbove && (isWrapped || isTold(line.text))) return false;
@@ -86,9 +90,9 @@ export class WorkSection {
   candidatesOf(anchor: Anchor, first: number, end: number, order: Order): Candidate[] {
     const candidates: Candidate[] = [];
     for (let above = 0; above <= ABOVE_MAX && anchor.at - above >= first; above += 1) {
-      if (above > 0 && !this.isHeadAt(anchor.at - above, true)) break;
+      if (above > 0 && !this.isHeadAt(anchor.at - above, true, anchor.isLabelled)) break;
       for (let below = 0; below <= BELOW_MAX && anchor.at + below < end; below += 1) {
-        if (below > 0 && !this.isHeadAt(anchor.at + below, false)) break;
+        if (below > 0 && !this.isHeadAt(anchor.at + below, false, anchor.isLabelled)) break;
         const texts = this.textsOf(anchor, { above, below });
         const names = namesIn(texts, order);
         candidates.push({

@@ -86,11 +86,15 @@ export const plainText = (text: string): string => {
     .replace(/ [-–] {2,}/g, ' -\t');
   // Several spaces set apart what stands beside each other, except for words of spaced letters.
   const gap = /\p{Lu} \p{Lu} \p{Lu}/u.test(text) ? ' ' : '\t';
-  return (/[\u0900-\u097f]/u.test(plain) ? repairDevanagari(plain) : plain)
-    .replaceAll(NAMELESS, UNKNOWN_LETTER)
-    .replace(/[^\S\t]{3,}/gu, gap)
-    .replace(/[^\S\t]+/gu, ' ')
-    .replace(/ *\t */g, '\t')
-    .trim()
-    .slice(0, LINE_MAX);
+  return (
+    (/[\u0900-\u097f]/u.test(plain) ? repairDevanagari(plain) : plain)
+      .replaceAll(NAMELESS, UNKNOWN_LETTER)
+      .replace(/[^\S\t]{3,}/gu, gap)
+      .replace(/[^\S\t]+/gu, ' ')
+      .replace(/ *\t */g, '\t')
+      // "Company", ": Acme" in two cells
+      .replace(/(?<=\p{L})\t[:：]\s*(?=\S)/gu, ': ')
+      .trim()
+      .slice(0, LINE_MAX)
+  );
 };

@@ -89,7 +89,8 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
   return (
     mostly(
       shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),
-      isInFront,
+      // Dates behind other lines aren't in front of anything.
+      (run) => isInFront(run) && !shared.some(({ before }) => before.length > 1 && before.includes(run)),
     ) ||
     mostly(
       shared.flatMap(({ after }) => after.toSorted((one, other) => one.left - other.left).slice(0, 1)),
@@ -150,6 +151,23 @@ const misfitOfSections = ({ runs, headings }: Page, x: number): number | undefin
   return isEdge ? 0 : 0.5;
 };
 
+/** Dates that stand at the right of lines, at other positions than a column there would begin. */
+const STRAY_MIN = 2;
+const COLUMN_LINES = 3;
+const hasStrayDates = ({ rows }: Page, after: readonly Run[], x: number): boolean => {
+  const texts = after.filter((run) => !isDate(run));
+  const stray = rows.filter(({ runs }) => {
+    const [date] = runs.filter(({ left }) => left >= x).toSorted((one, other) => one.left - other.left);
+    return (
+      date !== undefined &&
+      isDate(date) &&
+      runs.some(({ right }) => right <= x) &&
+      texts.filter(({ left }) => Math.abs(left - date.left) < SAME_EDGE).length < COLUMN_LINES
+    );
+  });
+  return stray.length >= STRAY_MIN;
+};
+
 const isGutter = (page: Page, x: number): boolean => {
   const { rows, runs } = page;
   const before = runs.filter(({ right }) => right <= x);
@@ -157,6 +175,7 @@ const isGutter = (page: Page, x: number): boolean => {
   const across = runs.filter(({ left, right }) => left < x && right > x);
   const isPossible =
     !across.some(isDate) &&
+    !hasStrayDates(page, after, x) &&
     Math.min(before.length, after.length) >= LEAST_RUNS &&
     across.length <= 0.2 * runs.length;
   if (!isPossible || misfitOfSections(page, x) !== undefined) return isPossible;
