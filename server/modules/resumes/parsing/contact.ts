@@ -104,17 +104,19 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** A name whose letters stood apart, "EDDALUND", in the words that the address has: edda.lund@. */
+/** Whether a line may be letters that stood apart: one word of capitals. */
+const isSpaced = (text: string): boolean => /^\p{Lu}+$/u.test(text);
+/** A name whose letters stood apart, "EDDALUND", in the words that the address has: edda.lund@, e.lund@. */
 const inWordsOf = (name: string, email: string): string => {
-  const words = (email.split('@')[0] ?? '').split(/[._-]/);
-  if (name.includes(' ') || words.length < 2 || fold(words.join('')) !== fold(name)) return name;
-  let at = 0;
-  return words
-    .map((word) => {
-      at += word.length;
-      return titleCase(name.slice(at - word.length, at).toUpperCase());
-    })
-    .join(' ');
+  const words = (email.split('@')[0] ?? '').split(/[._-]/).filter((word) => word.length > 2);
+  const folded = fold(name);
+  const at = words.flatMap((word) => {
+    const own = fold(word);
+    if (own.length < folded.length && folded.startsWith(own)) return [own.length];
+    return own.length < folded.length && folded.endsWith(own) ? [folded.length - own.length] : [];
+  })[0];
+  if (at === undefined || folded.length !== name.length) return name;
+  return [name.slice(0, at), name.slice(at)].map((word) => titleCase(word.toUpperCase())).join(' ');
 };
 
 /** Takes the first word as the first name, as most forms do. */
@@ -123,12 +125,33 @@ const split = (name: string): PersonName => {
   return { first, last: rest.join(' ') };
 };
 
+const NAME_PART = /^\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)?$/u;
+/** Names that stand on two lines in the largest letters. */
+const withJoinedNames = (lines: readonly Line[]): Line[] => {
+  const sizes = lines.map(({ size }) => size).toSorted((one, other) => one - other);
+  const [largest = 0, usual = 0] = [sizes.at(-1), sizes[Math.floor(sizes.length / 2)]];
+  const isPart = (line: Line | undefined): line is Line =>
+    line !== undefined && line.size === largest && NAME_PART.test(line.text) && !readHeading(line.text);
+  return lines.flatMap((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]].map((one) =>
+      one?.text === line.text ? undefined : one,
+    );
+    if (largest < NAME_SIZE * usual || !isPart(line)) return [line];
+    if (isPart(above) && above.style === line.style) return [];
+    return [
+      isPart(below) && below.style === line.style ? { ...line, text: `${line.text} ${below.text}` } : line,
+    ];
+  });
+};
+/** Relative to the text. */
+const NAME_SIZE = 1.3;
+
 /** A labelled name, or else the most likely line near the top: large, early, and part of the email address. */
 export const findName = (
   lines: readonly Line[],
   email: string | undefined,
 ): Finding<PersonName> | undefined => {
-  const top = lines.slice(0, NAME_LINES);
+  const top = withJoinedNames(lines.slice(0, NAME_LINES));
   for (const { text } of top) {
     const labelled = NAME_LABEL.exec(text)?.[1];
     const name = labelled && nameIn(labelled, true);
@@ -155,7 +178,7 @@ export const findName = (
   const [best] = scored;
   return (
     best && {
-      value: split(inWordsOf(best.name, email ?? '')),
+      value: split(isSpaced(best.text) ? inWordsOf(best.name, email ?? '') : best.name),
       source: best.text,
       isDoubtful: !best.isSure || isGarbled(best.name),
     }

@@ -2,7 +2,7 @@
 import { fold } from '../../../search/words/tokens.ts';
 import type { Line } from '../reading/document.ts';
 import headings from '../words/headings.json' with { type: 'json' };
-import { isDegree, isInstitution } from '../words.ts';
+import { isDegree, isInstitution, titleScore } from '../words.ts';
 import { isBullet, withoutBullet } from './found.ts';
 import { findPeriod } from './periods.ts';
 import { isLanguage } from './place-names.ts';
@@ -89,7 +89,12 @@ const lookOf = ({ text, size, style }: Line): string =>
   `${size} ${style} ${isCapitals(text)} ${/[^\p{L}\p{N})]*$/u.exec(text)?.[0]}`;
 const HEADING_WORDS_MAX = 5;
 const mayBeHeading = ({ text }: Line): boolean =>
-  text.split(/\s+/).length <= HEADING_WORDS_MAX && /^\p{Lu}[^\d@\t,|]+$/u.test(text) && !findPeriod(text);
+  text.split(/\s+/).length <= HEADING_WORDS_MAX &&
+  !isDegree(text) &&
+  !isInstitution(text) &&
+  titleScore(text) === 0 &&
+  /^\p{Lu}[^\d@\t,|]+$/u.test(text) &&
+  !findPeriod(text);
 
 /** Relative to the text: no names of entries are this large. */
 const TITLE_SIZE = 1.4;

@@ -72,9 +72,24 @@ const isCategory = (line: Line, next: Line | undefined): boolean =>
   isList(next.text) &&
   (line.style !== next.style || line.size !== next.size);
 
+const lookOf = ({ style, size }: Line): string => `${style} ${size}`;
+
+/** The look of the lines that name kinds: each has lines of another look below it. */
+const lookOfKinds = (lines: readonly Line[]): string | undefined => {
+  const [first] = lines;
+  const look = first && lookOf(first);
+  const others = lines.filter((line) => lookOf(line) !== look);
+  const isKind = (line: Line, at: number) => {
+    const next = lines[at + 1];
+    return lookOf(line) !== look || (next !== undefined && lookOf(next) !== look);
+  };
+  return others.length >= lines.length / 2 && lines.every(isKind) ? look : undefined;
+};
+
 /** The lines with skills, without those that only name kinds or levels. */
 const listed = (all: readonly Line[]): Line[] => {
-  const lines = all.filter(({ text }) => !LEVEL_ONLY.test(text.trim()));
+  const look = lookOfKinds(all);
+  const lines = all.filter((line) => !LEVEL_ONLY.test(line.text.trim()) && lookOf(line) !== look);
   const single = lines.flatMap(({ text }, at) => (isList(text) || isBullet(text) ? [] : [lines[at + 1]]));
   const areKinds = single.length > 1 && single.every((next) => next && isList(next.text));
   return lines.filter((line, at) => {

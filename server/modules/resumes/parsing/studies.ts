@@ -9,7 +9,7 @@ import { isPlace, withoutLabelledPlace, withoutPlace } from './place-names.ts';
 import { isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
 import { studiesBySize } from './sized-entries.ts';
-import { shapedStudies } from './study-shapes.ts';
+import { isBareDegree, shapedStudies } from './study-shapes.ts';
 import { type TableRow, tablesIn } from './tables.ts';
 
 const GRADE =
@@ -46,7 +46,9 @@ const LABEL =
 
 /** "Lehigh University, PA", but not "College Park, MD". */
 const isPlaceOnly = (text: string): boolean =>
-  isPlace(text) && !(isInstitution(text) && !/^(?:college|university|state) (?!of )/i.test(text));
+  isPlace(text) &&
+  !isDegree(text) &&
+  !(isInstitution(text) && !/^(?:college|university|state) (?!of )/i.test(text));
 
 const isPart = (text: string): boolean =>
   text !== '' &&
@@ -99,8 +101,15 @@ const splitBoth = (text: string): string[] => {
       }
     }
   }
-  return isInstitution(text) && !isDegree(text) ? [withoutTail(text)] : [text];
+  if (!isInstitution(text) || isDegree(text)) return [text];
+  // "Logistics, Pacific Institute"
+  const [, course = '', institution = ''] = /^([^,،;]{3,}?)\s*[,،;]\s+(.+)$/u.exec(text) ?? [];
+  const isBeside =
+    kindOf(institution) === 'institution' && !isInstitution(course) && !DEPARTMENT.test(institution);
+  return isBeside && !isPlace(course) ? [course, withoutTail(institution)] : [withoutTail(text)];
 };
+/** A part of an institution, not one beside a course: "Yale, School of Music" */
+const DEPARTMENT = /^(?:school|faculty|department|college|institute|fakultät|facultad|faculté) /i;
 
 /** The text on both sides of the separator's occurrence. */
 const cut = (text: string, separator: RegExp, occurrence: number): [string, string] => {
@@ -150,6 +159,15 @@ const isCourseFirst = (lines: readonly Line[]): boolean => {
   return votes === 0 ? kinds[0] !== 'institution' || kinds.at(-1) === 'institution' : votes > 0;
 };
 
+const SUBJECT_WORDS = 5;
+/** Whether a piece is the subject of the degree on the line above: "BSc", "Geology". */
+const isSubjectOf = ({ course, sources }: Draft, { text, kind }: Piece): boolean =>
+  kind === 'other' &&
+  isBareDegree(course) &&
+  boardIn(course) === undefined &&
+  sources.at(-1)?.includes(course) === true &&
+  text.split(/\s+/).length <= SUBJECT_WORDS;
+
 /** Whether a line only says when, as it does below an institution. */
 const isOnlyDate = (line: Line | undefined): boolean =>
   line !== undefined && lastYearIn(line.text) !== undefined && piecesOf(line.text).length === 0;
@@ -192,6 +210,13 @@ class Drafts {
       return;
     }
     const isOnOwnLine = !isBullet(line.text) && isHead(line);
+    const above = this.all.at(-1);
+    const [only] = pieces;
+    if (above && only && isOnOwnLine && pieces.length === 1 && isSubjectOf(above, only)) {
+      above.course += ` ${only.text}`;
+      above.sources.push(line.text);
+      return;
+    }
     for (const piece of named.length > 0 ? named : isOnOwnLine ? pieces.slice(0, 2) : [])
       this.#place(piece, line, next);
     if (named.length === 1 && isOnOwnLine) this.#fill(pieces);
@@ -302,16 +327,25 @@ const partsOf = (line: string): string[] =>
     .map((part) => trimmed(withoutPlace(part)))
     .filter(isPart);
 
+/** The parts of a line of two, which only a comma separates in all entries: "DEC en gestion, Collège Laval". */
+const partsAtCommas = (line: string): string[] =>
+  partsOf(line).flatMap((part) => {
+    const parts = part.split(/[,،]\s+/).filter(isPart);
+    return parts.length === 2 && !isInstitution(parts[0] ?? '') ? parts : [part];
+  });
+
 /** Entries of one form; undefined if the section has other ones. */
 const studiesByShape = (all: readonly Line[]): FoundEntry<Study>[] | undefined =>
-  shapedStudies(unwrapped(all), partsOf)?.map(({ course, institution: named, year, source }) => {
-    const institution = withoutTail(named);
-    const value = {
-      ...{ level: levelOf(course), course, institution, year },
-      ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
-    };
-    return { value, source, doubtful: doubtsOf(value, true) };
-  });
+  (shapedStudies(unwrapped(all), partsOf) ?? shapedStudies(unwrapped(all), partsAtCommas))?.map(
+    ({ course, institution: named, year, source }) => {
+      const institution = withoutTail(named);
+      const value = {
+        ...{ level: levelOf(course), course, institution, year },
+        ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
+      };
+      return { value, source, doubtful: doubtsOf(value, true) };
+    },
+  );
 
 const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
   rows.flatMap(({ cells, source }) => {

@@ -10,6 +10,14 @@ const BELOW_MAX = 2;
 const PARTS_MAX = 4;
 const ALIKE_MIN = 3;
 
+const BARE_WORDS = 3;
+/** Whether a text is a degree without its subject: "BSc (Hons)", "Bachelor of Arts". */
+export const isBareDegree = (text: string): boolean =>
+  isDegree(text) &&
+  !isInstitution(text) &&
+  text.split(/\s+/).length <= BARE_WORDS &&
+  !/[\d:,]|\s(?:in|en|für|im|-|–)\s/i.test(text);
+
 export interface ShapedStudy {
   readonly course: string;
   readonly institution: string;
@@ -80,11 +88,11 @@ export const shapedStudies = (
   const above = lines.findIndex((line) => isHead(line) && lastYearIn(line.text) !== undefined);
   if (!starts) return undefined;
   const entries = starts.map((start, index) => lines.slice(start, starts[index + 1]));
-  const below = belowIn(entries, above);
+  const linesBelow = belowIn(entries, above);
   const own = entries.map((entry) => {
-    const isShort = !entry.slice(0, above + 1 + below).some(({ text }) => isDegree(text));
+    const isShort = !entry.slice(0, above + 1 + linesBelow).some(({ text }) => isDegree(text));
     // The subject may stand above the degree.
-    return entry.slice(0, above + 1 + below + (isShort ? 1 : 0));
+    return entry.slice(0, above + 1 + linesBelow + (isShort ? 1 : 0));
   });
   const isMore = ({ text }: Line) => isDegree(text) || isInstitution(text);
   if (entries.some((entry, at) => entry.slice(own[at]?.length).some((line) => isHead(line) && isMore(line))))
@@ -100,14 +108,21 @@ export const shapedStudies = (
   const isArea = (all: (typeof placed)[number]) =>
     all[area] && !isDegree(all[area].part) && all[area].at !== all[places.institution]?.at;
   const hasArea = area !== places.institution && placed.every(isArea);
+  const below = places.course + 1;
+  const isSubject = (all: (typeof placed)[number]) => {
+    const [part, course] = [all[below], all[places.course]];
+    return course && isBareDegree(course.part) && part && !isInstitution(part.part) && part.at > course.at;
+  };
+  const hasSubject = below !== places.institution && placed.every(isSubject);
   return own.map((entry, index) => {
     const all = parts[index] ?? [];
     const course = all[places.course] ?? '';
     const degree = isDegree(course)
       ? undefined
       : all.slice(places.course + 1).find((part) => isDegree(part) && !isInstitution(part));
+    const subject = hasSubject ? all[below] : hasArea ? all[area] : undefined;
     return {
-      course: hasArea ? `${course} ${all[area] ?? ''}` : [degree, course].filter(Boolean).join(' '),
+      course: subject ? `${course} ${subject}` : [degree, course].filter(Boolean).join(' '),
       institution: all[places.institution] ?? '',
       year: lastYearIn(entry[above]?.text ?? ''),
       source: entry.map(({ text }) => text).join('\n'),

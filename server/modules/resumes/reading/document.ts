@@ -78,9 +78,11 @@ export const plainText = (text: string): string => {
     .replace(/\p{Co}+/gu, ' ')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/(?![\t\n])\p{Cc}/gu, UNKNOWN_LETTER)
-    // "J O H N   D O E"
-    .replace(/(?<![\p{L}\p{N}])\p{Lu}(?: \p{Lu}){2,}(?=\s{2}|\s*$)/gu, (letters) =>
-      letters.replaceAll(' ', ''),
+    // "J O H N   D O E", and "E VA M A R I A", where pairs are written as one
+    .replace(/(?<![\p{L}\p{N}])\p{Lu}{1,2}(?: \p{Lu}{1,2}){2,}(?=\s{2}|\s*$)/gu, (letters) =>
+      (letters.match(/\p{Lu}{2}/gu)?.length ?? 0) > letters.length / 8
+        ? letters
+        : letters.replaceAll(' ', ''),
     )
     // Some exports write "Company -  Place".
     .replace(/ [-–] {2,}/g, ' -\t');

@@ -121,8 +121,13 @@ const fromTheRight = (all: readonly Piece[]): Piece[] => {
 /** Words whose letters stand apart, as in "J O H N   D O E": wider gaps are between words. */
 const joinSpacedLetters = (pieces: readonly Piece[]): string | undefined => {
   const letters = pieces.filter((piece) => !isBlank(piece));
-  if (letters.length < SPACED_LETTERS_MIN || letters.some(({ text }) => !/^\p{L}$/u.test(text.trim())))
-    return undefined;
+  const isSingle = ({ text }: Piece) => /^\p{L}$/u.test(text.trim());
+  // Some pairs, as of A and V, are written as one.
+  const isSpacedWord =
+    letters.length >= SPACED_LETTERS_MIN &&
+    letters.filter(isSingle).length > 0.6 * letters.length &&
+    letters.every(({ text }) => /^\p{L}{1,2}$/u.test(text.trim()));
+  if (!isSpacedWord) return undefined;
   const gaps = letters.slice(1).map(({ x }, at) => x - ((letters[at]?.x ?? 0) + (letters[at]?.width ?? 0)));
   const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
   const isSpaced = usual > WORD_GAP * (letters[0]?.size ?? 0);
@@ -159,7 +164,30 @@ const runOf = (pieces: readonly Piece[], isReversed: boolean): Run => {
 const isOneLook = (one: Piece, other: Piece): boolean =>
   one.font === other.font && Math.abs(one.size - other.size) < OTHER_SIZE * one.size;
 
-const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number): Run[] => {
+/** Where the look of a row changes, if it does so once, between names: bold "Nurse", then "Mercy Clinic". */
+const changeIn = (pieces: readonly Piece[], bodyFont: string): Piece | undefined => {
+  const written = pieces.filter((piece) => !isBlank(piece)).toSorted((one, other) => one.x - other.x);
+  const changes = written.filter((piece, at) => at > 0 && piece.font !== written[at - 1]?.font);
+  const [change] = changes;
+  const [first] = written;
+  const before = change && written[written.indexOf(change) - 1];
+  const isBetweenNames =
+    before !== undefined &&
+    first !== undefined &&
+    first.font !== bodyFont &&
+    /^\p{Lu}/u.test(first.text) &&
+    /[\p{L})]\s*$/u.test(before.text) &&
+    /^\s*\p{Lu}/u.test(change?.text ?? '');
+  return changes.length === 1 && isBetweenNames ? change : undefined;
+};
+
+const runsOf = (
+  row: readonly Piece[],
+  isPageReversed: boolean,
+  leastGap: number,
+  bodyFont: string,
+): Run[] => {
+  const change = changeIn(row, bodyFont);
   const groups: Piece[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   let blanks: Piece[] = [];
@@ -172,7 +200,7 @@ const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number
     const gap = (piece.x - end) / Math.max(piece.size, SIZE_MIN);
     const before = group?.at(-1);
     const isOther = before && [before, piece].every(isWord) && !isOneLook(before, piece);
-    const isApart = gap > (isOther ? Math.min(leastGap, FONT_GAP) : leastGap);
+    const isApart = piece === change || gap > (isOther ? Math.min(leastGap, FONT_GAP) : leastGap);
     if (group && !isApart) group.push(...blanks, piece);
     else groups.push([piece]);
     blanks = [];
@@ -188,6 +216,13 @@ const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number
 const lettersOf = (pieces: readonly Piece[], is: (piece: Piece) => boolean): number =>
   pieces.filter(is).reduce((sum, { text }) => sum + text.length, 0);
 
+/** The font of most letters. */
+const bodyFontOf = (pieces: readonly Piece[]): string => {
+  const letters = new Map<string, number>();
+  for (const { font, text } of pieces) letters.set(font, (letters.get(font) ?? 0) + text.length);
+  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+};
+
 /** Whether a piece is drawn twice, as its own shadow. */
 const isShadow = (one: Piece, other: Piece): boolean =>
   one.text === other.text && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < SHADOW * one.size;
@@ -202,9 +237,10 @@ export const rowsOf = (pieces: readonly Piece[]): Row[] => {
     } else if (!isBlank(piece)) rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }
   const isPageReversed = lettersOf(pieces, isRightToLeft) > lettersOf(pieces, isLatin);
+  const bodyFont = bodyFontOf(pieces);
   return rows.map(({ y, pieces: own }) => ({
     y,
-    runs: runsOf(own, isPageReversed, COLUMN_GAP),
-    cells: runsOf(own, isPageReversed, CELL_GAP),
+    runs: runsOf(own, isPageReversed, COLUMN_GAP, bodyFont),
+    cells: runsOf(own, isPageReversed, CELL_GAP, bodyFont),
   }));
 };
