@@ -180,7 +180,7 @@ export const findName = (
     best && {
       value: split(isSpaced(best.text) ? inWordsOf(best.name, email ?? '') : best.name),
       source: best.text,
-      isDoubtful: !best.isSure || isGarbled(best.name),
+      isDoubtful: !best.isSure || isGarbled(best.name) || !/\s/.test(best.name),
     }
   );
 };

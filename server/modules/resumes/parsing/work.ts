@@ -107,7 +107,7 @@ const isNoName = (text: string): boolean =>
   columnKind(text) !== undefined ||
   readHeading(text) !== undefined ||
   findPeriod(text) !== undefined ||
-  /\t|^[^\p{L}]*$|^\(/u.test(text);
+  /[\t@]|^[^\p{L}]*$|^\(/u.test(text);
 
 const doubtsOf = (
   work: Work,
