@@ -15,11 +15,11 @@ export type EmploymentCode =
 /** In English, Spanish, French, German, Arabic and Hindi; names have no accents. */
 const CODES: readonly (readonly [RegExp, EmploymentCode])[] = [
   [
-    /\bfull\b|full ?time|vollzeit|tiempo completo|jornada completa|temps plein|temps complet|دوام كامل|पूर्णकालिक|फुल टाइम/,
+    /\bfull\b|full ?time|vollzeit|heltid|tiempo completo|jornada completa|temps plein|temps complet|دوام كامل|पूर्णकालिक|फुल टाइम/,
     'full-time',
   ],
   [
-    /\bpart\b|part ?time|teilzeit|medio tiempo|tiempo parcial|media jornada|temps partiel|دوام جزئي|अंशकालिक|पार्ट टाइम|minijob|per diem/,
+    /\bpart\b|part ?time|teilzeit|deltid|medio tiempo|tiempo parcial|media jornada|temps partiel|دوام جزئي|अंशकालिक|पार्ट टाइम|minijob|per diem/,
     'part-time',
   ],
   [

@@ -42,6 +42,10 @@ const SMALL_WORDS = /(?<= )(?:de|del|du|des|d|l|la|le|el|of|the|der)(?= )/g;
 /** "jobtype" and "job type" are the same, too, and so are "type_contrat" and "type de contrat". */
 const squeezed = (name: string): string => plainName(name).replace(SMALL_WORDS, '').replaceAll(' ', '');
 
+/** Columns of forms are questions: "What is the job title?", "Which company is hiring?" */
+const QUESTION =
+  /^(?:(?:what|which)(?:is|s|are)?|please(?:enter|give|state|add)?|tellus|your|the)+|(?:is|are|we|you)*(?:hiring(?:for)?|recruiting)$/g;
+
 const isField = (name: string): name is Field => Object.hasOwn(NAMES, name);
 const MEANINGS = new Map<string, Meaning[]>();
 for (const field of Object.keys(NAMES).filter(isField))
@@ -59,7 +63,7 @@ const OF_OTHERS =
 /** Names by their shape: "advertiseToDateTimeUTC", "redirect_url", "minimum_qualifications". */
 const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [
-    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^lastdate|until$/,
+    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^last(?:date|day|application)|until$/,
     'expires',
   ],
   [
@@ -67,7 +71,7 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
     'expires',
   ],
   [
-    /(?:publi[cs]\w*|post(?:ed|ing)?|releas\w*|list(?:ed|ing)?|advertis\w*|open(?:ed|ing)?|creat\w*)(?:from|start|at|on)*(?:date|at$|on$|time)/,
+    /(?:publi[cs]\w*|post(?:ed|ing)?|releas\w*|list(?:ed|ing)?|advertis\w*|open(?:ed|ing)?|creat\w*)(?:from|start|at|on)*(?:date|at$|(?<!ti)on$|time)/,
     'posted',
   ],
   [
@@ -85,18 +89,21 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [/^locationcountry(?:name)?$/, 'country'],
   [/^locationcountrycode$/, 'countryCode'],
   [
-    /^(?:formatted|normali[sz]ed|full|display|raw|office|main|base)location$|^location(?:full|display|raw|formatted)|^placeofwork|^citystate/,
+    /^(?:formatted|normali[sz]ed|full|display|raw|office|main|base)location$|^location(?:full|display|raw|formatted)|^placeofwork|^citystate|^where(?:is|will|do|s|$)/,
     'place',
   ],
   [/^(?:is|fully)?remote(?:ok|eligible|flag|friendly|possible)$|^telecommut/, 'isRemote'],
   [/^remote|^work(?:ing)?(?:place|setting|model|mode|arrangement)|^onsiteremote/, 'remote'],
-  [/(?:employment|contract|job|work|worker|sub|engagement|schedule|position)type$/, 'employmentTypes'],
+  [
+    /(?:employment|contract|job|work|worker|sub|engagement|schedule|position)type$|^fulltimeorpart/,
+    'employmentTypes',
+  ],
   [/^(?:about|the)*company(?:info|overview|about)?$|^about(?:us|the(?:company|team))/, 'intro'],
   [/(?:qualifications|requirements|(?:must|nicetoo?)haves?|whoyouare|aboutyou)$/, 'requirements'],
   [/responsibilities|duties|whatyou(?:ll|will)?do|^youwill/, 'duties'],
   [/perks|benefits|weoffer/, 'benefits'],
   [
-    /desc(?:ription)?$|^jd(?:text|html)?$|^about(?:the)?(?:role|job|position)$|^html$|^(?:ad|advert|job|posting|vacancy|offer)text$/,
+    /desc(?:ription)?$|^jd(?:text|html)?$|^(?:tellus)?about(?:the)?(?:role|job|position)$|^html$|^(?:ad|advert|job|posting|vacancy|offer)text$/,
     'description',
   ],
   [/skills?(?:tags)?$|techstack|technologies/, 'skills'],
@@ -119,7 +126,8 @@ const meaningsOfName = (name: string): readonly Meaning[] => {
   if (known) return known;
   const stem = name.replace(PREFIX, '');
   const shorter = [stem, name.replace(SUFFIX, ''), stem.replace(SUFFIX, ''), stem.replace(PLURAL, '')];
-  for (const one of new Set(shorter)) {
+  const asked = name.replace(QUESTION, '');
+  for (const one of new Set([...shorter, asked, asked.replace(PREFIX, '')])) {
     // "advert text" is no title.
     const meanings = one === 'text' ? undefined : MEANINGS.get(one);
     if (meanings) return meanings.map(({ field, rank }) => ({ field, rank: rank + SHORTENED }));

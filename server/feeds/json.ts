@@ -4,6 +4,7 @@ import { recogniseAddress } from './boards.ts';
 import { meaningsOf, plainName } from './field-names.ts';
 import { FeedError, type Fields, isFields, isList, type Value } from './posting.ts';
 import { type FeedContext, isPosting } from './read-posting.ts';
+import { withIncluded, withLinked } from './references.ts';
 import { childOf, textOf } from './values.ts';
 
 /** Deeper than feeds are: what is inside of a posting isn't searched. */
@@ -31,11 +32,13 @@ const isTyped = (value: Fields): boolean =>
   [value['@type']].flat().some((type) => typeof type === 'string' && /(?:^|\/)JobPosting$/.test(type));
 
 /** schema.org's postings, inside of lists and graphs, too. */
-export const linkedPostings = (value: Value, depth = 0): Fields[] => {
+export const linkedPostings = (root: Value): Fields[] => typedIn(withLinked(root), 0);
+
+const typedIn = (value: Value, depth: number): Fields[] => {
   if (depth > DEPTH) return [];
-  if (isList(value)) return value.flatMap((one) => linkedPostings(one, depth + 1));
+  if (isList(value)) return value.flatMap((one) => typedIn(one, depth + 1));
   if (!isFields(value)) return [];
-  return isTyped(value) ? [value] : Object.values(value).flatMap((one) => linkedPostings(one, depth + 1));
+  return isTyped(value) ? [value] : Object.values(value).flatMap((one) => typedIn(one, depth + 1));
 };
 
 /** A record that wraps its posting, `{node: {…}}` or `{id, attributes: {…}}`, together with it. */
@@ -124,7 +127,10 @@ const totalsIn = (value: Value, depth = 0): number[] => {
 /** The postings of a document; none if it is a feed without jobs. @throws FeedError */
 export const recordsIn = (root: Value, isAny: boolean): Found => {
   const totals = totalsIn(root);
-  return { ...listOfPostings(root, isAny), total: totals.length > 0 ? Math.max(...totals) : undefined };
+  return {
+    ...listOfPostings(withIncluded(root), isAny),
+    total: totals.length > 0 ? Math.max(...totals) : undefined,
+  };
 };
 
 const listOfPostings = (root: Value, isAny: boolean): Found => {

@@ -5,13 +5,18 @@ import { textOf } from './values.ts';
 
 const PAY =
   /^(?:job |position |base |pay |offered |annual |yearly |daily |weekly |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|rate|ctc|comp(?= (?:min|max|range|currency|from|to|low|high)\b)|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
+/** What a name says of pay beside what it is: "rémunération brute annuelle", "वेतन (मासिक)". */
+const QUALIFIED =
+  /(?<![\p{L}\p{M}])(?:brut[aeo]?s?|gross|annuel(?:le)?|anual(?:es)?|mensuel(?:le)?|mensual(?:es)?|par (?:an|mois)|al (?:ano|mes)|per (?:year|annum|month|week|day|hour)|monatlich|jahrlich|in|yearly|annual(?:ly)?|monthly|hourly|الشهري|السنوي|मासिक|वार्षिक|usd|eur|gbp|inr|cad|aud|chf|aed|sar|sek|nok|dkk|pln|jpy|brl|mxn|zar|sgd)(?![\p{L}\p{M}])/gu;
+/** "Salary (£)", "Pay range, USD". */
+const CURRENCY = /[$€£₹¥]|\b(?:USD|EUR|GBP|INR|CAD|AUD|CHF|AED|SAR|SEK|NOK|DKK|PLN|JPY|BRL|MXN|ZAR|SGD)\b/;
 /** Beside pay, but not what it is. */
 const NOT_PAY =
   /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
 
 const PERIODS = [
-  ['year', /year|annu|\byr|\bpa\b|\bp a\b|\bano\b|anual|\ban\b|annee|jahr|سنة|سنوي|वर्ष|वार्षिक/],
-  ['month', /month|\bmes\b|mensual|mensuel|mois|monat|شهر|महीन|माह|मासिक/],
+  ['year', /year|annu|yearly|\byr|\bpa\b|\bp a\b|\bano\b|anual|\ban\b|annee|jahr|سنة|سنوي|वर्ष|वार्षिक/],
+  ['month', /month|شهري|\bmes\b|mensual|mensuel|mois|monat|شهر|महीन|माह|मासिक/],
   ['week', /week|semana|semaine|woche|أسبوع|सप्ताह/],
   ['day', /day|daily|\bdia\b|diario|jour|\btag\b|taglich|يوم|दिन/],
   ['hour', /hour|\bhr\b|hora|heure|stund|ساعة|घंट/],
@@ -195,6 +200,9 @@ const isHidden = (entries: Entries): boolean =>
       ),
   );
 
+const restOf = (name: string, stem: string): string =>
+  name.slice(stem.length).replace(QUALIFIED, '').replace(/\s+/g, ' ').trim();
+
 /** What a record says in all its fields of pay. */
 export const payOf = (entries: Entries): PostedPay | undefined => {
   if (isHidden(entries)) return undefined;
@@ -205,10 +213,12 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
     const [stem] = PAY.exec(name) ?? [];
     if (!isOfPay(key)) continue;
     // "hourly_wage", "annual_salary_min".
-    const period = /hourly|daily|weekly|monthly|annual|yearly/.test(name) ? periodOf(name) : undefined;
+    const isPeriodic = /hourly|daily|weekly|monthly|annual|yearly/.test(name) || name.search(QUALIFIED) >= 0;
+    const period = isPeriodic ? periodOf(name) : undefined;
     if (isFields(value) || isList(value)) whole = sureOf(whole, payOfValue(value));
-    else addPart(parts, BOUND_FIRST.test(name) || stem === undefined ? name : name.slice(stem.length), value);
+    else addPart(parts, BOUND_FIRST.test(name) || stem === undefined ? name : restOf(name, stem), value);
     parts.period ??= period;
+    parts.sign ??= CURRENCY.exec(key)?.[0];
   }
   const flat = payOfParts(parts);
   if (!whole) return flat;

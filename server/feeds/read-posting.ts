@@ -8,6 +8,7 @@ import {
   type Fields,
   isFields,
   isList,
+  type PostedPlace,
   type Posting,
   type Refused,
   type UnreadField,
@@ -44,6 +45,13 @@ const addressIn = (value: Value, base: string | undefined): string | undefined =
     ? rawText(childOf(value, 'href', 'show', '#text', 'url', 'careersite job url', '@id', 'hosted url', 'ad'))
     : rawText(value);
   return text === undefined ? undefined : webAddress(text, base);
+};
+
+const OF_PROGRAMS = /^https?:\/\/(?:api\.|[^?#]*[/-]api\/)/i;
+/** Where people read the posting rather than programs. */
+const pageOf = (record: PostingRecord, base: string | undefined): string | undefined => {
+  const [first, ...more] = record.all('address', (value) => addressIn(value, base));
+  return [first, ...more].find((one) => one !== undefined && !OF_PROGRAMS.test(one)) ?? first;
 };
 
 const idOf = (value: Value): string | undefined =>
@@ -139,6 +147,12 @@ const unreadIn = (record: PostingRecord, read: Omit<Posting, 'unread'>): Posting
   return unread.length === 0 ? undefined : Object.fromEntries(unread);
 };
 
+/** "Engineer (Mannheim, DE, 68159)" beside a place of these words. */
+const withoutPlace = (title: string, places: readonly PostedPlace[]): string => {
+  const place = places.find(({ text }) => text.includes(',') && title.endsWith(` (${text})`));
+  return place ? title.slice(0, -place.text.length - 3) : title;
+};
+
 /** Drafts, and what only people with its address shall see. */
 const isWithdrawn = (record: PostingRecord): boolean =>
   record.first('listed', (value) => (typeof value === 'boolean' ? value : undefined)) === false ||
@@ -162,13 +176,13 @@ export const readPosting = (
   const where = whereOf(record);
   const read = {
     externalId: record.first('externalId', idOf),
-    title,
+    title: withoutPlace(title, where.places),
     ...companyOf(record, context),
     companyWebsite: websiteOf(record),
     ...where,
     zip: where.places.length > 1 ? undefined : zipOf(record),
     html: sectionsOf(record, title),
-    address: record.first('address', (value) => addressIn(value, context.address)),
+    address: pageOf(record, context.address),
     applyAddress: record.first('applyAddress', (value) => addressIn(value, context.address)),
     posted: record.first('posted', dateOf),
     expires: record.first('expires', dateOf),

@@ -12,7 +12,7 @@ interface Found {
 
 /** Objects that only hold the posting's fields together. */
 const WRAPPERS =
-  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links|user area|origine offre)$/;
+  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links|user area|origine offre|acf|refs)$/;
 /** Lists of fields that a company added: `{name, value}`. */
 const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
 /** Names that mean something else inside of other objects. */
@@ -31,6 +31,9 @@ const ANYWHERE = new Set<Field>([
   'posted',
   'expires',
 ]);
+/** `meta: {_job_location, _company_name}`; other "meta" is of a page. */
+const isOfWordPress = (name: string, value: Value): boolean =>
+  name === 'meta' && isFields(value) && Object.keys(value).some((key) => key.startsWith('_'));
 const PEOPLE = /contact|manager|recruiter|user|author|owner|poster|person|seo|meta|related|similar/;
 const DEPTH = 3;
 const OTHER_OBJECT = 1000;
@@ -59,7 +62,7 @@ export class PostingRecord {
       const name = plainName(key);
       // JSON:API: of the record, not of the job.
       if (name === 'type' && isFields(fields.attributes)) continue;
-      const isWrapper = WRAPPERS.test(name);
+      const isWrapper = WRAPPERS.test(name) || isOfWordPress(name, value);
       if (isFields(value) && isWrapper && depth < DEPTH) this.add(value, depth + 1, isPosting);
       if (CUSTOM.test(name)) this.addCustom(value);
       else if (isPosting || !VAGUE.test(name)) this.addField(key, value, depth, isPosting);

@@ -25,7 +25,7 @@ const withHeading = (heading: string | undefined, html: string): string =>
 /** Items without their list. */
 const asList = (html: string): string => (/^<li[\s>]/i.test(html) ? `<ul>${html}</ul>` : html);
 
-const CONTENT = ['content', 'value', 'body', 'html', 'description', 'text', '#text'];
+const CONTENT = ['content', 'rendered', 'value', 'body', 'html', 'description', 'text', '#text'];
 const HEADING = ['title', 'name', 'label', 'heading', 'header', 'text'];
 
 const contentOf = (fields: Fields): string | undefined => {

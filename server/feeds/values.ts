@@ -17,6 +17,7 @@ const NAMING = [
   'text',
   'value',
   'value label',
+  'rendered',
   'term',
   'href',
   'url',
