@@ -71,11 +71,13 @@ const EVERYDAY = new Set(
 /** A text mentions more words than its job requires. */
 const MENTIONED_MAX = 8;
 
+const WORD = /[a-z\d]+/g;
+/** Skills by their first word, because texts have few of them. */
 const tagPatterns = LOOKUPS.tags
   .filter(({ name }) => !EVERYDAY.has(name))
   .map(({ name }) => ({
     name,
-    lower: name.toLowerCase(),
+    word: name.toLowerCase().match(WORD)?.[0] ?? '',
     pattern: new RegExp(`(?<![\\w#+.])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w#+])`, 'i'),
   }));
 
@@ -92,14 +94,12 @@ export const listedSkills = (column = ''): string[] =>
 /** The listed skills in their spelling, without repetitions. Only without any, those that the texts mention. */
 export const skillsFor = (column: string | undefined, text: string): string[] => {
   const listed = listedSkills(column).filter(isSkill);
-  const lowerText = listed.length > 0 ? '' : text.toLowerCase();
+  const words = new Set(listed.length > 0 ? [] : text.toLowerCase().match(WORD));
   const names =
     listed.length > 0
       ? listed
       : tagPatterns
-          .flatMap(({ name, lower, pattern }) =>
-            lowerText.includes(lower) && pattern.test(text) ? [name] : [],
-          )
+          .flatMap(({ name, word, pattern }) => (words.has(word) && pattern.test(text) ? [name] : []))
           .slice(0, MENTIONED_MAX);
   const distinct = new Map(names.toReversed().map((name) => [skillKey(name), name]));
   return names.filter((name) => distinct.get(skillKey(name)) === name).slice(0, JOB_SKILLS_MAX);

@@ -1,8 +1,10 @@
-/** What becomes of a posting: its job, or why it isn't taken over. Threads do this for long feeds. */
+/** What becomes of a posting: its job with its warning signs, or why it isn't taken over. Threads do this for long feeds. */
 import type { RefusalReason } from '#contract/sources/rules.ts';
 import type { Posting } from '../../feeds/posting.ts';
-import type { FieldTexts } from '../../platform/db/schema.ts';
+import type { FieldTexts, RowSignal } from '../../platform/db/schema.ts';
+import type { SignalReader } from '../../signals/read-signals.ts';
 import { type ImportedJob, type ImportSetting, toJob } from '../job-import/to-job.ts';
+import { jobSignalsOf } from '../moderation/checks.ts';
 import type { SourceJob } from './employers.ts';
 import { reasonCode, saidBy, toRecord } from './to-record.ts';
 
@@ -22,6 +24,8 @@ export interface ReadPosting {
 
 export interface JudgedPosting {
   readonly read: ReadPosting;
+  /** What makes staff look at the job first, or puts people off. */
+  readonly signals: readonly RowSignal[];
   /** What the posting says that its job doesn't keep. */
   readonly unread: readonly string[];
 }
@@ -52,12 +56,27 @@ export interface JudgingOptions {
   readonly isPartner: boolean;
   /** Whether what a job doesn't keep is wanted. */
   readonly isNoted: boolean;
+  /** The company whose source it is, if it isn't a partner's. */
+  readonly author: number | undefined;
+}
+
+const signalsIn = (
+  { title, description, responsibilities }: SourceJob['content'],
+  read: SignalReader,
+  author: number | undefined,
+): RowSignal[] =>
+  jobSignalsOf(read, { title, description, responsibilities, questions: '' }, author).map(
+    ({ kind, severity, words }) => ({ kind, severity, words }),
+  );
+
+export interface JudgingSetting extends ImportSetting {
+  readonly readSignals: SignalReader;
 }
 
 export const judgePosting = async (
   posting: Posting,
-  { isPartner, isNoted }: JudgingOptions,
-  setting: ImportSetting,
+  { isPartner, isNoted, author }: JudgingOptions,
+  { readSignals, ...setting }: JudgingSetting,
 ): Promise<JudgedPosting | Refusal> => {
   const job = await jobOfPosting(posting, isPartner, setting);
   if ('reason' in job) return job;
@@ -68,6 +87,7 @@ export const judgePosting = async (
       address: posting.address,
       job: { content, company, companyWebsite, applyUrl, url, standIns: job.place.standIns },
     },
+    signals: signalsIn(content, readSignals, author),
     unread: isNoted ? job.unread : [],
   };
 };

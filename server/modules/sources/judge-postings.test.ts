@@ -3,6 +3,8 @@ import { readPosting } from '../../feeds/read-posting.ts';
 import { type Database, openEmbedded } from '../../platform/db/connect.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { loadReference } from '../../seed/index.ts';
+import { KnownCompanies } from '../../signals/kinds/impersonation.ts';
+import { readSignals } from '../../signals/read-signals.ts';
 import { Locations } from '../job-import/locations.ts';
 import { Judges } from './judge-postings.ts';
 
@@ -17,7 +19,8 @@ afterAll(() => database.close());
 test('SOURCE-30 threads read the postings of long feeds as the process itself reads the first ones', async () => {
   const locations = await Locations.open(database.db, { home: 'IN' });
   const setting = { locations, now: new Date('2026-03-10'), today: '2026-03-10', timeZone: 'Asia/Kolkata' };
-  const judges = new Judges(setting, { isPartner: true, isNoted: true }, 2);
+  const signals = { known: new KnownCompanies([]), tunings: new Map(), read: readSignals };
+  const judges = new Judges(setting, signals, { isPartner: true, isNoted: true, author: undefined }, 2);
   const text = 'You keep the light of the tower and pay us a fee of 500 before you start.';
   const postings = [
     { id: '1', title: 'Keeper', company: 'Bay Lights', location: 'Pune', description: text, salary: 'good' },
@@ -28,7 +31,10 @@ test('SOURCE-30 threads read the postings of long feeds as the process itself re
   });
   try {
     const here = await judges.judge(postings);
-    expect(here).toMatchObject([{ read: { job: { company: 'Bay Lights' } } }, { reason: 'unknown_place' }]);
+    expect(here).toMatchObject([
+      { read: { job: { company: 'Bay Lights' } }, signals: [{ kind: 'fee' }] },
+      { reason: 'unknown_place' },
+    ]);
     expect(await judges.judge(postings)).toEqual(here);
   } finally {
     await judges.close();

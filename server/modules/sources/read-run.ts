@@ -9,15 +9,12 @@ import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   type FieldChange,
   type FieldTexts,
-  type RowSignal,
   type RunCounts,
   sourceRunRows,
 } from '../../platform/db/schema.ts';
-import type { SignalReader } from '../../signals/read-signals.ts';
+import type { SignalParts } from '../../signals/live-signals.ts';
 import type { ImportSetting } from '../job-import/to-job.ts';
-import { jobSignalsOf } from '../moderation/checks.ts';
 import { keptFields, readCurrent } from './fields.ts';
-import type { ReadPosting } from './judge-posting.ts';
 import { BATCHES_AHEAD, givingWay, type Judged, Judges } from './judge-postings.ts';
 import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
 import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
@@ -53,7 +50,7 @@ export interface Judging {
 
 /** What else a run needs to know. */
 export interface RunJudging extends Judging {
-  readonly signals: SignalReader;
+  readonly signals: SignalParts;
 }
 
 const FEED_REASONS = {
@@ -114,9 +111,13 @@ export class RunReader {
 
   /** @returns the counts, and whether so much is gone that a person has to confirm it */
   async read(feed: OpenedFeed, at: () => Date): Promise<{ counts: RunCounts; isSuspicious: boolean }> {
-    const { setting, note } = this.#judging;
-    const isPartner = this.#source.companyId === null;
-    const judges = new Judges(setting, { isPartner, isNoted: note !== undefined });
+    const { setting, note, signals } = this.#judging;
+    const { companyId } = this.#source;
+    const judges = new Judges(setting, signals, {
+      isPartner: companyId === null,
+      isNoted: note !== undefined,
+      author: companyId ?? undefined,
+    });
     const ahead: Batch[] = [];
     try {
       for await (const rows of inBatches(feed.rows)) {
@@ -216,16 +217,6 @@ export class RunReader {
     return { posting, externalId, row, before };
   }
 
-  /** What makes staff look at the job first, or puts people off. */
-  #signals({ job }: ReadPosting): RowSignal[] {
-    const { title, description, responsibilities } = job.content;
-    const texts = { title, description, responsibilities, questions: '' };
-    const found = jobSignalsOf(this.#judging.signals, texts, this.#source.companyId ?? undefined);
-    if (found.some(needsStaff)) this.#counts.held += 1;
-    else if (found.length > 0) this.#counts.warned += 1;
-    return found.map(({ kind, severity, words }) => ({ kind, severity, words }));
-  }
-
   #judged(
     { posting: { title }, externalId, row, before }: Found,
     judged: Judged,
@@ -236,8 +227,9 @@ export class RunReader {
       if (error !== undefined) this.#judging.report(error);
       return this.#row('refused', title, { externalId, row, reason, detail, ...RETRY_NONE });
     }
-    const { read, unread } = judged;
-    const signals = this.#signals(read);
+    const { read, signals, unread } = judged;
+    if (signals.some(needsStaff)) this.#counts.held += 1;
+    else if (signals.length > 0) this.#counts.warned += 1;
     for (const said of unread) this.#judging.note?.(row ?? undefined, said);
     const rest = { externalId, row, posting: read, signals };
     if (!before) return this.#row('new', title, rest);

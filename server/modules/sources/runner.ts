@@ -150,7 +150,7 @@ export const readRun = async (
   await db.execute(sql`delete from source_run_rows where run_id = ${run.id}`);
   try {
     const feed = await open();
-    const signals = await deps.signals.reader(db);
+    const signals = await deps.signals.parts(db);
     const reader = new RunReader(db, run, source, { ...judging, signals });
     const { counts, isSuspicious } = feed.isUnchanged
       ? { counts: NO_COUNTS, isSuspicious: false }

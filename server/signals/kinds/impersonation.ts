@@ -75,8 +75,11 @@ export class KnownCompanies {
   readonly #parts = new Map<string, { readonly company: KnownCompany; readonly label: string }[]>();
   readonly #domains = new Set<string>();
   readonly #cores = new Map<string, KnownCompany[]>();
+  /** From which a thread makes the same. */
+  readonly companies: readonly KnownCompany[];
 
   constructor(companies: readonly KnownCompany[]) {
+    this.companies = companies;
     for (const company of companies) {
       const words = plainWordsOf(company.name).map(({ word }) => word);
       if (words[0]) addTo(this.#names, words[0], { company, words });
