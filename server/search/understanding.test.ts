@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cityLists } from '#tests/support/city-lists.ts';
 import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
 import intents from './data/intents.json' with { type: 'json' };
+import related from './data/related.json' with { type: 'json' };
 import { traitBit } from './facts/traits.ts';
 import { Gazetteer } from './places/gazetteer.ts';
 import { placeColumns } from './places/place-columns.ts';
@@ -368,4 +369,39 @@ test('JOBS-18 words whose vowels are written as they are heard are corrected', (
   const corrected = (text: string) => pageOf(engine, { job_title: text }).searchedFor;
   expect(corrected('deta analist')).toBe('data analyst');
   expect(corrected('analyst landan')).toBe('analyst london');
+});
+
+test('JOBS-24 what comes with the work only ranks beside a way of working', () => {
+  const remote = [1, 2].map((jobId) => jobDocument({ jobId, title: 'Welder', places: ['Remote'] }));
+  const jobs = [
+    ...remote,
+    jobDocument({ jobId: 3, title: 'Benefits clerk', description: '<p>Benefits</p>' }),
+  ];
+  const text = { job_title: 'remote with benefits' };
+  expect(pageOf(engineOf(jobs, lexiconOf({ intents })), text).jobIds.sort()).toEqual([1, 2]);
+});
+
+test('JOBS-18 a rank is read with its field, and heads of a field aren’t its managers', () => {
+  const engine = engineOf(titled('Marketing Director', 'Marketing Manager', 'VP Operations'), SKILLED);
+  for (const job_title of ['vp of marketing', 'head of marketing', 'director of marketing'])
+    expect(pageOf(engine, { job_title })).toMatchObject({ total: 1, jobIds: [1] });
+});
+
+test('JOBS-18 of work called by its field, the field is searched: finance jobs', () => {
+  const engine = engineOf(
+    titled('Finance Intern', 'Baker', 'Credit Analyst'),
+    lexiconOf({ intents, related }),
+  );
+  const { total, jobIds } = pageOf(engine, { job_title: 'finance jobs' });
+  expect({ total, jobIds }).toEqual({ total: 1, jobIds: [1] });
+});
+
+test('JOBS-18 beside a tax consultant, other consultants are no similar work', () => {
+  const engine = engineOf(titled('Consultant', 'Accountant'), SKILLED);
+  expect(pageOf(engine, { job_title: 'tax consultant' }).partial[0]).toBe(2);
+});
+
+test('JOBS-17 नौकरी is a job, though its stem is that of a domestic help', () => {
+  const engine = engineOf([jobDocument({ jobId: 1, title: 'Welder', cityIds: [1] })], lexiconOf({ intents }));
+  expect(pageOf(engine, { job_title: 'mumbai नौकरी' }).jobIds).toEqual([1]);
 });

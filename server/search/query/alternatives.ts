@@ -154,11 +154,22 @@ export class AlternativeBuilder {
       ...named.flatMap((id) => this.#otherwiseNamed(stems, id, weightOf(id) - 0.1)),
       ...this.words(words, {
         weight: 0.75,
-        fields: ANY_FIELD & ~PLACE,
+        fields:
+          ANY_FIELD &
+          ~PLACE &
+          (stems.length > 1 && this.#isOffered(named, head) ? ~IN_BODY & ~SKILLS : ANY_FIELD),
         strong: 0,
         apart: stems.length > 1 ? 0.45 : 0,
       }),
     ];
+  }
+
+  /** Whether titles of jobs say it: other descriptions then speak of colleagues and customers. */
+  #isOffered(named: readonly number[], head: readonly number[] | undefined): boolean {
+    const isNamed = named
+      .flatMap((id) => this.value('occupation', id))
+      .some(({ terms }) => terms.every((term) => this.#index.isUsed(term)));
+    return isNamed || (head !== undefined && this.#index.haveCommonTitle(head));
   }
 
   /** Titles whose modifiers have another name: of "hr manager", "human resources manager". */

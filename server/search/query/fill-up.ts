@@ -40,12 +40,15 @@ const anywhere = (unit: Unit, isLast = false): Unit => {
   };
 };
 
+/** Of a "tax consultant", the consultant of any field says nothing. */
+const saysWork = (id: number): boolean => !occupations.isGeneral(stemOf(occupations.name(id)));
+
 /** Those that include the occupation of a unit, then similar ones. */
 export const similarTo = ({ kind, text }: Unit): number[] => {
   if (kind !== 'title' && kind !== 'activity') return [];
   const stems = text.split(' ').map(stemOf);
   const ids = kind === 'title' ? occupations.named(stems) : occupations.doing(stems);
-  const broader = ids.flatMap((id) => occupations.broader(id));
+  const broader = ids.flatMap((id) => occupations.broader(id)).filter(saysWork);
   const related = ids.flatMap((id) => occupations.related(id));
   return [...new Set([...broader, ...related])].slice(0, SIMILAR_MAX);
 };
@@ -138,10 +141,13 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const takeWork = (work: Query): void => {
     take({ ...work, units: [...work.units, ...conditions] });
   };
-  const broader = title?.kind === 'title' ? matcher.matchBroader(title.text, filters, moment) : undefined;
   // Of "credit controller", credit says more than the controller.
-  const isAlone = title?.text.split(' ').length === 2;
-  if (broader && !isAlone) takeWork(broader);
+  const takeBroader = (least: number): void => {
+    const broader =
+      title?.kind === 'title' ? matcher.matchBroader(title.text, least, filters, moment) : undefined;
+    if (broader) takeWork(broader);
+  };
+  takeBroader(2);
   const similar = title ? similarTo(title) : [];
   for (const id of similar)
     if (taken.size < most) takeWork(matcher.find(occupations.name(id), filters, moment));
@@ -159,7 +165,7 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const isEnough = taken.size >= most || (isWork && taken.size > 0);
   const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
   if (apart) takeMost(apart, apart.units.length);
-  if (broader && isAlone) takeWork(broader);
+  takeBroader(1);
   // Where no job has the word, those in the place are better than nothing.
   const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
   if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);

@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import type { JobFilters } from '#contract/jobs/calls.ts';
-import { DEFAULT_RADIUS, SHIFTS, type Shift } from '#contract/jobs/filters.ts';
+import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import type { CityRow } from '../places/gazetteer.ts';
 import type { JobStore, Moment, Scores } from '../port.ts';
 import { ANY_FIELD } from '../words/fields.ts';
@@ -10,6 +10,7 @@ import type { Lexicon } from '../words/lexicon.ts';
 import { occupations } from '../words/occupations.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { valueTerm } from '../words/terms.ts';
+import { filterUnit, shiftUnits } from './filter-units.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type LooserQuery, looserThan, withUnmet } from './loosen.ts';
 import { betterSpelled, type CorrectedText, completedText, correctionsOf } from './spelling.ts';
@@ -48,40 +49,9 @@ const PASTED: Query = {
 };
 /** Miles that people would rather travel than do other work. */
 const AROUND = 40;
-/** What each shift is called in a search text. */
-const SHIFT_TEXTS: Readonly<Record<Shift, string>> = {
-  day: 'day shift',
-  morning: 'morning shift',
-  evening: 'evening shift',
-  night: 'night shift',
-  weekend: 'weekend',
-  rotational: 'rotational shift',
-};
 const LATEST_MAX = 200;
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
-/** A filter that any of the alternatives meets. */
-const filterUnit = (alternatives: Unit['alternatives']): Unit => ({
-  kind: 'filter',
-  text: '',
-  alternatives,
-  rarity: 0,
-});
-
-/** Jobs that say one of the shifts in any wording. */
-const shiftUnits = (shift: string | undefined, knowledge: Knowledge): Unit[] =>
-  shift === undefined
-    ? []
-    : [
-        filterUnit(
-          SHIFTS.filter((name) => shift.split(',').includes(name)).flatMap((name) =>
-            understand(SHIFT_TEXTS[name], knowledge, undefined).query.units.flatMap(
-              (unit) => unit.alternatives,
-            ),
-          ),
-        ),
-      ];
-
 const understood = (
   { job_title: text, country_id: country }: JobFilters,
   knowledge: Knowledge,
@@ -206,13 +176,17 @@ export class JobMatcher {
     return this.#respelled(corrected.understood, filters, moment) ?? corrected;
   }
 
-  /** Matches a title without the words before its last ones, as few as possible: "sales manager" of an area. */
-  matchBroader(text: string, filters: JobFilters, moment: Moment): Query | undefined {
+  /**
+   * Matches a title without the words before its last ones, as few as possible: "sales manager" of an area.
+   * @param least how many words must be left
+   */
+  matchBroader(text: string, least: number, filters: JobFilters, moment: Moment): Query | undefined {
     const shorter = text.replace(/^\S+\s+/, '');
-    if (shorter === text || occupations.isGeneral(stemOf(shorter))) return undefined;
+    if (shorter === text || shorter.split(' ').length < least || occupations.isGeneral(stemOf(shorter)))
+      return undefined;
     const query = this.find(shorter, filters, moment);
     if (this.#store.hasMatches(query)) return query;
-    return this.matchBroader(shorter, filters, moment);
+    return this.matchBroader(shorter, least, filters, moment);
   }
 
   /** What a text means, with the filters. */

@@ -169,6 +169,7 @@ export class Reader {
     const words = tokens.map(({ word }) => word);
     if (tokens.length > LABEL_WORDS_MAX || words.at(0) === AND || words.at(-1) === AND) return undefined;
     const stems = words.map(stemOf);
+    if (this.#isFiller(words)) return undefined;
     if (occupations.named(stems).length > 0 && !this.#isOtherwiseKnown(words)) return this.titleOf(tokens);
     const doing = occupations.doing(stems);
     if (doing.length === 0) return undefined;
@@ -182,6 +183,11 @@ export class Reader {
     return { kind: 'activity', tokens, alternatives };
   }
 
+  /** As written: नौकरी is a job, though its stem is that of a domestic help. */
+  #isFiller(words: readonly string[]): boolean {
+    return this.#meaningsOf(words).some(({ kind }) => kind === 'filler');
+  }
+
   /** Short names are also qualifications and skills. */
   #isOtherwiseKnown(words: readonly string[]): boolean {
     const [word = '', ...others] = words;
@@ -192,7 +198,7 @@ export class Reader {
   #recognise(tokens: readonly Token[], before: Token | undefined): Part | undefined {
     const words = tokens.map(({ word }) => word);
     const meanings = this.#meaningsOf(words);
-    if (meanings.some(({ kind }) => kind === 'filler')) return { kind: 'filler', tokens, alternatives: [] };
+    if (this.#isFiller(words)) return { kind: 'filler', tokens, alternatives: [] };
     const places = this.#meanings.places(words, before?.word);
     if (meanings.length === 0 && places.length === 0) {
       const companies = this.#isName(words) ? this.#meanings.companies(words) : [];
@@ -221,8 +227,7 @@ export class Reader {
 
   /** Whether words can name a company: "IT company" and "Company of people" say nothing. */
   #isName(words: readonly string[]): boolean {
-    const isFiller = (word: string) => this.#meaningsOf([word]).some(({ kind }) => kind === 'filler');
-    return words.length === 1 || words.some((word) => word.length > 2 && !isFiller(word));
+    return words.length === 1 || words.some((word) => word.length > 2 && !this.#isFiller([word]));
   }
 
   /** A known word that was typed as two: "sales force", "java script". */
@@ -241,8 +246,20 @@ export class Reader {
     };
   }
 
+  /** Of "finance jobs", what "finance" means, and what the whole expression has to do with. */
+  #withoutFillers(tokens: readonly Token[], meanings: readonly Meaning[]): Part | undefined {
+    const isLoose = meanings.every((meaning) => meaning.kind === 'expression' && meaning.isLoose);
+    const telling = tokens.slice(0, tokens.findLastIndex(({ word }) => !this.#isFiller([word])) + 1);
+    if (!isLoose || telling.length === 0 || telling.length === tokens.length) return undefined;
+    const part = this.partAt(telling, 0);
+    const meant = meanings.flatMap((meaning) => this.#meanings.meant(meaning));
+    return { ...part, alternatives: [...part.alternatives, ...meant] };
+  }
+
   #explained(tokens: readonly Token[], meanings: readonly Meaning[], places: readonly Alternative[]): Part {
     const words = tokens.map(({ word }) => word);
+    const telling = places.length === 0 ? this.#withoutFillers(tokens, meanings) : undefined;
+    if (telling) return telling;
     const kind = this.#kindOf(words, meanings, places);
     if (kind === 'title') return this.titleOf(tokens);
     const own = this.#meanings.ownWords(words, kind);

@@ -7,7 +7,8 @@ import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { stemTerm } from '../words/terms.ts';
 import { restorePlus, type Token, tokensOf } from '../words/tokens.ts';
 import { AlternativeBuilder } from './alternatives.ts';
-import { haveJobs, isInTitles, isKnown, type Knowledge } from './knowledge.ts';
+import { VERSION, withAlternatives, withFields, withModifiers, withPlaces } from './join-parts.ts';
+import { haveJobs, isKnown, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
 import { type PayWanted, payWanted } from './pay.ts';
 import { type Part, Reader } from './reader.ts';
@@ -18,8 +19,6 @@ import { yearsNamed } from './years.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
 const WORDS_MAX = 24;
-/** Words before a role that describe it: "human resources" of "human resources manager". */
-const MODIFIER_WORDS_MAX = 2;
 const EXCLUDED_FIELDS = TITLE | SKILLS | COMPANY | PLACE;
 
 export interface Understanding {
@@ -57,47 +56,12 @@ const withoutRange = (text: string, start: number, end: number): string => {
   return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
-const NUMBER = /^\d{1,2}$/;
 const SKILL_NOUNS = new Set(['skill', 'skills', 'knowledge', 'expertise']);
-const isModifier = ({ kind, tokens, alternatives }: Part, knowledge: Knowledge): boolean =>
-  kind === 'skill' ||
-  kind === 'activity' ||
-  (kind === 'word' &&
-    tokens.length <= MODIFIER_WORDS_MAX &&
-    !tokens.some(({ word }) => NUMBER.test(word)) &&
-    haveJobs(knowledge, alternatives));
-
-/** Joins a role with what describes it: "python" and "developer" are one title. */
-const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
-  const joined: Part[] = [];
-  for (const part of parts) {
-    const before = joined.at(-1);
-    const isBeside = before && part.kind === 'title' && isModifier(before, reader.knowledge);
-    if (!isBeside) {
-      joined.push(part);
-      continue;
-    }
-    const first = joined.at(-2);
-    const isSecond = before.kind === 'word' && first?.kind === 'word' && isModifier(first, reader.knowledge);
-    const longer = [before, ...(isSecond ? [first] : [])].map((_, more) =>
-      [...joined.slice(-1 - more), part].flatMap(({ tokens }) => tokens),
-    );
-    const tokens = longer.findLast((some) => isInTitles(reader.knowledge, some));
-    if (!tokens) {
-      joined.push(part);
-      continue;
-    }
-    joined.splice(tokens === longer[1] ? -2 : -1);
-    joined.push(reader.titleOf(tokens));
-  }
-  return joined;
-};
-
 /** As in "angular 8" and "power bi skills". */
 const isOfSkill = ({ tokens: [token, ...others] }: Part, before: Part | undefined): boolean =>
   before?.kind === 'skill' &&
   others.length === 0 &&
-  (NUMBER.test(token?.word ?? '') || SKILL_NOUNS.has(token?.word ?? ''));
+  (VERSION.test(token?.word ?? '') || SKILL_NOUNS.has(token?.word ?? ''));
 
 const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
   if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run), isAsked: true }];
@@ -109,86 +73,17 @@ const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
     if (part.kind !== 'filler') words += part.tokens.length;
   }
   const meant = parts.filter((part, place) => !isOfSkill(part, parts[place - 1]));
-  const [first, ...others] = withModifiers(meant, reader);
+  const [first, ...others] = withModifiers(withFields(meant, reader), reader);
   return first ? [{ ...first, ...flagsOf(run) }, ...others] : [];
-};
-
-/** Of two places, whether one is in the other: "pune maharashtra". */
-const areNested = (one: Part, other: Part, { lexicon }: Knowledge): boolean => {
-  const [cities, others] = [one, other].map(({ tokens }) =>
-    lexicon.gazetteer.placesNamed(tokens.map(({ word }) => word).join(' ')),
-  );
-  const isIn = (inner = cities, outer = others): boolean =>
-    (inner ?? []).some(({ kind, ids }) =>
-      ids.some((id) => {
-        const within =
-          kind === 'city'
-            ? lexicon.gazetteer.city(id)
-            : kind === 'state'
-              ? { stateId: id, ...lexicon.gazetteer.state(id) }
-              : undefined;
-        return (outer ?? []).some(
-          (wider) =>
-            (wider.kind === 'state' && kind === 'city' && wider.ids.includes(within?.stateId ?? 0)) ||
-            (wider.kind === 'country' && wider.ids.includes(within?.countryId ?? 0)) ||
-            (wider.kind === 'city' && kind === 'city' && wider.ids.includes(id)),
-        );
-      }),
-    );
-  return isIn() || isIn(others, cities);
-};
-
-/** Joins places that people name beside each other, such as "pune, mumbai", to one. */
-const withPlaces = (parts: readonly PlacedPart[], knowledge: Knowledge): PlacedPart[] => {
-  const joined: PlacedPart[] = [];
-  for (const part of parts) {
-    const before = joined.at(-1);
-    if (before?.kind !== 'place' || part.kind !== 'place' || before.isExcluded || part.isExcluded) {
-      joined.push(part);
-      continue;
-    }
-    if (areNested(before, part, knowledge)) joined.push(part);
-    else
-      joined[joined.length - 1] = {
-        ...before,
-        tokens: [...before.tokens, ...part.tokens],
-        alternatives: [...before.alternatives, ...part.alternatives],
-      };
-  }
-  return joined;
 };
 
 const flagsOf = ({ isExcluded, isAlternative }: Run) => ({ isExcluded, isAlternative });
 
-/**
- * Joins alternatives to one part. "java or python developer" means developers of either, so a role behind the last
- * one belongs to all.
- */
-const withAlternatives = (parts: readonly PlacedPart[], reader: Reader): PlacedPart[] => {
-  const joined: PlacedPart[] = [];
-  for (const part of parts) {
-    const before = part.isAlternative ? joined.pop() : undefined;
-    if (!before) {
-      joined.push(part);
-      continue;
-    }
-    const role = part.kind === 'title' && before.kind !== 'title' && part.tokens.length > 1;
-    const shared = role ? reader.titleOf([...before.tokens, ...part.tokens.slice(-1)]) : before;
-    joined.push({
-      ...part,
-      isAlternative: false,
-      isAsked: true,
-      tokens: [...before.tokens, ...part.tokens],
-      alternatives: [...shared.alternatives, ...part.alternatives],
-    });
-  }
-  return joined;
-};
-
 const recognisedIn = (parts: readonly PlacedPart[], text: string): QueryPart[] =>
   parts.flatMap(({ kind, tokens, isExcluded }) => {
     if (kind === 'word' || kind === 'filler' || isExcluded) return [];
-    const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+    const start = Math.min(...tokens.map((token) => token.start));
+    const end = Math.max(...tokens.map((token) => token.end));
     const named = kind === 'activity' ? 'title' : kind;
     return [{ kind: named, text: text.slice(start, end), without: withoutRange(text, start, end) }];
   });

@@ -49,6 +49,11 @@ const CALENDAR_YEAR = /^20[2-4]\d$/;
 /** As in "jobs for freshers 2026". */
 const isCalendarYear = ({ tokens }: Part): boolean => tokens.every(({ word }) => CALENDAR_YEAR.test(word));
 
+const WITH = 'with';
+/** As the meals of "remote jobs with meals": what comes with the work. */
+const isExtra = ({ kind, tokens: [first] }: PlacedPart, tokens: readonly Token[]): boolean =>
+  kind === 'word' && first !== undefined && tokens[tokens.indexOf(first) - 1]?.word === WITH;
+
 /** Whether each part only ranks: where a search says what it is for, no other word excludes a job. */
 export const wishesAmong = (
   parts: readonly PlacedPart[],
@@ -59,6 +64,7 @@ export const wishesAmong = (
   const isCore = (part: PlacedPart) =>
     (CORE_KINDS.has(part.kind) || part.isAsked === true) && part.isExcluded !== true && isFound(part);
   const hasCore = parts.some(isCore);
+  const hasCondition = parts.some(({ kind, isExcluded }) => kind !== 'word' && isExcluded !== true);
   const hasOccupation = parts.some(isOccupation);
   const words = parts.filter((part) => part.kind === 'word' && isFound(part) && !isCalendarYear(part));
   // Of "fresh jobs in AI space", the AI says what it is for.
@@ -83,6 +89,7 @@ export const wishesAmong = (
             (hasOccupation || !isOfWork(part, knowledge)) &&
             !(described?.[place] && isFound(part))) ||
           (part.isYears === true && !hasOccupation && !knowledge.index.isOfPeople)
-        : part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part)))),
+        : (hasCondition && isExtra(part, tokens)) ||
+          (part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part))))),
   );
 };

@@ -5,6 +5,8 @@
 import esco from '../data/esco.json' with { type: 'json' };
 import own from '../data/occupations.json' with { type: 'json' };
 import translations from '../data/translations.json' with { type: 'json' };
+import { isOfAnyField, LEVELS, ROLES } from './roles.ts';
+import { sharingWords } from './sharing-words.ts';
 import { stemOf } from './stem.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -35,18 +37,6 @@ export const LABEL_WORDS_MAX = 5;
 /** Shorter names, such as CA and BA, mean too many other things in titles. */
 const TITLE_LABEL_FROM = 3;
 const ABBREVIATION_MAX = 4;
-/** A role before one of these still is the role: "Developer lead", "Analyst intern". */
-const LEVELS = new Set(
-  'intern trainee apprentice lead leader fresher freelancer consultant specialist'.split(' '),
-);
-/** Roles that no occupation ends with, and those of any field. */
-const ROLES = new Set(
-  'manager executive officer assistant associate engineer developer analyst consultant specialist supervisor director coordinator administrator head expert representative professional operator technician designer'.split(
-    ' ',
-  ),
-);
-/** Other words in titles of any field. */
-const ANY_FIELD_WORDS = new Set('senior junior staff chief deputy principal general boy girl'.split(' '));
 const MODIFIER_WORDS_MAX = 2;
 
 /** "And" is often written as "&". */
@@ -111,6 +101,7 @@ class Occupations {
           for (const id of this.named(stemsOf(english))) this.#translate(expression, english, id);
     }
     this.#inherit();
+    this.#relate();
   }
 
   get size(): number {
@@ -147,10 +138,7 @@ class Occupations {
     return this.#rightWords.has(stemOf(word));
   }
 
-  /** Whether a word is said of people of any field: manager, trainee, senior. */
-  isGeneral(stem: string): boolean {
-    return ROLES.has(stem) || LEVELS.has(stem) || ANY_FIELD_WORDS.has(stem);
-  }
+  readonly isGeneral = isOfAnyField;
 
   /** Whether a word says what a person is. */
   isRole(stem: string): boolean {
@@ -283,12 +271,17 @@ class Occupations {
   /** Codes say what includes what: 2221.1 includes 2221.1.3. */
   #addEsco(): void {
     const byCode = new Map<string, number>();
+    /** Described ones that name no related ones themselves. */
+    const owns = new Map<string, number>();
     // The other names are stems already, which saves most of the time.
     const codes: [string, string][] = Object.entries(esco);
     for (const [code, labels] of codes) {
       const [name = '', ...others] = labels.split('|');
-      const isOwn = this.named(stemsOf(name)).length > 0;
-      if (isOwn) continue;
+      const [own] = this.named(stemsOf(name));
+      if (own !== undefined) {
+        if (this.related(own).length === 0) owns.set(code, own);
+        continue;
+      }
       const id = this.#add(name);
       byCode.set(code, id);
       for (const key of [
@@ -297,7 +290,7 @@ class Occupations {
       ])
         if (!this.#byLabel.has(key)) this.#byLabel.set(key, [id]);
     }
-    const byGroup = Map.groupBy(byCode, ([code]) => code.slice(0, 4));
+    const byGroup = Map.groupBy([...owns, ...byCode], ([code]) => code.slice(0, 4));
     for (const [code, id] of byCode) {
       const broader = byCode.get(code.replace(/\.\d+$/, ''));
       const occupation = this.#all[id];
@@ -306,6 +299,11 @@ class Occupations {
       occupation.related = (byGroup.get(code.slice(0, 4)) ?? [])
         .map(([, other]) => other)
         .filter((other) => other !== id);
+    }
+    for (const [code, id] of owns) {
+      const group = byGroup.get(code.slice(0, 4)) ?? [];
+      const occupation = this.#all[id];
+      if (occupation) occupation.related = group.map(([, other]) => other).filter((other) => other !== id);
     }
   }
 
@@ -317,6 +315,17 @@ class Occupations {
 
   #includeEnding(id: number, role: string): void {
     for (const { name, within } of this.#all) if (stemsOf(name).at(-1) === role) within.add(id);
+  }
+
+  /** Those that name no related ones are related to what shares their telling words. */
+  #relate(): void {
+    const described = this.#all.flatMap(({ labels, name }, id) =>
+      labels.length > 0 ? [[id, stemsOf(name).filter((stem) => !isOfAnyField(stem))] as const] : [],
+    );
+    for (const [id, others] of sharingWords(described)) {
+      const occupation = this.#all[id];
+      if (occupation?.related.length === 0) occupation.related = others;
+    }
   }
 
   /** Adds what includes the including ones, and collects roles. */
