@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   'sessions_ended_by_support',
   'locks_lifted',
   'language_set_by_support',
+  'viewed_by_support',
   'two_factor_on',
   'two_factor_off',
   'two_factor_reset',

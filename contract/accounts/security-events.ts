@@ -10,6 +10,7 @@ export const SecurityEvent = Type.Object({
     description: 'Browser and system; empty if unknown.',
   }),
   email: Nullable(Type.String({ description: 'The new email address, requested or confirmed.' })),
+  reason: Nullable(Type.String({ description: 'Why support looked at the account.' })),
   at: Moment,
 });
 export type SecurityEvent = Static<typeof SecurityEvent>;

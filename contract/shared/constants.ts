@@ -106,6 +106,8 @@ export const PSEUDO_LOCALE = 'en-XA';
 export const LANGUAGE_KEY = 'lang';
 /** Where a tab in which staff preview texts stores their language. */
 export const TEXT_PREVIEW_KEY = 'text-preview';
+/** Marks a tab in which support sees an account's pages; it has the time at which that ends, ISO 8601. */
+export const SUPPORT_VIEW_KEY = 'support-view';
 
 /** Keys of the browser's storage (AUTH-07). */
 export const STORAGE_KEYS = {

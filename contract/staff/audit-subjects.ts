@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'account.sessions_ended',
   'account.language_set',
   'account.email_correction_sent',
+  'account.viewed',
   'account.data_offered',
   'account.data_request_noted',
   'account.data_request_set',

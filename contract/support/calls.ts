@@ -1,5 +1,6 @@
 /** Support's view of an account: what happened to it, why something doesn't work, and what helps. */
 import { type Static, Type } from 'typebox';
+import { SignedIn } from '../accounts/calls.ts';
 import { type Endpoint, Id, LanguageTag, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
 import { SIGN_IN_METHODS } from '../shared/constants.ts';
 import { EMAIL_MAX } from '../shared/email-address.ts';
@@ -74,5 +75,14 @@ export const accountSupportEndpoints = {
       }),
     }),
     response: Type.Object({ ...Message.properties, data: SupportView }),
+  }),
+  'POST staff/users/:id/views': forStaff({
+    needsSession: true,
+    creates: true,
+    summary:
+      'See the pages of an account as its owner does, for half an hour, without changing anything and without the contents of messages and files. The owner is told why. The response is the only one that contains the token. It ends the caller’s other view.',
+    params: IdParams,
+    body: Type.Object({ reason: Text(SUSPENSION_REASON_MAX) }),
+    response: SignedIn,
   }),
 } as const satisfies Record<string, Endpoint>;

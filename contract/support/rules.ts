@@ -34,6 +34,11 @@ export const NOT_OF_STAFF: readonly Remedy[] = ['lift_locks', 'correct_email', '
 /** Possible for suspended accounts, too: the law gives their owners the same. */
 export const OF_SUSPENDED: readonly Remedy[] = ['send_data', 'close_account', 'keep_account'];
 
+/** For how long support sees an account's pages. */
+export const SUPPORT_VIEW_MINUTES = 30;
+/** How the tokens of such sessions begin. */
+export const SUPPORT_VIEW_PREFIX = 'support_view_';
+
 interface Obstacle {
   readonly aim: ObstacleAim;
   readonly remedies: readonly Remedy[];

@@ -44,6 +44,15 @@ export const markDocument = (session: Session | undefined): void => {
   document.documentElement.dataset.user = session?.user?.role ?? 'visitor';
 };
 
+export const storeSession = (storage: Storage, { token, expiration_time, data }: SignedIn): void => {
+  storage.setItem(STORAGE_KEYS.token, token);
+  storage.setItem(STORAGE_KEYS.expiry, expiration_time);
+  storage.setItem(STORAGE_KEYS.user, JSON.stringify(data));
+  storage.setItem(STORAGE_KEYS.authenticated, 'true');
+  if (data.role === 'employer') storage.setItem(STORAGE_KEYS.employer, 'true');
+  else storage.removeItem(STORAGE_KEYS.employer);
+};
+
 export const browserSession = (storage: Storage = window.localStorage): SessionStore => {
   const listeners = new Set<() => void>();
   let cached: { token: string | null; session: Session | undefined } | undefined;
@@ -81,13 +90,8 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
       account ??= session?.user?.id;
       return session;
     },
-    keep: ({ token, expiration_time, data }) => {
-      storage.setItem(STORAGE_KEYS.token, token);
-      storage.setItem(STORAGE_KEYS.expiry, expiration_time);
-      storage.setItem(STORAGE_KEYS.user, JSON.stringify(data));
-      storage.setItem(STORAGE_KEYS.authenticated, 'true');
-      if (data.role === 'employer') storage.setItem(STORAGE_KEYS.employer, 'true');
-      else storage.removeItem(STORAGE_KEYS.employer);
+    keep: (answer) => {
+      storeSession(storage, answer);
       changed();
     },
     clear: () => {

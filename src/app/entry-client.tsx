@@ -9,7 +9,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { DISTANCE_UNITS, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import { DISTANCE_UNITS, SUPPORT_VIEW_KEY, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { setEnglish } from '#contract/shared/formatters.ts';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
@@ -35,8 +35,9 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   );
 };
 
-/** The translation preview, loaded only for staff who use it. */
+/** What stands above the pages of a tab: that support sees them, or the translation preview. Loaded only for staff. */
 const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined> => {
+  if (sessionStorage.getItem(SUPPORT_VIEW_KEY)) return import('./support-view.tsx');
   if (!sessionStorage.getItem(TEXT_PREVIEW_KEY) || session.read()?.user?.role !== 'staff') return undefined;
   return (await import('./translation-preview/start.ts')).startPreview();
 };
@@ -73,7 +74,7 @@ const createEnvironment = async (): Promise<Environment> => {
     language,
   };
   const api = createApi(dependencies);
-  // Staff preview a language's texts without changing their own language.
+  // Staff see pages in a language without changing the account's own one.
   if (!preview) keepLanguage(api, session, i18n.languages);
   return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), ...preview };
 };

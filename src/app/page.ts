@@ -19,7 +19,7 @@ export interface Environment {
   readonly request?: Request;
   /** Browser only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
-  /** Shown above every page during the translation preview. */
+  /** Shown above every page while staff preview texts or see an account's pages. */
   readonly Preview?: ComponentType;
 }
 

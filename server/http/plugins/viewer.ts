@@ -12,6 +12,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { assertCan, type Membership, membershipOf } from '../membership.ts';
+import { assertViewable, isSupportView, viewLasts } from './support-views.ts';
 import { assertInScope, findTokenAccount, isApiToken, type TokenRights } from './api-tokens.ts';
 
 interface SignedInViewer<R extends Role> {
@@ -92,7 +93,7 @@ const findSession = async ({ database, clock }: PlatformDeps, token: string) => 
   const tokenHash = hashToken(token);
   const now = clock.now();
   const [found] = await viewerByToken(database.db).execute({ tokenHash, now: now.toISOString() });
-  if (!found) return undefined;
+  if (!found || (isSupportView(token) && !(await viewLasts(database.db, tokenHash, now)))) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
     await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
@@ -157,8 +158,9 @@ export const viewerPlugin = (app: FastifyInstance, deps: PlatformDeps): void => 
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
     const { access = 'anyone', needsTwoFactor, permission, key } = request.routeOptions.config;
-    if (access === 'anyone') return;
     const token = tokenOf(request);
+    if (token && isSupportView(token)) assertViewable({ method: request.method, access, key });
+    if (access === 'anyone') return;
     request.viewer = token ? await findViewer(deps, token) : undefined;
     admit(access, request.viewer, token !== undefined);
     const { viewer } = request;

@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '#contract/accounts/rules.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import { formatOf } from '#contract/shared/locales.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
+import { SUPPORT_VIEW_MINUTES } from '#contract/support/rules.ts';
 import type { Deps } from '../../deps.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
@@ -15,6 +16,8 @@ interface SecurityEvent {
   readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
   readonly device: string;
   readonly at: Date;
+  /** Why support looks at the account; empty for other kinds. */
+  readonly reason: string;
   readonly canRevert: boolean;
 }
 interface EventWording extends SecurityEvent {
@@ -88,6 +91,15 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: EventWording) => Word
   sessions_ended_by_support: bySupport('sessions_ended_by_support'),
   locks_lifted: bySupport('locks_lifted'),
   language_set_by_support: bySupport('language_set_by_support'),
+  viewed_by_support: ({ t, portal, publicUrl, reason }) => ({
+    subject: t('mail.viewed_by_support.subject', { portal }),
+    paragraphs: [
+      t('mail.viewed_by_support.text', { portal, smart_count: SUPPORT_VIEW_MINUTES }),
+      t('mail.viewed_by_support.reason', { reason }),
+      t('mail.viewed_by_support.not_you'),
+    ],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
   two_factor_on: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.two_factor_on.subject', { portal }),
     paragraphs: [t('mail.two_factor_on.text', { portal, ...where }), t('mail.two_factor.not_you')],

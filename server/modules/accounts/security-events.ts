@@ -23,6 +23,8 @@ export interface NewSecurityEvent {
   readonly request?: FastifyRequest;
   /** The requested or confirmed new address. */
   readonly email?: string;
+  /** Why support looks at the account. */
+  readonly reason?: string;
   /** Whether the email contains a link to revert the change. */
   readonly canRevert?: boolean;
 }
@@ -31,12 +33,13 @@ export interface NewSecurityEvent {
 export const recordSecurityEvent = async (
   deps: Pick<Deps, 'catalogues' | 'settings' | 'clock' | 'mailer'>,
   tx: Db,
-  { kind, account, request, email, canRevert = false }: NewSecurityEvent,
+  { kind, account, request, email, reason = '', canRevert = false }: NewSecurityEvent,
 ): Promise<void> => {
   const device = request ? deviceOf(request.headers['user-agent']) : '';
   const at = deps.clock.now();
-  await tx.insert(securityEvents).values({ userId: account.id, kind, device, email: email ?? null, at });
-  await deps.mailer.send(securityEmail(deps, kind, { account, device, at, canRevert }), tx);
+  const event = { userId: account.id, kind, device, email: email ?? null, reason: reason || null, at };
+  await tx.insert(securityEvents).values(event);
+  await deps.mailer.send(securityEmail(deps, kind, { account, device, at, reason, canRevert }), tx);
 };
 
 /** The latest events of an account, newest first. */
@@ -47,6 +50,7 @@ export const listSecurityEvents = (db: Db, userId: number): Promise<Reply<Securi
       kind: securityEvents.kind,
       device: securityEvents.device,
       email: securityEvents.email,
+      reason: securityEvents.reason,
       at: securityEvents.at,
     })
     .from(securityEvents)

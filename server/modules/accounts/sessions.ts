@@ -1,9 +1,9 @@
 /** The signed-in devices of an account. */
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { sessions } from '../../platform/db/schema.ts';
 
-/** The valid sessions, most recently used first. */
+/** The owner's valid sessions, most recently used first. */
 export const readSessions = (db: Db, userId: number, now: Date) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const readSessions = (db: Db, userId: number, now: Date) =>
       tokenHash: sessions.tokenHash,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isNull(sessions.viewedFrom)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
 

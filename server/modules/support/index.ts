@@ -4,12 +4,13 @@ import { defineModule } from '../../module.ts';
 import { failedCalls } from '../../platform/db/schema.ts';
 import { forgetOldBounces } from '../../platform/mail/bounces.ts';
 import { supportRoutes } from './routes.ts';
+import { supportViewRoutes } from './view-routes.ts';
 
 /** As the privacy policy says. */
 const FAILED_CALLS_DAYS = 30;
 
 export const support = defineModule({
-  staffRoutes: [supportRoutes],
+  staffRoutes: [supportRoutes, supportViewRoutes],
   forget: [
     forgetOldBounces,
     (db, now) => db.delete(failedCalls).where(lt(failedCalls.at, subDays(now, FAILED_CALLS_DAYS))),

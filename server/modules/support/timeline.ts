@@ -17,7 +17,7 @@ const SHOWN_MAX = 60;
 /** Each selects `at`, `state`, `text`, `detail` and `id`. */
 const SOURCES: Readonly<Partial<Record<TimelineKind, (subject: Subject) => SQL>>> = {
   security: ({ id }) => sql`
-    select at, kind as state, nullif(device, '') as text, email as detail, null::int as id
+    select at, kind as state, nullif(device, '') as text, coalesce(reason, email) as detail, null::int as id
     from security_events where user_id = ${id}`,
   application: ({ id }) => sql`
     select e.created_at as at, e.status as state, j.title as text, c.name as detail, a.id

@@ -19,6 +19,7 @@ import { Panel } from '../shared/ui/panel.tsx';
 import { NoteRequest } from './note-request.tsx';
 import { Obstacles, type PartProps, Remedies } from './obstacles.tsx';
 import { Timeline } from './timeline.tsx';
+import { ViewPages } from './view-pages.tsx';
 
 const useSupport = (id: number, jobId: number | undefined) => {
   const api = useApi();
@@ -84,6 +85,7 @@ const Help = ({ account, view }: PartProps) => {
         remedies={REMEDIES.filter((remedy) => !offered.has(remedy) && isPossible(remedy, account, view))}
         view={view}
       />
+      <ViewPages account={account} />
       {mayNote && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
           <NoteRequest accountId={account.id} />

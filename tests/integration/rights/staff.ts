@@ -35,6 +35,10 @@ export const staffRights = {
     params: ({ seekerId }) => ({ id: seekerId }),
     body: () => ({ remedy: 'lift_locks' }),
   }),
+  'POST staff/users/:id/views': staff({
+    params: ({ seekerId }) => ({ id: seekerId }),
+    body: () => ({ reason: 'You asked why you see no jobs.' }),
+  }),
   'GET staff/data-requests': staff(),
   'POST staff/data-requests': staff({
     body: ({ seekerId }) => ({ account_id: seekerId, kind: 'correction', reason: 'Wrong birthday.' }),

@@ -109,6 +109,8 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** The sign-in method; null for sessions that an earlier version started. */
     method: text({ enum: SIGN_IN_METHODS }),
+    /** The session of staff from which support looks at the account; null for its owner's own. */
+    viewedFrom: text().references((): AnyPgColumn => sessions.tokenHash, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -118,6 +120,8 @@ export const sessions = pgTable(
     index('sessions_by_user').on(t.userId),
     index('sessions_by_expiry').on(t.expiresAt),
     index('sessions_by_company').on(t.companyId).where(sql`company_id is not null`),
+    // One at a time.
+    uniqueIndex('sessions_viewed_from').on(t.viewedFrom).where(sql`viewed_from is not null`),
   ],
 );
 

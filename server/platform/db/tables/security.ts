@@ -16,6 +16,8 @@ export const securityEvents = pgTable(
     device: text().notNull().default(''),
     /** The requested or confirmed new address. */
     email: text(),
+    /** Why support looked at the account. */
+    reason: text(),
     at: moment().notNull(),
   },
   (t) => [

@@ -32,20 +32,21 @@ export const AccountList = <Item,>({ part, text, empty, children }: AccountListP
 interface AccountLineProps {
   readonly name: string;
   readonly badge?: ReactNode;
-  readonly email?: string | null;
+  /** An address, or why something was done. */
+  readonly detail?: string | null;
   /** Facts in small print. */
   readonly facts: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export const AccountLine = ({ name, badge, email, facts, actions }: AccountLineProps) => (
+export const AccountLine = ({ name, badge, detail, facts, actions }: AccountLineProps) => (
   <li className={styles.entry}>
     <div>
       <p className="row middle gap-8 anywhere">
         <strong>{name}</strong>
         {badge}
       </p>
-      {email && <p className="anywhere">{email}</p>}
+      {detail && <p className="anywhere">{detail}</p>}
       <p className={`dotted ${styles.note}`}>{facts}</p>
     </div>
     {actions}

@@ -38,9 +38,9 @@ const SecurityPart = () => {
       part={useLoad('GET security-events')}
       text="account.security_text"
     >
-      {({ id, kind, email, device, at }) => (
+      {({ id, kind, email, reason, device, at }) => (
         <AccountLine
-          email={email}
+          detail={reason ?? email}
           facts={
             <>
               <span>{device || t('account.device_unknown')}</span>

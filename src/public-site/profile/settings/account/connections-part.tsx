@@ -86,7 +86,7 @@ const ConnectionLine = ({ connection, onRemoved }: ConnectionLineProps) => {
   return (
     <AccountLine
       actions={<Disconnect connection={connection} onRemoved={onRemoved} />}
-      email={email}
+      detail={email}
       facts={
         <>
           <span>{t('connections.since', { date: writeOwnDay(created_at, locale) })}</span>

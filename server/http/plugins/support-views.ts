@@ -1,0 +1,46 @@
+/** SUPPORT-10: sessions in which support sees the pages of an account, without changing anything. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import type { Access } from '#contract/shared/common.ts';
+import { staffMayCall } from '#contract/staff/roles.ts';
+import { SUPPORT_VIEW_PREFIX } from '#contract/support/rules.ts';
+import { isViewable } from '#contract/support/viewable.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { sessions, users } from '../../platform/db/schema.ts';
+import { Failure } from '../failure.ts';
+
+export const isSupportView = (token: string): boolean => token.startsWith(SUPPORT_VIEW_PREFIX);
+
+interface Made {
+  readonly method: string;
+  readonly access: Access;
+  readonly key: EndpointKey | undefined;
+}
+
+/** Throws unless support may make the call. What visitors read, it reads, too. */
+export const assertViewable = ({ method, access, key }: Made): void => {
+  if (isViewable(key) || (access === 'anyone' && (method === 'GET' || method === 'HEAD'))) return;
+  throw new Failure('forbidden', { key: 'server.error.support_view' });
+};
+
+const own = alias(sessions, 'own');
+
+/** Whether whoever looks is still signed in, and still of a role that may look. */
+export const viewLasts = async (db: Db, tokenHash: string, now: Date): Promise<boolean> => {
+  const [by] = await db
+    .select({ staffRole: users.staffRole })
+    .from(sessions)
+    .innerJoin(own, eq(own.tokenHash, sessions.viewedFrom))
+    .innerJoin(users, eq(users.id, own.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(own.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.closedAt),
+        eq(users.role, 'staff'),
+      ),
+    );
+  return by !== undefined && staffMayCall(by.staffRole ?? 'administrator', 'POST staff/users/:id/views');
+};
