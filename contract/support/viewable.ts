@@ -28,6 +28,7 @@ const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET candidate-profile',
   'GET candidate-preferences',
   'GET candidate-invitations',
+  'GET candidate-resume-download',
   'GET candidate-resumes',
   'GET profile-picture',
   'GET own-counts',
@@ -44,6 +45,9 @@ const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET employer-dashbord',
   'GET employer-insights',
   'GET own-jobs',
+  'GET saved-queries',
+  // A list that the specification asks for with POST. It writes nothing.
+  'POST myjobs',
   'GET own-company',
   'GET company-details',
   'GET company-stages',

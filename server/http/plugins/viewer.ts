@@ -12,8 +12,8 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { assertCan, type Membership, membershipOf } from '../membership.ts';
-import { assertViewable, isSupportView, viewLasts } from './support-views.ts';
 import { assertInScope, findTokenAccount, isApiToken, type TokenRights } from './api-tokens.ts';
+import { assertViewable, isSupportView, viewLasts } from './support-views.ts';
 
 interface SignedInViewer<R extends Role> {
   readonly role: R;

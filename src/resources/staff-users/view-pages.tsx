@@ -14,11 +14,14 @@ import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
+/** Later than any renewal, which the server refuses. The bar of the tab has the true end. */
+const NEVER_RENEWED = '9999-12-31T00:00:00Z';
+
 /** What the tab keeps is its own (`layout/marker.ts`), so that this one stays the colleague's. */
 const fill = (tab: Window, answer: SignedIn): void => {
   tab.sessionStorage.clear();
   tab.sessionStorage.setItem(SUPPORT_VIEW_KEY, answer.expiration_time);
-  storeSession(tab.sessionStorage, answer);
+  storeSession(tab.sessionStorage, { ...answer, expiration_time: NEVER_RENEWED });
   tab.location.replace(paths.home);
 };
 
@@ -38,19 +41,16 @@ const ViewDialog = ({
     const tab = window.open('about:blank');
     setBlocked(!tab);
     if (!tab) return;
-    void call(
-      (api) => api('POST staff/users/:id/views', { params: { id: account.id }, body: { reason } }),
-      {
-        onDone: (answer) => {
-          fill(tab, answer);
-          onClose();
-        },
-        onFailed: () => {
-          tab.close();
-          return false;
-        },
+    void call((api) => api('POST staff/users/:id/views', { params: { id: account.id }, body: { reason } }), {
+      onDone: (answer) => {
+        fill(tab, answer);
+        onClose();
       },
-    );
+      onFailed: () => {
+        tab.close();
+        return false;
+      },
+    });
   };
   return (
     <FormDialog
@@ -82,7 +82,7 @@ const ViewDialog = ({
 
 export const ViewPages = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
-  const { canAccess } = useCanAccess({ resource: 'staff/users', action: 'edit' });
+  const { canAccess } = useCanAccess({ resource: 'staff/support-messages', action: 'edit' });
   if (!canAccess || account.role === 'staff' || account.status !== 'active') return null;
   return (
     <Box sx={{ mt: 1 }}>

@@ -68,6 +68,9 @@ const followOnce = async (
   }
 };
 
+/** Signed out, or one that sees another account's pages. */
+const ENDINGS: ReadonlySet<number> = new Set([401, 403]);
+
 /** @param knownAt when what is shown began to load, as of `performance.now()` */
 export const followChanges = async (follow: Follow, knownAt: number): Promise<void> => {
   const { tell, signal } = follow;
@@ -76,7 +79,7 @@ export const followChanges = async (follow: Follow, knownAt: number): Promise<vo
   while (!signal.aborted) {
     const begunAt = performance.now();
     const failure: unknown = await followOnce(follow, life).catch((error: unknown) => error);
-    if (signal.aborted || statusOf(failure) === 401) return;
+    if (signal.aborted || ENDINGS.has(statusOf(failure) ?? 0)) return;
     const hasLasted = life.knownAt > begunAt + SILENT_MS;
     pauseMs = hasLasted ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     // Not all at once after a restart of the server.
