@@ -108,7 +108,9 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
       sessions: sql<number>`(
         select count(*)::int from sessions s where s.user_id = ${users.id} and s.viewed_from is null and s.expires_at > ${now.toISOString()})`,
       last_used_at: sql<Date | null>`(
-        select max(s.last_used_at) from sessions s where s.user_id = ${users.id} and s.viewed_from is null)`.mapWith(users.createdAt),
+        select max(s.last_used_at) from sessions s where s.user_id = ${users.id} and s.viewed_from is null)`.mapWith(
+        users.createdAt,
+      ),
       live_jobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
       applications: sql<number>`(select count(*)::int from applications a where a.user_id = ${users.id})`,
       has_two_factor: sql<boolean>`exists (
