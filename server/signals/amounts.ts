@@ -45,6 +45,8 @@ const SPELLED_MIN = 7;
 const isDigit = (token: Token | undefined): boolean =>
   token !== undefined && (token.roles.has('digit') || token.roles.has('figure'));
 
+const isNumberWord = ({ roles }: Token): boolean => roles.has('number') || roles.has('digit');
+
 const isSpelled = (tokens: readonly Token[], at: number): boolean => {
   if (!isDigit(tokens[at])) return false;
   let from = at;
@@ -65,11 +67,21 @@ const sumOf = (word: string, next: string): number => {
   const own = Number.parseFloat(digits.replace(/^\D+/, '')) * (/\dk$/.test(word) ? 1000 : 1);
   return own * (TIMES.find(([name]) => name.test(next))?.[1] ?? 1);
 };
+/** About how much a number in words is: its size tells whether pay is likely, its last digits don't. */
+const spokenSum = (tokens: readonly Token[], at: number): number => {
+  const near = tokens.slice(Math.max(0, at - 2), at + 3).filter(isNumberWord);
+  const times = near.map(({ word }) => TIMES.find(([name]) => name.test(word))?.[1] ?? 1);
+  const tens = near.filter(
+    ({ roles, word }) => roles.has('number') && !TIMES.some(([name]) => name.test(word)),
+  );
+  return (tens.length > 0 ? 10 : 5) * Math.max(...times);
+};
 /** More than this a day, in the strongest and in other currencies, is a lot for work that anybody can do. */
 const HIGH_A_DAY = 250;
 const HIGH_A_DAY_ELSEWHERE = 900;
 const DAYS: readonly (readonly [RegExp, number])[] = [
   [/^(?:hour|heure|hora|ghant|घंट|ساع)/u, 0.2],
+  [/^(?:day|daily|dia|jour|quotid|evening|night|soir|noche|roz|din$|दिन|रोज|प्रतिदिन|يوم)/u, 1],
   [/^(?:week|seman|semain|haft|हफ़्त|हफ्त|اسبوع)/u, 5],
   [/^(?:month|mes$|mens|mois|mahin|महीन|मासिक|شهر)/u, 22],
 ];
@@ -80,16 +92,23 @@ const isHigh = (tokens: readonly Token[], at: number, periods: readonly Token[])
   const isStrong =
     near.some((token) => token && /^(?:usd|eur|gbp|dollar|euro|pound|grand)/.test(token.word)) ||
     !near.some((token) => token?.roles.has('currency'));
-  const value = sumOf(tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '');
-  const days = DAYS.find(([name]) => periods.some(({ word }) => name.test(word)))?.[1] ?? 1;
-  return value / days >= (isStrong ? HIGH_A_DAY : HIGH_A_DAY_ELSEWHERE);
+  const value = tokens[at]?.roles.has('figure')
+    ? sumOf(tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '')
+    : spokenSum(tokens, at);
+  const [days] = periods.flatMap(({ word }) => DAYS.find(([name]) => name.test(word))?.[1] ?? []);
+  return days !== undefined && value / days >= (isStrong ? HIGH_A_DAY : HIGH_A_DAY_ELSEWHERE);
 };
+
+/** The words that may say for which time an amount is: those after it first, and the nearest first. */
+const periodsOf = (tokens: readonly Token[], at: number): Token[] => [
+  ...tokens.slice(at + 1, at + 6),
+  ...tokens.slice(Math.max(0, at - 4), at).reverse(),
+];
 
 /** Earned rather than asked for: after "salary", or by the day. */
 const isEarned = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ roles }) => roles.has('wages')) ||
-  tokens.slice(at + 1, at + 4).some(({ roles }) => roles.has('per')) ||
-  tokens.slice(Math.max(0, at - 2), at).some(({ roles }) => roles.has('per'));
+  periodsOf(tokens, at).some(({ roles }) => roles.has('per'));
 
 const withoutRoles = (token: Token, ...roles: readonly string[]): Token => ({
   ...token,
@@ -97,14 +116,14 @@ const withoutRoles = (token: Token, ...roles: readonly string[]): Token => ({
 });
 
 const withMoney = (token: Token, at: number, tokens: readonly Token[]): Token => {
-  if (!token.roles.has('figure')) return token;
+  const isSpoken = token.roles.has('number');
+  if (!token.roles.has('figure') && !isSpoken) return token;
   const near = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   const isAmount = token.roles.has('amount') || near.some((other) => other?.roles.has('currency'));
-  if (!isAmount && !token.roles.has('num')) return token;
-  const own = isAmount ? withRoles(token, 'amount', 'num') : token;
+  if (!isAmount && !isSpoken && !token.roles.has('num')) return token;
+  const own = withRoles(token, 'num', ...(isAmount ? ['amount'] : []));
   if (!isEarned(tokens, at)) return own;
-  const periods = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(at + 1, at + 4)];
-  const roles = ['wage', ...(isHigh(tokens, at, periods) ? ['high'] : [])];
+  const roles = ['wage', ...(isHigh(tokens, at, periodsOf(tokens, at)) ? ['high'] : [])];
   return withRoles(withoutRoles(own, 'amount', 'num'), ...roles);
 };
 

@@ -16,6 +16,8 @@ export interface Rule {
   readonly unlessNear?: readonly string[];
   /** Roles of which the previous sentence or this one has one. */
   readonly after?: readonly string[];
+  /** Roles of which the text has one. */
+  readonly inText?: readonly string[];
   /** Says nothing more where the sentence has a signal already. */
   readonly isLast?: boolean;
   /** Mark all words with the first role. */
@@ -45,12 +47,12 @@ const positions = ({ at }: Sentence, roles: string): readonly number[] => {
 
 const hasAny = ({ at }: Sentence, roles: readonly string[]): boolean => roles.some((role) => at.has(role));
 
-/** The words with the roles that are closest to the word at `anchor`. */
-const around = (anchor: number, others: readonly (readonly number[])[]): Match | undefined => {
+/** The words with the roles that are closest to the words from `anchor` to `end`, which are one phrase. */
+const around = (anchor: number, end: number, others: readonly (readonly number[])[]): Match | undefined => {
   const nearest = others.map((places) =>
     places
       // A word plays one role at a time: "bachelor" alone says nothing about itself.
-      .filter((place) => place !== anchor)
+      .filter((place) => place < anchor || place > end)
       .sort((a, b) => Math.abs(a - anchor) - Math.abs(b - anchor))
       .at(0),
   );
@@ -67,7 +69,10 @@ const speaksAgainst = (sentence: Sentence, { first, last }: Match, rule: Rule): 
   };
   if (rule.unless?.some((role) => at.get(role)?.some(isNear))) return true;
   if (rule.unlessNear && hasAny(sentence, rule.unlessNear)) return true;
+  // How far an application is holds for the next sentence, too.
+  if (rule.unlessNear?.includes('after') && before?.at.has('after')) return true;
   if (rule.after && !hasAny(sentence, rule.after) && !(before && hasAny(before, rule.after))) return true;
+  if (rule.inText && !rule.inText.some((role) => sentence.inText.has(role))) return true;
   return !rule.mayBeDenied && isDenied(sentence, first, last);
 };
 
@@ -78,8 +83,13 @@ export const matchOf = (sentence: Sentence, rule: Rule): Match | undefined => {
   const [anchors = [], ...others] = rule.all.map((roles) => positions(sentence, roles));
   const [from, to] = [anchors[0], anchors.at(-1)];
   if (rule.isWhole && from !== undefined && to !== undefined) return { first: from, last: to };
+  // "Marital status" is one thing where two of a kind are needed.
+  const isPair = rule.all.slice(1).some((roles) => eitherOf(roles).includes(rule.all[0] ?? ''));
+  const endOf = (anchor: number): number =>
+    isPair && anchors.includes(anchor + 1) ? endOf(anchor + 1) : anchor;
   return anchors
-    .flatMap((anchor) => around(anchor, others) ?? [])
+    .filter((anchor) => !isPair || !anchors.includes(anchor - 1))
+    .flatMap((anchor) => around(anchor, endOf(anchor), others) ?? [])
     .filter(({ first, last }) => last - first <= rule.within)
     .sort((a, b) => a.last - a.first - (b.last - b.first))
     .find((match) => !speaksAgainst(sentence, match, rule));

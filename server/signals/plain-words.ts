@@ -16,7 +16,7 @@ const LOOK_ALIKE = new Map(
   [...'аеорсухіјѕԁοαερυνι'].map((sign, at) => [sign, [...'aeopcyxijsdoaepuvi'][at] ?? sign]),
 );
 const LEET: ReadonlyMap<string, string> = new Map(
-  [...'013457@$'].map((sign, at) => [sign, [...'oieastas'][at] ?? sign]),
+  [...'013457@$|'].map((sign, at) => [sign, [...'oieastasl'][at] ?? sign]),
 );
 
 const latin = (word: string): string =>
@@ -26,7 +26,7 @@ const latin = (word: string): string =>
 
 /** Digits that stand between letters are letters. Those at an end may be a number ("10th", "rs500"). */
 const unleet = (word: string): string =>
-  word.replace(/(?<=\p{L})[013457@$]+(?=\p{L})/gu, (signs) =>
+  word.replace(/(?<=\p{L})(?:[013457@$]+(?=\p{L})|\|$)/gu, (signs) =>
     [...signs].map((sign) => LEET.get(sign) ?? sign).join(''),
   );
 
@@ -45,8 +45,10 @@ const EMAIL = '[\\p{L}\\p{N}.+_-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+';
 const NUMBER = '\\p{Sc}?\\p{Nd}+(?:[.,]\\p{Nd}+)*(?![\\p{L}\\p{M}\\p{Nd}])';
 /** Letters that are written one by one are one word. */
 const SPACED = '(?<![\\p{L}\\p{M}\\p{N}])\\p{L}(?:(?: {1,2}|[.·_-])\\p{L}(?![\\p{L}\\p{M}\\p{N}])){3,}';
+/** Arabic letters whose joins are drawn out, with something between them. */
+const PARTED = '[\\u0621-\\u0652]+(?:[^\\p{L}\\p{N}\\s]\\u0640+[\\u0621-\\u0652]+)+';
 const WRITTEN = new RegExp(
-  `${EMAIL}|@[\\p{L}\\p{N}_.]+|${SPACED}|\\p{L}+n['’]t\\b|${NUMBER}|[\\p{L}\\p{M}\\p{N}@$${INVISIBLE}]+`,
+  `${EMAIL}|@[\\p{L}\\p{N}_.]+|${PARTED}|${SPACED}|\\p{L}+n['’]t\\b|${NUMBER}|[\\p{L}\\p{M}\\p{N}@$${INVISIBLE}]+(?:\\|(?=[,.;!?)]))?`,
   'gu',
 );
 
@@ -58,7 +60,8 @@ const plain = (written: string): string => {
   const joined = /^\p{L}(?: {1,2}|[.·_-])\p{L}(?![\p{L}\p{M}])/u.test(written)
     ? written.replace(/[ .·_-]/g, '')
     : written;
-  return arabic(foldText(unleet(latin(joined.replace(HIDDEN, '').replace(/['’]/g, '')))));
+  const whole = joined.replace(/\u0640[^\p{L}\p{N}\s]\u0640/gu, '');
+  return arabic(foldText(unleet(latin(whole.replace(HIDDEN, '').replace(/['’]/g, '')))));
 };
 
 export const plainWordsOf = (text: string): PlainWord[] =>

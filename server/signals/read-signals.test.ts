@@ -35,6 +35,19 @@ test.each([
   ['fr', 'Nous avons retenu votre dossier. Il reste 60 € de frais à votre charge.', 'fee'],
   ['hi', 'असली मार्कशीट एक साल तक कंपनी के पास जमा रहेगी।', 'illegal'],
   ['ar', 'مطلوب بائعة غير محجبة حسنة المظهر.', 'discrimination'],
+  ['en', 'Everyone puts down two hundred dollars for the tablet before training.', 'fee'],
+  ['es', 'Trae seiscientos en efectivo para la credencial.', 'fee'],
+  ['fr', 'Chaque recrue laisse quatre-vingts euros au chef d’équipe, rendus à la fin.', 'fee'],
+  ['hi', 'मेडिकल के बारह सौ रुपए नकद देकर ही काम चालू होगा।', 'fee'],
+  ['ar', 'كل موظف جديد يضع مبلغ أربعمئة ريال مقابل الجهاز.', 'fee'],
+  ['en', 'We need the deposit of $90 before your first day.', 'fee'],
+  ['en', 'I take home eight grand a week from home.', 'pay'],
+  ['fr', 'Travail facile à domicile. Les salaires journaliers vont de 400 à 900 euros.', 'pay'],
+  ['ar', 'تعالوا على التـ/ـلـ/ـجـ/ـرام واكتبوا لنا.', 'channel'],
+  ['en', 'Text our team lead on S1gna|, please.', 'channel'],
+  ['en', 'Contact us for details: wa.me/910000000000', 'channel'],
+  ['en', 'The check arrives on Monday. Deposit it and pay the shop by Zelle.', 'payment'],
+  ['hi', 'वीडियो लाइक कीजिए। दो हज़ार लगाकर सेट खोलिए, तीन हज़ार वापस मिलेंगे।', 'task'],
 ])('TRUST-01 %s: %s is a signal', (_, text, kind) => {
   expect(kindsIn(text)).toContain(kind);
 });
@@ -61,6 +74,14 @@ test.each([
   'Valoramos el talento sin mirar edad, religión ni situación familiar.',
   'Les frais de transport sont remboursés à 50 % sur justificatif.',
   'لا نطلب أي رسوم من المتقدمين ولن نطلب مبالغ مالية.',
+  'Both of us have signed. Bring your passport and your bank details on Monday.',
+  'نعمل سنة ثم تختار، ولا شرط جزائي في الحالتين.',
+  'Sin distinción de raza, estado civil, discapacidad o cualquier otra condición.',
+  'Se requiere formación en Enfermería.',
+  'Recibís tu sueldo el último día hábil del mes.',
+  'Submit a code sample and share what you learn in code reviews.',
+  'Part-time. The range is $1,500 - $2,700 USD per month.',
+  'Prime de parrainage de 50 €.',
 ])('TRUST-01 no signal: %s', (text) => {
   expect(kindsIn(text)).toEqual([]);
 });
@@ -68,6 +89,13 @@ test.each([
 test('TRUST-01 a negation says no to its own clause only', () => {
   expect(kindsIn('No experience needed, pay the registration fee of 20 euros today.')).toEqual(['fee']);
   expect(kindsIn('Never send money, codes or a copy of your passport.')).toEqual([]);
+});
+
+test('TRUST-01 the mark has the words that matched, and what they are for', () => {
+  const [signal] = readSignals(
+    'Hello. To start with us you pay 60 dollars by Zelle, for the badge, on Monday.',
+  );
+  expect(signal?.words).toBe('To start with us you pay 60 dollars by Zelle, for the badge');
 });
 
 test('RULE-07 the grounds on which a text refuses people', () => {
@@ -96,6 +124,8 @@ test('TRUST-01 a known company’s name beside a mailbox or site of others', () 
     'jobs.kestrelretail-careers.example',
   ]);
   expect(words('Kestrel Retail: jobs@kestrelretail.example')).toEqual([]);
+  expect(words('Write to kestrelretail.hr@gmail.com.')).toEqual(['kestrelretail.hr@gmail.com']);
+  expect(words('Write to kestrelretail.hr@gmail.com.', 7)).toEqual([]);
   // Agencies name their clients.
   expect(words('Our client Kestrel Retail hires. Write to anna@brightstaff.example.')).toEqual([]);
   expect(words('Kestrel Retail hires. Write to kestrel.jobs@gmail.com.', 7)).toEqual([]);

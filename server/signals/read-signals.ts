@@ -7,6 +7,7 @@ import {
   type SignalLevel,
   type SignalSeverity,
 } from '#contract/moderation/signals.ts';
+import type { Token } from './amounts.ts';
 import { channelRules } from './kinds/channel.ts';
 import { contactRules } from './kinds/contact.ts';
 import { dataRules } from './kinds/data.ts';
@@ -44,18 +45,24 @@ const RULES: readonly Rule[] = [
   ...otherFeeRules,
 ];
 
-/** How far a mark reaches beyond the words that matched, within their clause. */
-const WIDER_BEFORE = 3;
-const WIDER_AFTER = 4;
+/** How far a mark reaches beyond the words that matched, within their clauses. */
+const WIDER = 8;
+/** A mark with fewer words has part of the next clause as well, which mostly says what for. */
+const SHORT = 12;
+const NEXT_CLAUSE = 8;
+
+/** How many of the words from `at` on, up to `most`, are in one clause. */
+const clauseLength = (tokens: readonly Token[], at: number, most: number): number => {
+  const end = tokens.findIndex(({ clause }, place) => place > at && clause !== tokens[at]?.clause);
+  return Math.min((end < 0 ? tokens.length : end) - at, most);
+};
 
 /** The words that are marked: those that matched, and what belongs to them in their clauses. */
 const placeOf = ({ tokens }: Sentence, { first, last }: Match) => {
   let from = first;
-  let to = last;
-  while (from > 0 && first - from < WIDER_BEFORE && tokens[from - 1]?.clause === tokens[first]?.clause)
-    from -= 1;
-  while (to < tokens.length - 1 && to - last < WIDER_AFTER && tokens[to + 1]?.clause === tokens[last]?.clause)
-    to += 1;
+  while (from > 0 && first - from < WIDER && tokens[from - 1]?.clause === tokens[first]?.clause) from -= 1;
+  let to = last + clauseLength(tokens, last, WIDER + 1) - 1;
+  if (to - from < SHORT) to += clauseLength(tokens, to + 1, NEXT_CLAUSE);
   return { start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0 };
 };
 

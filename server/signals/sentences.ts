@@ -8,12 +8,16 @@ export interface Sentence {
   readonly language: SignalLanguage;
   readonly tokens: readonly Token[];
   readonly before: Sentence | undefined;
+  /** The roles in all of the text. */
+  readonly inText: ReadonlySet<string>;
   /** Where the words with a role are. */
   readonly at: ReadonlyMap<string, readonly number[]>;
 }
 
 const SENTENCE_END = /[!?।؟\n;…•]|[.](?=\s|$|["”»)])/u;
 const CLAUSE_END = /[,،:()–—/]|\s-\s/u;
+/** So long are abbreviations and names of short links: "Rs.500", "wa.me". */
+const SHORT_NAME = 2;
 const ABBREVIATION = /^(?:rs|no|mr|mrs|ms|dr|mme|st|tel|approx|sr|sra|inc|ltd)$/;
 /** "We pay" and "the company will pay", unless the reader is asked to. */
 const isPaidByUs = (tokens: readonly Token[], at: number): boolean => {
@@ -25,10 +29,21 @@ const isPaidByUs = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** "Our HR lead" and "our manager" speak for the company; they aren't the job. */
+/** "Our HR lead", and the manager whom something is given to, speak for the company; they aren't the job. */
 const isOneOfUs = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens.slice(Math.max(0, at - 2), at).filter(({ clause }) => clause === tokens[at]?.clause);
-  return before.some(({ roles, word }) => roles.has('we') || word === 'hr' || word === 'hiring');
+  return (
+    before.at(-1)?.roles.has('go') === true ||
+    before.some(({ roles, word }) => roles.has('we') || roles.has('to') || word === 'hr' || word === 'hiring')
+  );
+};
+
+/** "Before you start" and "before the contract is signed" are early, though starting and signing are late. */
+const isBefore = (tokens: readonly Token[], at: number): boolean => {
+  const near = tokens
+    .slice(Math.max(0, at - 3), at + 4)
+    .filter(({ clause }) => clause === tokens[at]?.clause);
+  return near.some(({ roles }) => roles.has('before'));
 };
 
 /** Who acts: the company pays, or the job is to do it. */
@@ -36,7 +51,9 @@ const withActors = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const more = new Set(token.roles);
     if (more.has('pay') && isPaidByUs(tokens, at)) more.add('provide').delete('pay');
-    if (more.has('title') && isOneOfUs(tokens, at)) more.delete('title');
+    if (more.has('title') && isOneOfUs(tokens, at)) for (const role of ['title', 'duty']) more.delete(role);
+    if (more.has('fee')) more.delete('duty');
+    if (more.has('after') && isBefore(tokens, at)) more.add('early').delete('after');
     if (more.has('duty') && !more.has('pay') && tokens[at - 1]?.clause !== token.clause) more.add('chore');
     return { ...token, roles: more };
   });
@@ -59,7 +76,9 @@ const splitSentences = (text: string): { words: PlainWord[]; ends: boolean[] }[]
   let last: PlainWord | undefined;
   for (const word of plainWordsOf(text)) {
     const gap = text.slice(last?.end ?? 0, word.start);
-    const isAbbreviated = last !== undefined && ABBREVIATION.test(last.word) && gap === '. ';
+    const isAbbreviated =
+      last !== undefined &&
+      ((gap === '. ' && ABBREVIATION.test(last.word)) || (gap === '.' && last.word.length <= SHORT_NAME));
     const current = sentences.at(-1);
     if (current && (isAbbreviated || !SENTENCE_END.test(gap))) {
       current.words.push(word);
@@ -75,6 +94,7 @@ export const sentencesOf = (text: string, added?: Lexicon): Sentence[] => {
   const raw = splitSentences(text);
   const usual = languageOf(raw.flatMap(({ words }) => words.map(({ word }) => word)));
   const sentences: Sentence[] = [];
+  const inText = new Set<string>();
   for (const { words, ends } of raw) {
     const plain = words.map(({ word }) => word);
     const language = languageOf(plain, usual);
@@ -86,7 +106,9 @@ export const sentencesOf = (text: string, added?: Lexicon): Sentence[] => {
       return { ...word, roles: all, clause };
     });
     const acting = withActors(withNumbers(tokens));
-    sentences.push({ language, tokens: acting, at: placesOf(acting), before: sentences.at(-1) });
+    const at = placesOf(acting);
+    for (const role of at.keys()) inText.add(role);
+    sentences.push({ language, tokens: acting, at, before: sentences.at(-1), inText });
   }
   return sentences;
 };

@@ -4,7 +4,7 @@ import type { Rule } from '../match.ts';
 const data = { kind: 'data', severity: 'block', unless: ['customer', 'title'] } as const;
 
 export const dataRules: readonly Rule[] = [
-  { ...data, all: ['code', 'send'], within: 8, unless: ['customer', 'title', 'warn', 'chore'] },
+  { ...data, all: ['code', 'send'], within: 8, unless: ['customer', 'title', 'warn', 'chore', 'software'] },
   { ...data, all: ['tellme'], within: 5, after: ['code'] },
   { ...data, all: ['secret', 'send'], within: 8 },
   { ...data, all: ['riddle', 'you|send|inquire'], within: 5 },
@@ -18,6 +18,12 @@ export const dataRules: readonly Rule[] = [
   },
   {
     ...data,
+    all: ['identity', 'code|secret'],
+    within: 16,
+    unlessNear: ['customer', 'chore', 'warn'],
+  },
+  {
+    ...data,
     all: ['bank', 'identity'],
     within: 8,
     unlessNear: ['after', 'customer', 'title', 'chore', 'warn'],
@@ -26,6 +32,6 @@ export const dataRules: readonly Rule[] = [
     ...data,
     all: ['bank', 'send|inquire'],
     within: 8,
-    unlessNear: ['after', 'customer', 'title', 'chore', 'warn'],
+    unlessNear: ['after', 'customer', 'title', 'chore', 'warn', 'wages'],
   },
 ];

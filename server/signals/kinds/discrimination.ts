@@ -39,7 +39,14 @@ export const discriminationRules: readonly Rule[] = GROUNDS.flatMap((ground): Ru
   },
 ]).concat([
   { ...base, ground: 'pregnancy', all: ['pregnancy', 'you|inquire'], within: 8 },
-  { ...base, ground: 'marital', all: ['marital', 'marital|gender|age|looks'], within: 6, mayBeDenied: true },
+  {
+    ...base,
+    ground: 'marital',
+    all: ['marital', 'marital|gender|age|looks'],
+    within: 6,
+    mayBeDenied: true,
+    unlessNear: [...base.unlessNear, 'equal', 'bar'],
+  },
   { ...base, ground: 'age', all: ['age', 'num', 'exceed'], within: 8, mayBeDenied: true },
   { ...base, ground: 'age', all: ['age', 'num', 'only|gender|refuse|looks'], within: 6 },
   { ...base, ground: 'looks', all: ['looks', 'gender|age|marital'], within: 4 },

@@ -9,6 +9,7 @@ const illegal = {
 
 export const illegalRules: readonly Rule[] = [
   { ...illegal, all: ['originals', 'hold', 'holder'], within: 10 },
-  { ...illegal, all: ['bond', 'bound'], within: 9, mayBeDenied: true },
+  { ...illegal, all: ['bond', 'bound'], within: 9 },
+  { ...illegal, all: ['captive', 'bound'], within: 9, mayBeDenied: true },
   { ...illegal, all: ['quit', 'penalty|amount', 'pay|penalty|bound'], within: 12 },
 ];

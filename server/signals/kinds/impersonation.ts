@@ -18,6 +18,8 @@ const MAIL = /[\p{L}\p{N}.+_-]+@((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})/giu;
 const NEAR = 200;
 /** Shorter names of domains look like many others. */
 const TELLING = 5;
+/** Shorter ones may be in anybody's mailbox. */
+const TELLING_IN_MAILBOX = 8;
 
 const lettersOf = (text: string): string =>
   plainWordsOf(text.replace(/[-.]/g, ''))
@@ -104,13 +106,25 @@ export class KnownCompanies {
     return this.#cores.get(coreOf(name)) ?? [];
   }
 
+  /** The companies with a domain whose name is somewhat like a label. */
+  #near(label: string) {
+    const parts = new Set([...label].map((_, at) => label.slice(at, at + 3)));
+    return [...parts].flatMap((part) => this.#parts.get(part) ?? []);
+  }
+
   /** The companies that a domain pretends to belong to. */
   pretended(domain: string): KnownCompany[] {
     if (this.#isOwn(domain)) return [];
     const label = labelOf(domain);
-    const parts = new Set([...label].map((_, at) => label.slice(at, at + 3)));
-    const near = [...parts].flatMap((part) => this.#parts.get(part) ?? []);
-    return [...new Set(near.filter((one) => isLike(label, one.label)).map(({ company }) => company))];
+    return [...new Set(this.#near(label).flatMap((one) => (isLike(label, one.label) ? one.company : [])))];
+  }
+
+  /** The companies whose domain's name is in the name of a mailbox. */
+  inMailbox(mailbox: string): KnownCompany[] {
+    const letters = lettersOf(mailbox);
+    return this.#near(letters).flatMap(({ company, label }) =>
+      label.length >= TELLING_IN_MAILBOX && letters.includes(label) ? company : [],
+    );
   }
 
   /** Where names of companies are. Names of one word count as they are written, because they may be words. */
@@ -152,11 +166,14 @@ export const impersonationsIn = (text: string, known: KnownCompanies, author?: n
       : [site, ...names.flatMap(({ company, place }) => (companies.includes(company) ? [place] : []))];
   });
   const free = mails.filter(({ all }) => isFreeMail(all));
+  const named = free.filter(({ all }) => known.inMailbox(all.slice(0, all.indexOf('@'))).some(isOther));
   const misused = names.flatMap(({ place }) => {
     const near = free.filter((mail) => isNear(mail, place));
     return near.length > 0 ? [place, ...near] : [];
   });
-  const places = new Map([...foreign, ...misused].map((place) => [`${place.start} ${place.end}`, place]));
+  const places = new Map(
+    [...foreign, ...misused, ...named].map((place) => [`${place.start} ${place.end}`, place]),
+  );
   return [...places.values()]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end }) => ({

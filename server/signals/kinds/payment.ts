@@ -14,7 +14,8 @@ export const paymentRules: readonly Rule[] = [
   { ...payment, unless: ['title', 'warn', 'chore'], all: ['way', 'code', 'send'], within: 14 },
   {
     ...payment,
-    unless: ['customer', 'title'],
+    unless: ['title'],
+    unlessNear: ['customer'],
     all: ['rest', 'keep|deposit|cheque', 'send|pay|pass|way'],
     within: 14,
   },
@@ -32,4 +33,5 @@ export const paymentRules: readonly Rule[] = [
     after: ['cheque'],
   },
   { ...payment, unless: ['title'], all: ['rest', 'keep|deposit', 'pass|way'], within: 12, after: ['cheque'] },
+  { ...payment, unless: ['title', 'chore'], all: ['deposit', 'way'], within: 20, after: ['cheque'] },
 ];

@@ -31,7 +31,7 @@ export const taskRules: readonly Rule[] = [
     ...task,
     all: ['penalty', 'amount|num', 'pay|due'],
     within: 12,
-    unless: ['title', 'customer', 'duty'],
+    unless: ['title', 'customer', 'chore'],
   },
   {
     ...task,
