@@ -19,7 +19,8 @@ export interface PayWriting {
   readonly t: (key: PayKey, values?: Readonly<Record<string, string>>) => string;
 }
 
-const inLakh = ({ locale, t }: PayWriting) => ({
+/** How amounts are grouped and shortened in a language. */
+export const inLakh = ({ locale, t }: PayWriting) => ({
   locale,
   inLakh: (unit: 'lakh' | 'crore', amount: string) => t(`pay.${unit}`, { amount }),
 });

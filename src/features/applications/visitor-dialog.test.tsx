@@ -82,6 +82,9 @@ test('APPLY-01 choosing a resume clears the error that it’s missing, and shows
   await expect.poll(() => send.disabled).toBe(false);
   fireEvent.click(send);
   await screen.findByText('Choose your resume.');
+  // All that is missing is marked at once.
+  for (const name of [/First name/, /Email/])
+    expect((await field(name)).getAttribute('aria-invalid')).toBe('true');
   const choose = async (name: string, kind: string) =>
     fireEvent.change(await field(/^Resume/), {
       target: { files: [new File(['%PDF'], name, { type: kind })] },

@@ -109,6 +109,7 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
       }
     },
     fallback: 'apply.failed',
+    marksAll: true,
   });
   return { ...form, sent, correct: () => setSent(undefined) };
 };

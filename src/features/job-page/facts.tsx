@@ -11,9 +11,15 @@ export interface Fact {
   readonly isRepeated?: boolean;
 }
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** As boxes, as a running text, or as a list. */
+  readonly look?: 'boxes' | 'line' | 'list';
+}
+
 /** Labels and values with an icon each; omitted if empty. */
-export const Facts = ({ facts, boxes = false }: { facts: readonly Fact[]; boxes?: boolean }) => (
-  <dl className={boxes ? styles.boxes : styles.list}>
+export const Facts = ({ facts, look = 'list' }: FactsProps) => (
+  <dl className={styles[look]}>
     {facts
       .filter(({ value }) => value)
       .map(({ icon, name, value, isRepeated }) => (

@@ -2,13 +2,13 @@
 
 import { isExperienceRange } from '#contract/shared/experience.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
-import { writeAmount } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { Card } from '../../ui/components/card.tsx';
 import { writeDays } from '../../ui/format/dates.ts';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { writeTypicalPay } from '../jobs/typical-pay.ts';
 import { Deadline } from './deadline.tsx';
 import { Facts } from './facts.tsx';
 import styles from './for-me.module.css';
@@ -65,7 +65,8 @@ export const ForMe = (page: JobData) => {
             icon: 'wallet',
             name: t('job.for_me_pay'),
             value:
-              insight && t('salary.median', { amount: writeAmount(insight.median, insight.currency, i18n) }),
+              insight &&
+              t('salary.median', { pay: writeTypicalPay(insight, figuresOf(overview.pay)?.period, i18n) }),
           },
           {
             icon: 'clock',

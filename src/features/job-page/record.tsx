@@ -1,11 +1,11 @@
 /** A job's record, from what the portal itself has seen (DETAIL-11). */
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Card } from '../../ui/components/card.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { writeShare } from '../../ui/format/share.ts';
 import { Facts } from './facts.tsx';
 import type { JobData } from './job-data.ts';
+import styles from './record.module.css';
 
 const Day = ({ at }: { readonly at: string }) => <time dateTime={at}>{writeDay(at, useI18n().locale)}</time>;
 
@@ -26,13 +26,18 @@ export const Record = ({ record }: Pick<JobData, 'record'>) => {
   const last = record.decision_date;
   const numbers = numberFormat(locale);
   return (
-    <Card as="section" aria-labelledby="job-record">
+    <section aria-labelledby="job-record" className={styles.record}>
       <h2 id="job-record">{t('job.record')}</h2>
       <Facts
+        look="line"
         facts={[
           { icon: 'calendar', name: t('job.record_first'), value: first && <Day at={first} /> },
           { icon: 'refresh', name: t('job.record_reposts'), value: reposts > 0 && numbers.format(reposts) },
-          { icon: 'users', name: t('job.record_applications'), value: numbers.format(applications) },
+          {
+            icon: 'users',
+            name: t('job.record_applications'),
+            value: applications > 0 && numbers.format(applications),
+          },
           {
             icon: 'check-circle',
             name: t('job.confirmed'),
@@ -58,6 +63,6 @@ export const Record = ({ record }: Pick<JobData, 'record'>) => {
           { icon: 'user', name: t('job.record_hires'), value: hires > 0 && numbers.format(hires) },
         ]}
       />
-    </Card>
+    </section>
   );
 };

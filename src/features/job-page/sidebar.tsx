@@ -19,6 +19,7 @@ import { writeDegrees, writeExperience } from '../jobs/wording.ts';
 import { Deadline } from './deadline.tsx';
 import { Facts } from './facts.tsx';
 import type { JobData } from './job-data.ts';
+import { Record } from './record.tsx';
 import styles from './sidebar.module.css';
 
 /** What the company says about hiring; undefined if nothing. */
@@ -31,7 +32,10 @@ const writeStatements = ({ vacancy_state, ai_use, decision_by }: JobData['job'],
     .filter(Boolean)
     .join(' · ');
 
-export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'overview' | 'company'>) => {
+type OverviewProps = Pick<JobData, 'job' | 'overview' | 'company'> & Partial<Pick<JobData, 'record'>>;
+
+/** What the job is, with its record. */
+export const Overview = ({ job, overview, company, record }: OverviewProps) => {
   const i18n = useI18n();
   const { t, locale } = i18n;
   return (
@@ -80,6 +84,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
           },
         ]}
       />
+      {record && <Record record={record} />}
     </Card>
   );
 };
@@ -120,7 +125,7 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
           },
           { icon: 'mail', name: t('job.email'), value: email && <a href={emailLink(email)}>{email}</a> },
           { icon: 'globe', name: t('job.website'), value: website && <Website text={website} /> },
-          { icon: 'pin', name: t('job.company_location'), value: place },
+          { icon: 'pin', name: t('job.company_location'), value: place, isRepeated: true },
         ]}
       />
       <ButtonLink className={styles.profile} to={linkTo.company(job.company_id)} variant="secondary" wide>

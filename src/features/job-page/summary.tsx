@@ -11,7 +11,7 @@ export const Summary = ({ job, overview }: Pick<JobData, 'job' | 'overview'>) =>
   const { t } = i18n;
   return (
     <Facts
-      boxes
+      look="boxes"
       facts={[
         {
           icon: 'clock',

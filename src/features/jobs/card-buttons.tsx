@@ -1,14 +1,15 @@
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { JobCard as Job } from '#contract/jobs/calls.ts';
-import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/components/button.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import { withNext } from '../../ui/page/next-address.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import styles from './card-buttons.module.css';
-import { remember } from './pending-action.ts';
+import { takeUp } from './pending-action.ts';
+
+const SignInToSave = lazy(() => import('./sign-in-to-save.tsx'));
 
 interface BookmarkToggleProps {
   readonly job: Pick<Job, 'id' | 'job_title'>;
@@ -16,17 +17,20 @@ interface BookmarkToggleProps {
   readonly onChange: (bookmarked: boolean) => void;
 }
 
-/** Bookmarks the job of a card, or takes that back (BOOK-04). A visitor signs in first; the job's page then goes on. */
+/**
+ * Bookmarks the job of a card, or takes that back (BOOK-04). A visitor is asked to sign in, and comes back with the
+ * job bookmarked.
+ */
 export const BookmarkToggle = ({ job, bookmarked, onChange }: BookmarkToggleProps) => {
   const { api, session } = useEnvironment();
   const { t } = useI18n();
-  const navigate = useNavigate();
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const isSeeker = useSession()?.user?.role === 'seeker';
   const toast = useToast();
   const { mutate, pending } = useMutation();
   const toggle = async () => {
     if (!session?.read()) {
-      remember('bookmark', job.id);
-      await navigate(withNext(paths.seekerSignin, linkTo.jobDetail(job.id)));
+      setAsksSignIn(true);
       return;
     }
     const body = { manage_job_id: job.id };
@@ -37,16 +41,28 @@ export const BookmarkToggle = ({ job, bookmarked, onChange }: BookmarkToggleProp
     onChange(!bookmarked);
     toast.success(answer.message);
   };
+  // Back from signing in.
+  const takeUpWish = useEffectEvent(() => takeUp(job.id, 'bookmark') && toggle());
+  useEffect(() => {
+    if (isSeeker) takeUpWish();
+  }, [isSeeker]);
   return (
-    <IconButton
-      aria-pressed={bookmarked}
-      className={styles.button}
-      data-for="visitor seeker"
-      disabled={pending}
-      icon="bookmark"
-      label={t('bookmarks.toggle', { job: job.job_title })}
-      onClick={toggle}
-    />
+    <>
+      <IconButton
+        aria-pressed={bookmarked}
+        className={styles.button}
+        data-for="visitor seeker"
+        disabled={pending}
+        icon="bookmark"
+        label={t('bookmarks.toggle', { job: job.job_title })}
+        onClick={toggle}
+      />
+      {asksSignIn && (
+        <Suspense>
+          <SignInToSave job={job} onClose={() => setAsksSignIn(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 

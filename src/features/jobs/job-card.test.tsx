@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { JobCards } from './job-cards.tsx';
-import { fakeEnvironment, renderElement } from './testing/render.tsx';
+import { fakeEnvironment, renderElement, renderRoutes } from './testing/render.tsx';
 import { sampleCard, seekerSession } from './testing/samples.ts';
 
 it('JOBS-06 shows title, company, city, types, experience, salary, degrees, preview and skills', () => {
@@ -171,6 +172,27 @@ it('BOOK-04 a card bookmarks its job and takes that back', async () => {
     { call: 'POST add-to-bookmark', body: { manage_job_id: 7 } },
     { call: 'POST remove-bookmark', body: { manage_job_id: 7 } },
   ]);
+});
+
+it('BOOK-04 a visitor is asked to sign in where they are, and comes back with the job bookmarked', async () => {
+  const visitor = fakeEnvironment({});
+  stubNativeElements();
+  const routes = [{ path: '*', element: <JobCards jobs={[sampleCard()]} /> }];
+  renderRoutes(visitor.environment, routes, '/jobs?job_title=baker');
+  fireEvent.click(screen.getByRole('button', { name: 'Bookmark: Baker' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to save this job' }));
+  const link = dialog.getByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/jobseeker-signin?next=%2Fjobs%3Fjob_title%3Dbaker');
+  fireEvent.click(link);
+  cleanup();
+  const { environment, calls } = fakeEnvironment(
+    { 'GET job-marks': marks({}), 'POST add-to-bookmark': { body: { message: 'Bookmarked.' } } },
+    seekerSession,
+  );
+  renderElement(environment, <JobCards jobs={[sampleCard()]} />);
+  expect(await screen.findByText('Bookmarked.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Bookmark: Baker' }).getAttribute('aria-pressed')).toBe('true');
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
 it('MATCH-04 a line takes the place of a job that the seeker isn’t interested in, and shows it again', async () => {

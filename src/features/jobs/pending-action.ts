@@ -11,10 +11,10 @@ const KEPT_MS = 30 * 60_000;
 export const remember = (action: Action, jobId: number): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ action, jobId, at: Date.now() }));
 
-/** Returns the pending action for this job, once. */
-export const takeUp = (jobId: number): Action | undefined => {
+/** Returns the pending action for this job, once; with `only`, another one is left to its page. */
+export const takeUp = (jobId: number, only?: Action): Action | undefined => {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  if (kept?.jobId !== jobId) return undefined;
+  if (kept?.jobId !== jobId || (only && kept.action !== only)) return undefined;
   sessionStorage.removeItem(KEY);
   if (Date.now() - kept.at > KEPT_MS) return undefined;
   return kept.action === 'apply' || kept.action === 'bookmark' ? kept.action : undefined;

@@ -40,6 +40,12 @@ export const statusOf = ({ status, history }: AppliedJob): Pick<Step, 'status' |
   return last?.status === status ? last : { status, reason: null };
 };
 
+/** The badge of an application. */
+export const applicationBadgeOf = (job: AppliedJob): ReturnType<typeof badgeOf> =>
+  job.status === 'offered' && job.offer?.status === 'accepted'
+    ? { tone: 'success', label: 'applied.status_offer_accepted' }
+    : badgeOf(statusOf(job));
+
 /** An ended application can't be withdrawn. */
 export const isUnderWay = (status: ApplicationStatus): boolean =>
   status !== 'hired' && status !== 'rejected' && status !== 'withdrawn';

@@ -5,7 +5,7 @@ import { fakeEnvironment, renderRoutes } from '../../features/jobs/testing/rende
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
-import { applied, sampleJob } from './testing/samples.ts';
+import { applied, sampleJob, sampleOffer } from './testing/samples.ts';
 
 const show = (shown: AppliedJob) => {
   stubNativeElements();
@@ -24,6 +24,12 @@ test('APPLIED-01 a card whose visible step is a later one names the day of the a
   const viewed = { status: 'viewed', reason: null, by: 'company', at: '2026-03-04T08:00:00.000Z' } as const;
   show(sampleJob({ status: 'viewed', history: [applied, viewed] }));
   expect(screen.getByText('Applied on Mar 2, 2026')).toBeDefined();
+});
+
+test('OFFER-02 an accepted offer is what the card says, while its company hasn’t hired yet', () => {
+  show(sampleJob({ status: 'offered', offer: { ...sampleOffer, status: 'accepted' } }));
+  expect(screen.getByText('Offer accepted')).toBeDefined();
+  expect(screen.queryByText('Offered')).toBeNull();
 });
 
 test('ASSIST-07 a card says that an assistant sent it, and how many applications companies see', () => {

@@ -12,7 +12,7 @@ import { Gaps } from '../../features/matching/gaps.tsx';
 import { writeMatch } from '../../features/matching/write-match.ts';
 import {
   type AppliedJob,
-  badgeOf,
+  applicationBadgeOf,
   isUnderWay,
   statusOf,
 } from '../../features/own-jobs/application-status.ts';
@@ -172,7 +172,7 @@ interface CardProps {
 export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: CardProps) => {
   const { t } = useEnvironment().i18n;
   const status = statusOf(job);
-  const { tone, label } = badgeOf(status);
+  const { tone, label } = applicationBadgeOf(job);
   return (
     <Card as="article">
       <div className={styles.head}>

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { HelpList } from './help-list.tsx';
 import styles from './list.module.css';
@@ -63,7 +64,7 @@ const Found = ({ text, articles }: HelpListPageProps) => {
 
 const Groups = ({ articles }: Pick<HelpListPageProps, 'articles'>) => {
   const t = useTexts();
-  return HELP_AUDIENCES.map((audience) => (
+  return HELP_AUDIENCES.filter((one) => articles.some(({ audience }) => audience === one)).map((audience) => (
     <section aria-labelledby={`help-${audience}`} key={audience}>
       <h2 className="below-12" id={`help-${audience}`}>
         {t(`help.${audience}`)}
@@ -73,8 +74,15 @@ const Groups = ({ articles }: Pick<HelpListPageProps, 'articles'>) => {
   ));
 };
 
+/** Articles for staff are listed for staff; their addresses work for everyone. */
+const useOwnArticles = (articles: readonly HelpCard[]): readonly HelpCard[] => {
+  const isStaff = useSession()?.user?.role === 'staff';
+  return isStaff ? articles : articles.filter(({ audience }) => audience !== 'staff');
+};
+
 /** All articles by audience, or the search results (HELP-02). */
-export const HelpListPage = ({ text, articles }: HelpListPageProps) => {
+export const HelpListPage = ({ text, articles: all }: HelpListPageProps) => {
+  const articles = useOwnArticles(all);
   const { t: shared } = useI18n();
   const t = useTexts();
   const title = shared('nav.help');

@@ -12,7 +12,6 @@ import { Header } from '../../features/job-page/header.tsx';
 import type { JobData } from '../../features/job-page/job-data.ts';
 import type { loader } from '../../features/job-page/loader.ts';
 import styles from '../../features/job-page/page.module.css';
-import { Record } from '../../features/job-page/record.tsx';
 import { Company, Overview } from '../../features/job-page/sidebar.tsx';
 import { Summary } from '../../features/job-page/summary.tsx';
 import { useCountView } from '../../features/job-page/use-count-view.ts';
@@ -284,14 +283,15 @@ const Job = (page: JobData) => {
           <Gallery company={job.company_name} pictures={page.company.pictures} />
           <ForMe {...page} />
           <Description {...page} />
-          <SalaryInsight insight={page.insight} />
+          <SalaryInsight insight={page.insight} period={page.overview.pay.period} />
           <Share title={job.job_title} address={address} />
-          <SaveSimilar {...page} />
-          <Report jobId={job.id} />
+          <div className="row middle gap-16">
+            <SaveSimilar {...page} />
+            <Report jobId={job.id} />
+          </div>
         </div>
         <aside className={styles.side}>
           <Overview {...page} />
-          <Record record={page.record} />
           <Company {...page} />
           <JobPlaces {...page} />
         </aside>

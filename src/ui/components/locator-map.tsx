@@ -56,7 +56,13 @@ interface LocatorMapProps extends PictureProps {
 }
 
 const Picture = ({ cityId, label }: PictureProps) => (
-  <svg className={styles.map} viewBox="0 0 340 200" role="img" aria-label={label}>
+  <svg
+    className={styles.map}
+    preserveAspectRatio="xMidYMid slice"
+    viewBox="0 0 340 200"
+    role="img"
+    aria-label={label}
+  >
     <use href={linkTo.map(cityId)} />
   </svg>
 );

@@ -19,6 +19,8 @@ interface FormOptions {
   readonly fallback: MessageKey;
   /** Whether an error summary takes the focus; otherwise the first invalid field does. */
   readonly summary?: boolean;
+  /** Whether all invalid fields are marked at once, without a summary. */
+  readonly marksAll?: boolean;
   /** The error of an attempt made without scripts. */
   readonly failed?: string | undefined;
 }
@@ -29,7 +31,15 @@ interface Failure {
 }
 
 /** A form validated by the contract's rules. Its input stays until the server has accepted it. */
-export const useForm = ({ fields, check, send, fallback, summary = false, failed }: FormOptions) => {
+export const useForm = ({
+  fields,
+  check,
+  send,
+  fallback,
+  summary = false,
+  marksAll = summary,
+  failed,
+}: FormOptions) => {
   const { t } = useI18n();
   const { mutate, pending } = useMutation(fallback);
   const [errors, setErrors] = useState<Texts>({});
@@ -53,8 +63,8 @@ export const useForm = ({ fields, check, send, fallback, summary = false, failed
     event.preventDefault();
     const form = event.currentTarget;
     const texts = textsOf(form);
-    // Without a summary, one error is shown at a time, in the order of the rules.
-    const found = Object.entries(check(texts, form)).slice(0, summary ? undefined : 1);
+    // Unless a form marks all, one error is shown at a time, in the order of the rules.
+    const found = Object.entries(check(texts, form)).slice(0, marksAll ? undefined : 1);
     setFailure(undefined);
     refuse(form, Object.fromEntries(found.map(([field, key]) => [field, t(key)])));
     if (found.length === 0)
