@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { MessageText } from '../conversations/calls.ts';
 import { REPORT_SOURCES } from '../hiring-reports/rules.ts';
 import { PLACE_MAX } from '../jobs/filters.ts';
+import { NoticeDays } from '../profile/preference-calls.ts';
 import { SKILL_MAX } from '../profile/rules.ts';
 import { SentAnswers } from '../screening/calls.ts';
 import {
@@ -53,6 +54,8 @@ const factsFilter = {
   max_experience: Type.Optional(Years),
   /** Bands of the same currency that begin no higher than this one. */
   max_salary_id: Type.Optional(Id),
+  /** Who can start within so many days. */
+  max_notice_days: Type.Optional(NoticeDays),
   /** A city, state or country, or part of a location as applicants write it. */
   place: Type.Optional(Text(PLACE_MAX)),
   skills_all: Type.Optional(Skills),

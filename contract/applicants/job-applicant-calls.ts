@@ -58,6 +58,7 @@ export const JobCandidate = Type.Object({
       'They applied without an account: what the portal read for certain in their resume, until they correct it.',
   }),
   salary_range: Nullable(LocalizedName),
+  notice_days: Nullable(Type.Integer({ description: 'After how many days they can start; 0 is at once.' })),
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   status: OneOf(APPLICATION_STATUSES),
   stage_id: Nullable(Id),

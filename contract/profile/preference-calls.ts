@@ -15,10 +15,20 @@ import {
 } from '../shared/common.ts';
 import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from './rules.ts';
 
+/** One of the choices of `NOTICE_DAYS`. */
+export const NoticeDays = Type.Union([
+  Type.Literal(0),
+  Type.Literal(15),
+  Type.Literal(30),
+  Type.Literal(60),
+  Type.Literal(90),
+]);
+
 export const Preferences = Type.Object({
   designation_id: Nullable(LookupValue),
   employment_type_id: Type.Array(LookupValue, { description: 'Kinds of employment wanted; none means any.' }),
   salary_id: Nullable(LookupValue),
+  notice_days: Nullable(NoticeDays),
   current_location: Type.String(),
   preferred_places: Type.Array(Place),
   open_to_remote: Type.Boolean(),
@@ -36,6 +46,7 @@ export const PreferencesForm = Type.Object({
   designation_id: Type.Optional(Nullable(Id)),
   employment_type_ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   salary_id: Type.Optional(Nullable(Id)),
+  notice_days: Type.Optional(Nullable(NoticeDays)),
   current_location: Type.Optional(Text(PROFILE_LINE_MAX)),
   preferred_place_ids: Type.Optional(Type.Array(Id, { maxItems: PREFERRED_PLACES_MAX })),
   open_to_remote: Type.Optional(Type.Boolean()),

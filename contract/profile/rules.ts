@@ -30,6 +30,13 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** Resumes that a job seeker can store. */
 export const RESUMES_MAX = 10;
 export const WORK_YEARS_MAX = 60;
+/** How many days after a yes somebody can start: at once, or after a period of notice. */
+export const NOTICE_DAYS = [0, 15, 30, 60, 90] as const;
+
+/** The choice in a field of a form or an address; undefined if none is chosen. */
+export const readNotice = (value: unknown): (typeof NOTICE_DAYS)[number] | undefined =>
+  NOTICE_DAYS.find((days) => String(days) === value || days === value);
+
 export const PREFERRED_PLACES_MAX = 10;
 export const HIDDEN_COMPANIES_MAX = 100;
 /** The longest list of jobs matched to a profile. */

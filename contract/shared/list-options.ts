@@ -28,6 +28,8 @@ export const ALL_APPLICANTS_SORTS = [
   'least_experience',
   'salary',
   'lowest_salary',
+  'notice',
+  'longest_notice',
 ] as const;
 /**
  * `score`: by the average scorecard that the member may know; `match`: by how well the profile fits the job. Applicants

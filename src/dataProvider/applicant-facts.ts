@@ -2,7 +2,7 @@
 
 import { FILTER_EXPERIENCE_MAX, FILTER_SKILLS_MAX } from '#contract/applicants/limits.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
-import { isDay } from '#contract/profile/rules.ts';
+import { isDay, readNotice } from '#contract/profile/rules.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 
 export const SKILL_FILTERS = ['skills_all', 'skills_any', 'skills_none'] as const;
@@ -15,6 +15,7 @@ type Facts = Pick<
   | 'min_experience'
   | 'max_experience'
   | 'max_salary_id'
+  | 'max_notice_days'
   | 'place'
   | 'tag'
 >;
@@ -42,6 +43,7 @@ export const readFacts = (filter: FilterValues): Facts => {
     min_experience: yearsIn(filter.min_experience),
     max_experience: yearsIn(filter.max_experience),
     max_salary_id: wholeNumber(filter.max_salary_id, 1),
+    max_notice_days: readNotice(filter.max_notice_days),
     place: textOf(filter.place) || undefined,
     tag: textOf(filter.tag) || undefined,
     skills_all: skillsIn(filter.skills_all),

@@ -55,6 +55,7 @@ export const APPLICANT_ORDERS: Sorts<ApplicantSort> = {
   latest_work: ['latest_work', 'latest_work_descending'],
   work_experience: ['least_experience', 'experience'],
   salary_range: ['lowest_salary', 'salary'],
+  notice_days: ['notice', 'longest_notice'],
   scores: ['lowest_score', 'score'],
 };
 export const NEWEST_APPLICANTS: SortPayload = { field: 'applied_at', order: 'DESC' };

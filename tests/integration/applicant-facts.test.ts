@@ -39,7 +39,8 @@ beforeAll(async () => {
     const token = await signUpSeeker(portal, { first_name: name, resume: pdf() });
     if (skills) {
       await post('candidate-skill-details-update', token, { skills });
-      const wanted = { designation_id: 5, salary_id, current_location: city };
+      const notice_days = Number(years) > 4 ? 0 : 60;
+      const wanted = { designation_id: 5, salary_id, current_location: city, notice_days };
       const saved = await post('candidate-preferences-update', token, wanted);
       expect(saved.status, saved.text).toBe(200);
       await post('candidate-resume-data-update', token, { work_experience: years, resume_title: name });
@@ -58,6 +59,8 @@ test.each([
   [{ min_experience: 0 }, ['Arun', 'Zoya']],
   [{ max_salary_id: 106 }, ['Zoya']],
   [{ max_salary_id: 110 }, ['Arun', 'Zoya']],
+  [{ max_notice_days: 30 }, ['Zoya']],
+  [{ max_notice_days: 90 }, ['Arun', 'Zoya']],
   [{ place: 'koch' }, ['Zoya']],
   [{ skills_all: ['node.js'] }, ['Arun', 'Zoya']],
   [{ skills_all: ['Node.js', 'SQL'] }, ['Zoya']],
@@ -81,6 +84,8 @@ test.each([
   [{ sort: 'least_experience' }, ['Arun', 'Zoya', 'Mina']],
   [{ sort: 'lowest_salary' }, ['Zoya', 'Arun', 'Mina']],
   [{ sort: 'salary' }, ['Arun', 'Zoya', 'Mina']],
+  [{ sort: 'notice' }, ['Zoya', 'Arun', 'Mina']],
+  [{ sort: 'longest_notice' }, ['Arun', 'Zoya', 'Mina']],
 ])('CAND-07 orders by what is known, and unknown ones come last: %j', async (sort, names) => {
   expect(await namesOf(sort)).toEqual(names);
   expect(await namesOf(sort, false)).toEqual(names);

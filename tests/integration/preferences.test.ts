@@ -34,6 +34,7 @@ test('PROFILE-08 a new job seeker is visible to employers, has no public card an
     designation_id: null,
     employment_type_id: [],
     salary_id: null,
+    notice_days: null,
     current_location: '',
     preferred_places: [],
     open_to_remote: true,

@@ -18,6 +18,7 @@ export type FactsBody = Pick<
   | 'min_experience'
   | 'max_experience'
   | 'max_salary_id'
+  | 'max_notice_days'
   | 'place'
   | 'skills_all'
   | 'skills_any'
@@ -49,6 +50,9 @@ const asksAtMost = (salaryId: number): SQL => sql`exists (
   where c.user_id = a.user_id and s.currency = most.currency
     and ${yearlyMinimumSql(sql`s`)} <= ${yearlyMinimumSql(sql`most`)})`;
 
+const startsWithin = (days: number): SQL => sql`exists (
+  select from candidates c where c.user_id = a.user_id and c.notice_days <= ${days}::int)`;
+
 interface FactsContext {
   readonly viewerId: number;
   readonly gazetteer: Gazetteer;
@@ -69,6 +73,7 @@ export const conditionOfFacts = (
     body.applied_to && sql`a.created_at < ${endOfDay(body.applied_to, timeZone)}`,
     (least !== undefined || most !== undefined) && hasYears(least, most),
     body.max_salary_id !== undefined && asksAtMost(body.max_salary_id),
+    body.max_notice_days !== undefined && startsWithin(body.max_notice_days),
     place && isIn(place, gazetteer),
     ...all.map(states),
     any.length > 0 && sql`(${sql.join(any.map(states), sql` or `)})`,
@@ -107,6 +112,7 @@ const FACT_ORDERS = new Map<ApplicantSort, { readonly value: SQL; readonly direc
       ['latest_work', 'latest_work_descending', ofCandidate(LATEST_WORK)],
       ['least_experience', 'experience', YEARS],
       ['lowest_salary', 'salary', PAY],
+      ['notice', 'longest_notice', ofCandidate(sql`c.notice_days`)],
     ] as const
   ).flatMap(([ascending, descending, value]) => [
     [ascending, { value, direction: sql`asc` }],

@@ -92,6 +92,7 @@ const applicantColumns = (viewerId: number) => ({
   ...newestWorkOf(sql`${candidates.userId}`),
   isFromResume: sql<boolean>`${candidates.resumeFacts} is not distinct from 'read'`,
   salary: salaries.name,
+  noticeDays: candidates.noticeDays,
   status: applications.status,
   stageId: applications.stageId,
   version: applications.version,

@@ -32,6 +32,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   work_experience: row.workExperience,
   is_from_resume: row.isFromResume,
   salary_range: row.salary,
+  notice_days: row.noticeDays,
   jobseeker_type: row.jobseekerType,
   status: row.status,
   stage_id: row.stageId,

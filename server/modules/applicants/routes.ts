@@ -77,6 +77,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.work_status', ({ workStatus }) => workStatus],
   ['server.export.years', ({ workExperience }) => workExperience],
   ['server.export.salary', ({ salary }) => salary],
+  ['server.export.notice_days', ({ noticeDays }) => noticeDays],
   ['server.export.location', ({ currentLocation }) => currentLocation],
   ['server.export.application_status', ({ status }, t) => t(`server.export.application_${status}`)],
   ['server.export.stage', ({ stageName }) => stageName],

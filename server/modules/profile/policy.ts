@@ -42,6 +42,7 @@ export interface Wishes {
   readonly designationId: number | null | undefined;
   readonly salaryId: number | null | undefined;
   readonly currentLocation: string | undefined;
+  readonly noticeDays: PreferencesForm['notice_days'];
   readonly openToRemote: boolean | undefined;
   readonly employmentTypeIds: readonly number[] | undefined;
   readonly cityIds: readonly number[] | undefined;
@@ -190,6 +191,7 @@ export const assertValidPreferences = (form: PreferencesForm): Wishes => ({
   designationId: form.designation_id,
   salaryId: form.salary_id,
   currentLocation: line(form.current_location),
+  noticeDays: form.notice_days,
   openToRemote: form.open_to_remote,
   employmentTypeIds: once(form.employment_type_ids),
   cityIds: once(form.preferred_place_ids),

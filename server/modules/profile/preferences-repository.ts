@@ -25,6 +25,7 @@ export const readPreferences = async (db: Db, userId: number): Promise<Preferenc
     .select({
       designation_id: { id: designations.id, name: designations.name },
       salary_id: { id: salaries.id, name: salaries.name },
+      notice_days: candidates.noticeDays,
       current_location: candidates.currentLocation,
       open_to_remote: candidates.openToRemote,
       visible_to_employers: candidates.visibleToEmployers,

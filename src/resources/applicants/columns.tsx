@@ -6,6 +6,7 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
+import { writeNotice } from '../../ui/format/notice.ts';
 import { UnreadMessages } from '../conversations/messages.tsx';
 import { ScoreSummary } from '../scorecards/score-summary.tsx';
 import { latestWork } from '../shared/latest-work.ts';
@@ -103,6 +104,14 @@ const factColumns = (t: Translate) => [
     render={({ salary_range }) => salary_range ?? NONE}
     sortable
     source="salary_range"
+  />,
+  <Column<Applicant>
+    key="notice_days"
+    kind="narrow"
+    label={t('console.applicants.notice')}
+    render={({ notice_days }) => <Notice days={notice_days} />}
+    sortable
+    source="notice_days"
   />,
   <Column<Applicant>
     key="jobseeker_type"
@@ -257,3 +266,8 @@ const Actions = ({ applicant }: ApplicantProps) => (
     <StatusMenu candidate={applicant} />
   </>
 );
+
+const Notice = ({ days }: { readonly days: number | null }) => {
+  const i18n = useI18n();
+  return days === null ? NONE : writeNotice(days, i18n);
+};

@@ -8,6 +8,7 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import { writeScore } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { writeNotice } from '../../ui/format/notice.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { writeStars } from '../../ui/format/stars.ts';
 import { ScoreButton } from '../scorecards/score-button.tsx';
@@ -96,6 +97,9 @@ const factLines = (t: Translate, locale: string): Line[] => {
       status ? t(`seeker_signup_form.status_${status}`) : NONE,
     ),
     line('console.applicants.salary_range', ({ salary_range: salary }) => salary ?? NONE),
+    line('console.applicants.notice', ({ notice_days: days }) =>
+      days === null ? NONE : writeNotice(days, { t, locale }),
+    ),
     line('console.applicants.jobseeker_type', ({ jobseeker_type: type }) =>
       type ? t(`seeker_signup_form.type_${type}`) : NONE,
     ),

@@ -1,17 +1,19 @@
 import { TextField } from '@mui/material';
 import { FILTER_EXPERIENCE_MAX } from '#contract/applicants/limits.ts';
+import { NOTICE_DAYS, readNotice } from '#contract/profile/rules.ts';
 import { SKILL_FILTERS, splitSkills } from '../../dataProvider/applicant-facts.ts';
 import type { ApplicantFilter } from '../../dataProvider/applications.ts';
 import { wholeNumber } from '../../dataProvider/filter-values.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeNotice } from '../../ui/format/notice.ts';
 import { FoldedFilters } from '../shared/ui/folded-filters.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 const NUMBERS = ['min_experience', 'max_experience'] as const;
 const DAYS = ['applied_from', 'applied_to'] as const;
-const FACTS = [...DAYS, ...NUMBERS, 'max_salary_id', 'place', ...SKILL_FILTERS] as const;
+const FACTS = [...DAYS, ...NUMBERS, 'max_salary_id', 'max_notice_days', 'place', ...SKILL_FILTERS] as const;
 
 /** Filters by what is known of the applicants (CAND-06). */
 export const FactFilters = () => {
@@ -48,6 +50,7 @@ export const FactFilters = () => {
         />
       ))}
       <PayFilter filter={filter} narrow={narrow} />
+      <NoticeFilter filter={filter} narrow={narrow} />
       <TypedFilter
         label={t('console.search.place')}
         onChange={(place) => narrow({ place: place || undefined })}
@@ -66,12 +69,12 @@ export const FactFilters = () => {
   );
 };
 
-interface PayFilterProps {
+interface FactFilterProps {
   readonly filter: ApplicantFilter;
   readonly narrow: (part: Partial<ApplicantFilter>) => void;
 }
 
-const PayFilter = ({ filter, narrow }: PayFilterProps) => {
+const PayFilter = ({ filter, narrow }: FactFilterProps) => {
   const { t } = useI18n();
   const { entries } = useLookup('salaries');
   return (
@@ -85,6 +88,26 @@ const PayFilter = ({ filter, narrow }: PayFilterProps) => {
       {entries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+const NoticeFilter = ({ filter, narrow }: FactFilterProps) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <TextField
+      label={t('console.applicants.filter_max_notice')}
+      onChange={({ target }) => narrow({ max_notice_days: readNotice(target.value) })}
+      select
+      value={filter.max_notice_days ?? ''}
+    >
+      <option value="">{t('console.search.any')}</option>
+      {NOTICE_DAYS.map((days) => (
+        <option key={days} value={days}>
+          {writeNotice(days, i18n)}
         </option>
       ))}
     </TextField>

@@ -49,6 +49,7 @@ it('CAND-01 FIT-03 shows the job’s applicants and their number', async () => {
     'Pastry Cook, Warm Loaf',
     'Experienced',
     '-',
+    '30 days',
     'Freelancer',
     'Mar 5, 2026',
     '63%',

@@ -113,7 +113,7 @@ export const AllApplicantsScreen = () => {
         bulk={<ApplicantBulkActions />}
         empty={<NoCandidates />}
         filters={<Filters />}
-        hiddenColumns={['message', 'jobseeker_type', 'work_status', 'salary_range', 'source']}
+        hiddenColumns={['message', 'jobseeker_type', 'work_status', 'salary_range', 'notice_days', 'source']}
         {...useInstead()}
         oneLine
         resource="applications"

@@ -19,6 +19,7 @@ import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
 import { RETENTION_MONTHS } from '#contract/applications/retention-rules.ts';
 import { STAFF_VERDICTS } from '#contract/companies/levels.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/companies/rules.ts';
+import { NOTICE_DAYS } from '#contract/profile/rules.ts';
 import { JOBSEEKER_TYPES, ROLES, SIGN_IN_METHODS, WORK_STATUSES } from '#contract/shared/constants.ts';
 import { STAFF_ROLES } from '#contract/staff/roles.ts';
 import { gmailKey, isGmail, phoneKey } from '../person-keys.ts';
@@ -230,6 +231,8 @@ export const candidates = pgTable(
     workStatus: text({ enum: WORK_STATUSES }),
     designationId: integer().references(() => designations.id),
     salaryId: integer().references(() => salaries.id),
+    /** Null unless they say it. */
+    noticeDays: integer().$type<(typeof NOTICE_DAYS)[number]>(),
     countryId: integer().references(() => countries.id),
     stateId: integer().references(() => states.id),
     cityId: integer().references(() => cities.id),
@@ -270,6 +273,7 @@ export const candidates = pgTable(
     oneOf('candidates_resume_facts', 'resume_facts', RESUME_FACTS),
     // Read in the background.
     index('candidates_waiting_for_facts').on(t.userId).where(sql`resume_facts = 'waiting'`),
+    check('candidates_notice_days', sql.raw(`notice_days in (${NOTICE_DAYS.join(', ')})`)),
     check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
     index('candidates_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('candidates_by_designation').on(t.designationId),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from '#contract/profile/rules.ts';
+import { NOTICE_DAYS, PREFERRED_PLACES_MAX, PROFILE_LINE_MAX, readNotice } from '#contract/profile/rules.ts';
 import type { NamedRecord } from '#contract/shared/common.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../app/environment.tsx';
@@ -15,6 +15,7 @@ import {
 import type { Translate } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import { SelectField, TextField } from '../../../ui/components/field.tsx';
+import { writeNotice } from '../../../ui/format/notice.ts';
 import { useLoad } from '../../../ui/hooks/use-load.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences.ts';
@@ -115,6 +116,7 @@ const collectWishes = (form: HTMLFormElement, places: readonly Place[], t: Trans
   return {
     designation_id: pick('designation_id'),
     salary_id: pick('salary_id'),
+    notice_days: pick('notice_days'),
     employment_type_id: {
       ...show(boxes.map((name) => ({ id: Number(name.slice('employment_'.length)) }))),
       text: boxes.map((name) => labelIn(form, name)).join(', '),
@@ -153,6 +155,7 @@ export const WishesForm = ({
         body: {
           designation_id: idOrNull(fields.designation_id),
           salary_id: idOrNull(fields.salary_id),
+          notice_days: readNotice(fields.notice_days) ?? null,
           current_location: fields.current_location ?? '',
           open_to_remote: fields.open_to_remote === 'true',
           employment_type_ids: idsIn(fields.employment_type_id),
@@ -179,6 +182,7 @@ export const WishesForm = ({
         <SalarySelect chosen={preferences.salary_id} error={form.errors.salary_id} />
       </div>
       <WishedSalary preferences={preferences} />
+      <NoticeSelect chosen={preferences.notice_days} error={form.errors.notice_days} />
       <EmploymentTypes chosen={preferences.employment_type_id} />
       <TextField
         autoComplete="address-level2"
@@ -196,6 +200,33 @@ export const WishesForm = ({
         name="open_to_remote"
       />
     </ProfileForm>
+  );
+};
+
+const NoticeSelect = ({
+  chosen,
+  error,
+}: {
+  readonly chosen: number | null;
+  readonly error: string | undefined;
+}) => {
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
+  return (
+    <SelectField
+      defaultValue={chosen ?? ''}
+      error={error}
+      label={t('preferences.notice')}
+      name="notice_days"
+      optional
+    >
+      <option value="">{t('seeker_signup_form.choose')}</option>
+      {NOTICE_DAYS.map((days) => (
+        <option key={days} value={days}>
+          {writeNotice(days, i18n)}
+        </option>
+      ))}
+    </SelectField>
   );
 };
 

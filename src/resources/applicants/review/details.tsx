@@ -8,6 +8,7 @@ import { useCan } from '../../../features/accounts/use-can.ts';
 import { isUnderWay } from '../../../features/own-jobs/application-status.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';
+import { writeNotice } from '../../../ui/format/notice.ts';
 import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
 import { Messages } from '../../conversations/messages.tsx';
 import { InterviewsSection } from '../../interviews/interviews-section.tsx';
@@ -47,6 +48,11 @@ const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'> }) => 
       candidate.work_status ? t(`seeker_signup_form.status_${candidate.work_status}`) : NONE,
     ],
     ['console.applicants.salary_range', 'wallet', candidate.salary_range ?? NONE],
+    [
+      'console.applicants.notice',
+      'calendar',
+      candidate.notice_days === null ? NONE : writeNotice(candidate.notice_days, { t, locale }),
+    ],
     [
       'console.applicants.jobseeker_type',
       'user',
