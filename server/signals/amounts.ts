@@ -15,7 +15,7 @@ const FREE_MAIL =
 export const isFreeMail = (address: string): boolean => FREE_MAIL.test(address);
 
 /** A currency written together with its number. */
-const GLUED = /^(?:rs|inr|usd|eur|gbp|aed|sar)\d+$|^\d+(?:k|rs|inr|usd|eur|gbp|aed|sar)$/;
+const GLUED = /^(?:rs|inr|usd|eur|gbp|aed|sar|q)\d+$|^\d+(?:k|rs|inr|usd|eur|gbp|aed|sar)$/;
 
 /** Roles that follow from a word's form. */
 export const formRoles = (word: string, text: string, { start, end }: Place): string[] => {

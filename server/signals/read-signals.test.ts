@@ -47,6 +47,7 @@ test.each([
   ['en', 'Text our team lead on S1gna|, please.', 'channel'],
   ['en', 'Contact us for details: wa.me/910000000000', 'channel'],
   ['en', 'The check arrives on Monday. Deposit it and pay the shop by Zelle.', 'payment'],
+  ['en', 'Unlock what you earned so far by making a payment in cryptocurrency.', 'payment'],
   ['hi', 'वीडियो लाइक कीजिए। दो हज़ार लगाकर सेट खोलिए, तीन हज़ार वापस मिलेंगे।', 'task'],
 ])('TRUST-01 %s: %s is a signal', (_, text, kind) => {
   expect(kindsIn(text)).toContain(kind);

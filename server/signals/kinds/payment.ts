@@ -10,7 +10,7 @@ const payment = {
 export const paymentRules: readonly Rule[] = [
   { ...payment, all: ['pay|send', 'way', 'amount|num'], within: 8 },
   { ...payment, all: ['way', 'amount'], within: 5 },
-  { ...payment, all: ['pay', 'way', 'you|due|early'], within: 6 },
+  { ...payment, all: ['pay', 'way', 'you|due|early'], within: 9 },
   { ...payment, unless: ['title', 'warn', 'chore'], all: ['way', 'code', 'send'], within: 14 },
   {
     ...payment,
