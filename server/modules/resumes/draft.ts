@@ -4,7 +4,7 @@ import { GRADE_MAX } from '#contract/profile/rules.ts';
 import type { ReadResume } from '#contract/resumes/calls.ts';
 import type { Gazetteer } from '../../search/places/gazetteer.ts';
 import type { Lexicon } from '../../search/words/lexicon.ts';
-import type { Finding, FoundEntry, Study } from './parsing/found.ts';
+import type { Finding, FoundEntry, Study, Work } from './parsing/found.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import { findCity } from './place.ts';
 
@@ -48,6 +48,30 @@ export const withoutCity = (gazetteer: Pick<Gazetteer, 'citiesNamed'>, name: str
   return before !== undefined && isCity ? before.trim() : name;
 };
 
+/** The parts of lines that name a job: "Clerk, Acme Ltd – Pune". */
+const PARTS = /\n|\t|\s[-–—|·]\s|,\s/;
+
+/** A job whose company is only a city, with the one other name of its lines as company, which is doubtful. */
+export const withCompany = (
+  gazetteer: Pick<Gazetteer, 'citiesNamed'>,
+  found: FoundEntry<Work>,
+): FoundEntry<Work> => {
+  const { value, source } = found;
+  const isCity = (name: string) => gazetteer.citiesNamed(name, undefined).length > 0;
+  if (value.company === '' || !isCity(value.company)) return found;
+  const inTitle = /^([^,]+), ([^,]+)$/.exec(value.title);
+  const [title = value.title, inLine] = inTitle?.slice(1) ?? [];
+  const others = source
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part) && !/\d{4}/.test(part) && part !== title && !isCity(part));
+  const company = inLine ?? (others.length === 1 ? others[0] : undefined);
+  const doubtful = [...new Set([...found.doubtful, 'company' as const])];
+  return company === undefined
+    ? { ...found, doubtful }
+    : { ...found, value: { ...value, title, company }, doubtful };
+};
+
 const educationOf = (gazetteer: Gazetteer, found: FoundEntry<Study>): ReadResume['educations'][number] =>
   mappedEntry(
     found,
@@ -84,7 +108,7 @@ export const draftOf = (lexicon: Lexicon, parsed: ParsedResume): ReadResume => {
     skills: parsed.skills.map(mapped),
     experiences: parsed.work.map((found) =>
       mappedEntry(
-        found,
+        withCompany(gazetteer, found),
         ({ title, company, from, to, description }) => ({
           company_name: line(withoutCity(gazetteer, company)),
           exp_designation: line(title),

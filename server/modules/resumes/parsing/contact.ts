@@ -133,14 +133,12 @@ const withJoinedNames = (lines: readonly Line[]): Line[] => {
   const isPart = (line: Line | undefined): line is Line =>
     line !== undefined && line.size === largest && NAME_PART.test(line.text) && !readHeading(line.text);
   return lines.flatMap((line, at) => {
-    const [above, below] = [lines[at - 1], lines[at + 1]].map((one) =>
-      one?.text === line.text ? undefined : one,
-    );
+    const above = lines[at - 1];
     if (largest < NAME_SIZE * usual || !isPart(line)) return [line];
     if (isPart(above) && above.style === line.style) return [];
-    return [
-      isPart(below) && below.style === line.style ? { ...line, text: `${line.text} ${below.text}` } : line,
-    ];
+    const end = lines.findIndex((one, index) => index > at && !(isPart(one) && one.style === line.style));
+    const parts = lines.slice(at, end < 0 ? undefined : end).map(({ text }) => text);
+    return [{ ...line, text: [...new Set(parts)].join(' ') }];
   });
 };
 /** Relative to the text. */

@@ -53,7 +53,7 @@ export const isHead = ({ text }: Line): boolean =>
   !/[:：]$/.test(text);
 
 const ADDRESS_OR_PAGE =
-  /\t(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|\/)\s*\d+)?$|^(?:https?:\/\/|www\.)\S+$|^(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|\/)\s*\d+)?$|^\d+\s*\/\s*\d+$/i;
+  /(?:\t|\s[-–|·]\s)(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|sur|\/)\s*\d+)?$|^(?:https?:\/\/|www\.)\S+$|^(?:page|seite|página|पृष्ठ)\s*\d+(?:\s*(?:of|von|de|\/)\s*\d+)?$|^\d+\s*\/\s*\d+$/i;
 
 /** Addresses at least this long may run on in the next line. */
 const CUT_LENGTH = 60;
@@ -121,3 +121,17 @@ export const unwrapped = (lines: readonly Line[], full = fullLength(lines)): Lin
   }
   return joined;
 };
+
+/** Periods that stand at the right of the first line of a list, on lines of their own above it. */
+export const withDatesApart = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const [, text = '', date = ''] = /^(.*\S)\t([^\t]+)$/.exec(line.text) ?? [];
+    const found = isBullet(text) ? findPeriod(date) : undefined;
+    const isDate = found?.isSingle === false && found.before === '' && found.after === '';
+    return isDate
+      ? [
+          { ...line, text: date, isApart: false },
+          { ...line, text, isApart: false },
+        ]
+      : [line];
+  });

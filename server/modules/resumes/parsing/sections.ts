@@ -32,6 +32,8 @@ for (const kind of ['other', 'contact', 'certificates', 'skills', 'education', '
     KINDS.set(keyOf(heading).replaceAll(' ', ''), kind);
   }
 
+const MAIN: ReadonlySet<SectionKind> = new Set(['experience', 'education', 'skills']);
+
 const HEADING_LENGTH_MAX = 60;
 
 /** "Career timeline", "Employment chronology" */
@@ -57,8 +59,8 @@ const kindOf = (text: string): SectionKind | undefined => {
   const whole = KINDS.get(key) ?? composedKindOf(key);
   if (whole || key === '') return whole;
   const parts = key.split(' and ').flatMap((part) => KINDS.get(part) ?? 'unknown');
-  const [first] = parts;
-  return first !== 'unknown' && parts.length > 1 ? first : undefined;
+  const known = parts.filter((part) => part !== 'unknown');
+  return parts.length > 1 ? (known.find((part) => MAIN.has(part)) ?? known[0]) : undefined;
 };
 
 /** The section that a line starts, and the rest of the line: "Skills: Java, SQL". */
@@ -73,7 +75,6 @@ export const readHeading = (text: string): { kind: SectionKind; rest: string } |
 /** Relative to headings. */
 const NAME_SIZE = 1.3;
 
-const MAIN: ReadonlySet<SectionKind> = new Set(['experience', 'education', 'skills']);
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
 interface HeadingLook {

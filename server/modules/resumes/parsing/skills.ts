@@ -122,7 +122,7 @@ const joinWrapped = (lines: readonly Line[]): string[] => {
 export const findSkills = (sections: readonly (readonly Line[])[]): Finding<string>[] => {
   const found = new Map<string, Finding<string>>();
   for (const line of sections.flatMap((lines) => joinWrapped(listed(lines)))) {
-    if (isPlace(line) || (findPeriod(line) && !/[,(]/.test(line))) continue;
+    if (isPlace(line) || line.includes('@') || (findPeriod(line) && !/[,(]/.test(line))) continue;
     const list = withoutBullet(line).replace(LABEL, '');
     if (isSentence(list)) continue;
     const items = itemsOf(list);

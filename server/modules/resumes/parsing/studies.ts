@@ -8,7 +8,16 @@ import { isOngoing, lastYearIn } from './periods.ts';
 import { withoutPlace } from './place-names.ts';
 import { isHead, unwrapped } from './section-lines.ts';
 import { studiesBySize } from './sized-entries.ts';
-import { GRADE, type Piece, partsAtCommas, partsOf, piecesOf, trimmed, withoutTail } from './study-pieces.ts';
+import {
+  GRADE,
+  OF_SUBJECT,
+  type Piece,
+  partsAtCommas,
+  partsOf,
+  piecesOf,
+  trimmed,
+  withoutTail,
+} from './study-pieces.ts';
 import { isBareDegree, shapedStudies } from './study-shapes.ts';
 import { type TableRow, tablesIn } from './tables.ts';
 
@@ -86,6 +95,20 @@ class Drafts {
       return;
     }
     const isOnOwnLine = !isBullet(line.text) && isHead(line);
+    const [course, institution] = (['course', 'institution'] as const).map((kind) =>
+      named.find((piece) => piece.kind === kind),
+    );
+    if (named.length === 2 && course && institution) {
+      // One line says both.
+      Object.assign(this.#begin(), {
+        course: course.text,
+        institution: institution.text,
+        sources: [line.text],
+      });
+      const own = this.all.at(-1);
+      if (own) own.year ??= year;
+      return;
+    }
     const above = this.all.at(-1);
     const [only] = pieces;
     if (above && only && isOnOwnLine && pieces.length === 1 && isSubjectOf(above, only)) {
@@ -172,6 +195,36 @@ const completed = (draft: Draft): Draft => {
 const isTied = ({ course, institution, sources }: Draft): boolean =>
   sources.some((text) => text.includes(course) && text.includes(institution));
 
+/** A dated line that no entry has, as an entry of its own or the missing part of the one beside it. */
+const addMissed = (drafts: Draft[], lines: readonly Line[], at: number): void => {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const year = line && isHead(line) ? lastYearIn(line.text.replace(GRADE, ' ')) : undefined;
+  const isRead = (text: string | undefined) =>
+    text !== undefined && drafts.some(({ sources }) => sources.includes(text));
+  if (!line || year === undefined || isRead(line.text)) return;
+  const own = partsOf(line.text);
+  const beside = drafts.find(
+    ({ course, institution, sources }) =>
+      (course === '' || institution === '') &&
+      [lines[at - 1], next].some((other) => other && sources.includes(other.text)),
+  );
+  if (beside && own.length === 1) {
+    beside[beside.course === '' ? 'course' : 'institution'] = own[0] ?? '';
+    Object.assign(beside, {
+      year: beside.year ?? year,
+      isSure: false,
+      sources: [line.text, ...beside.sources],
+    });
+    return;
+  }
+  const isAlone = own.length === 1 && next && isHead(next) && !isRead(next.text);
+  const [first = '', second = ''] = isAlone ? [...own, ...partsOf(next.text)] : own;
+  if (first === '') return;
+  const [course, institution] = OF_SUBJECT.test(second) ? [second, first] : [first, second];
+  const sources = isAlone ? [line.text, next.text] : [line.text];
+  drafts.push({ course, institution, year, isSure: false, sources });
+};
+
 /** A board that isn't the institution itself. */
 const boardBeside = (institution: string, source: string): string => {
   const board = boardIn(source) ?? '';
@@ -183,6 +236,9 @@ const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
   const drafts = new Drafts(isCourseFirst(lines));
   lines.forEach((line, at) => {
     drafts.add(line, lines[at + 1]);
+  });
+  lines.forEach((_, at) => {
+    addMissed(drafts.all, lines, at);
   });
   const entries = drafts.all
     .filter(({ course, institution }) => course !== '' || institution !== '')

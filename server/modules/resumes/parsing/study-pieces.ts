@@ -33,6 +33,7 @@ export const trimmed = (text: string): string =>
     .replace(/(?<=\p{L}{4})\.$/u, '')
     .replace(/^\((.*)\)$/, '$1')
     .replace(/\(\s*\)/g, '')
+    .replace(/^([^()]*)\)$/, '$1')
     .trim();
 
 const LABEL =
@@ -56,7 +57,7 @@ const isPart = (text: string): boolean =>
 export const piecesOf = (line: string): Piece[] => {
   const text = withoutPlace(
     withoutLabelledPlace(withoutBullet(line))
-      .replace(GRADE, '')
+      .replace(GRADE, ' ')
       .replace(DATES, '\t')
       .replace(/(?:\s*\t\s*)+$/, ''),
   );
@@ -100,8 +101,12 @@ const splitBoth = (text: string): string[] => {
   const [, course = '', institution = ''] = /^([^,،;]{3,}?)\s*[,،;]\s+(.+)$/u.exec(text) ?? [];
   const isBeside =
     kindOf(institution) === 'institution' && !isInstitution(course) && !DEPARTMENT.test(institution);
+  if (isInstitution(course) && !isInstitution(institution) && OF_SUBJECT.test(institution))
+    return [course, institution];
   return isBeside && !isPlace(course) ? [course, withoutTail(institution)] : [withoutTail(text)];
 };
+/** "MSW in Social Work" */
+export const OF_SUBJECT = /^\p{Lu}[\p{L}.]* (?:in|en) \p{Lu}/u;
 /** A part of an institution, not one beside a course: "Yale, School of Music" */
 const DEPARTMENT = /^(?:school|faculty|department|college|institute|fakultät|facultad|faculté) /i;
 
@@ -132,7 +137,7 @@ export const withoutTail = (text: string): string => {
 
 /** The parts of a line, where more than a comma separates them. */
 export const partsOf = (line: string): string[] =>
-  withoutPlace(withoutLabelledPlace(withoutBullet(line)).replace(GRADE, '').replace(DATES, '\t'))
+  withoutPlace(withoutLabelledPlace(withoutBullet(line)).replace(GRADE, ' ').replace(DATES, '\t'))
     .split(/\t|\s[|•·/—]\s/)
     .flatMap((part) =>
       /\s[–-]\s/.test(part) ? splitBoth(part.replace(LABEL, '')) : [part.replace(LABEL, '')],

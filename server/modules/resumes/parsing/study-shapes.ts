@@ -101,6 +101,9 @@ export const shapedStudies = (
     entry.flatMap(({ text }, at) => partsOf(text).map((part) => ({ part, at }))),
   );
   const parts = placed.map((all) => all.map(({ part }) => part));
+  const schools = (parts[0] ?? []).filter((part) => isInstitution(part) && !isDegree(part));
+  // Further entries without a year
+  if (parts.length === 1 && schools.length > 1) return undefined;
   const places = placesIn(parts);
   if (!places) return undefined;
   const area = places.course - 1;

@@ -123,7 +123,11 @@ const splitLine = (text: string, order: Order): WorkNames | undefined => {
         named(first, companyIn(second), true, order),
         named(titleIn(second), companyIn(first), false, order),
       ];
-      return pairs.map((one) => ({ ...one, score: one.score - penalty, others: parts.length - 2 }));
+      return pairs.map((one) => ({
+        ...one,
+        score: one.score - penalty,
+        others: parts.length - 2 + (/,\s\p{Lu}/u.test(one.title) ? 1 : 0),
+      }));
     });
   });
   return best(candidates);

@@ -6,7 +6,7 @@ import { columnKind, titleScore } from '../words.ts';
 import { DESCRIPTION_MAX, type FoundEntry, isGarbled, type Work, withoutBullet } from './found.ts';
 import { findPeriod, isDuration } from './periods.ts';
 import { isPlace, withoutPlace } from './place-names.ts';
-import { fullLength, isHead, unwrapped } from './section-lines.ts';
+import { fullLength, isHead, unwrapped, withDatesApart } from './section-lines.ts';
 import { readHeading } from './sections.ts';
 import { worksBySize } from './sized-entries.ts';
 import { tablesIn } from './tables.ts';
@@ -83,21 +83,25 @@ const supportOf = (
   const [job, employer] = [titleScore(names.title), titleScore(names.company)];
   const isOther = order !== undefined && names.isTitleFirst !== undefined && names.isTitleFirst !== order;
   const isAgainst =
-    (employer > 0 && job <= 0) || (job < 0 && employer >= 0) || (isOther && !(job > 0 && employer < 0));
+    names.company.endsWith(names.title) || (employer > 0 && job <= 0) || (job < 0 && employer >= 0) || (isOther && !(job > 0 && employer < 0));
   if (isAgainst) return { title: false, company: false };
   // Labels, or a sentence, name them.
   if (names.isTitleFirst === undefined && names.score >= LABEL_SCORE) return { title: true, company: true };
-  const isAlike = all.some(
+  const alike = all.filter(
     (one) =>
       one !== names &&
       (one.others === names.others || employer < 0) &&
-      one.isTitleFirst === names.isTitleFirst &&
-      (titleScore(one.title) > 0 || titleScore(one.company) < 0),
+      one.isTitleFirst === names.isTitleFirst,
+  );
+  const isTitleLike = alike.some((one) => titleScore(one.title) > 0 || titleScore(one.company) < 0);
+  // Beside other names, a title says nothing about which of them is the company.
+  const isCompanyLike = alike.some(
+    (one) => titleScore(one.company) < 0 || (titleScore(one.title) > 0 && one.others === 0),
   );
   const isOnly = names.others === 0;
   return {
-    title: job > 0 || isAlike || (employer < 0 && isOnly),
-    company: employer < 0 || isAlike || (job > 0 && isOnly),
+    title: job > 0 || isTitleLike || (employer < 0 && isOnly),
+    company: employer < 0 || isCompanyLike || (job > 0 && isOnly),
   };
 };
 
@@ -181,7 +185,7 @@ const descriptionOf = (lines: readonly Line[]): string =>
 
 const worksIn = (lines: readonly Line[]): FoundEntry<Work>[] => {
   const full = fullLength(lines);
-  const section = new WorkSection(unwrapped(lines, full), full);
+  const section = new WorkSection(unwrapped(withDatesApart(lines), full), full);
   const firstShape = usualShape(section, undefined);
   const order = orderOf(readEntries(section, firstShape, undefined));
   const shape = usualShape(section, order);

@@ -95,7 +95,8 @@ export const readTable = (rows: readonly Row[], at: number): Table | undefined =
     const [above, row] = [rows[end - 1], rows[end]];
     if (!row) break;
     const gap = distance(above, row) / sizeOf(row);
-    if (gap > TABLE_END || isText(row, columns) || sizeOf(row) > 1.1 * headingSize) break;
+    const isAlone = row.cells.length === 1 && row.cells[0]?.font !== rows[at + heading.count]?.cells[0]?.font;
+    if (gap > TABLE_END || isText(row, columns) || sizeOf(row) > 1.1 * headingSize || isAlone) break;
     const indices = row.cells.map((run) => columnOf(run, columns));
     const last = cells.at(-1) ?? [];
     const isNew = end === at + heading.count;
