@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutCity } from './draft.ts';
+import { withCompany, withoutCity } from './draft.ts';
 
 const CITY = { id: 1, name: 'Sevilla', stateId: 1, countryId: 1, latitude: null, longitude: null };
 const gazetteer = { citiesNamed: (name: string) => (name === CITY.name ? [CITY] : []) };
@@ -12,4 +12,16 @@ test.each([
   ['Sol - Luna', 'Sol - Luna'],
 ])('RESUME-01 a company is named without the city behind it: %s', (written, name) => {
   expect(withoutCity(gazetteer, written)).toBe(name);
+});
+
+test.each([
+  ['Nurse, Clínica Sol', 'Sevilla', 'Nurse, Clínica Sol – Sevilla', ['Nurse', 'Clínica Sol']],
+  ['Nurse', 'Sevilla', 'Clínica Sol | Sevilla | Nurse | 05/2017', ['Nurse', 'Clínica Sol']],
+  ['Nurse', 'Sevilla', 'Nurse\nSevilla', ['Nurse', 'Sevilla']],
+  ['Nurse', 'Clínica Sol', 'Nurse, Clínica Sol', ['Nurse', 'Clínica Sol']],
+])('RESUME-02 a city is hardly a company: %s at %s', (title, company, source, [job, employer]) => {
+  const value = { title, company, from: undefined, to: undefined, description: '' };
+  const read = withCompany(gazetteer, { value, source, doubtful: [] });
+  expect([read.value.title, read.value.company]).toEqual([job, employer]);
+  expect(read.doubtful).toEqual(company === 'Sevilla' ? ['company'] : []);
 });

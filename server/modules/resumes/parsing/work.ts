@@ -83,7 +83,10 @@ const supportOf = (
   const [job, employer] = [titleScore(names.title), titleScore(names.company)];
   const isOther = order !== undefined && names.isTitleFirst !== undefined && names.isTitleFirst !== order;
   const isAgainst =
-    names.company.endsWith(names.title) || (employer > 0 && job <= 0) || (job < 0 && employer >= 0) || (isOther && !(job > 0 && employer < 0));
+    names.company.endsWith(names.title) ||
+    (employer > 0 && job <= 0) ||
+    (job < 0 && employer >= 0) ||
+    (isOther && !(job > 0 && employer < 0));
   if (isAgainst) return { title: false, company: false };
   // Labels, or a sentence, name them.
   if (names.isTitleFirst === undefined && names.score >= LABEL_SCORE) return { title: true, company: true };

@@ -132,3 +132,41 @@ test('RESUME-01 a table without lines has columns that nearly touch, and cells t
     'HSC\tState Board\tNew English School\t2017\t68 %',
   ]);
 });
+
+test('RESUME-01 dates that end at one edge beside lines begin no column', () => {
+  const rows = [
+    ['BRACKENFIELD TRUST', 'Leeds'],
+    ['Senior Nurse', '04/2019 to date'],
+    ['Led a shift of six nurses on a unit', ''],
+    ['ST OSWIN HOSPICE', 'Bradford'],
+    ['Staff Nurse', '09/2016 to 03/2019'],
+    ['Cared for twelve inpatients', ''],
+  ].map(([left = '', right = ''], index) => {
+    const y = 700 - 15 * index;
+    return [piece(left, 50, y), ...(right === '' ? [] : [piece(right, 500 - 5 * right.length, y)])];
+  });
+  expect(textsOf(rows.flat()).slice(0, 2)).toEqual([
+    'BRACKENFIELD TRUST\tLeeds',
+    'Senior Nurse\t04/2019 to date',
+  ]);
+});
+
+test('RESUME-01 where the look of a line changes between names, it says two things', () => {
+  const bold = (text: string, x: number, y: number) => ({ ...piece(text, x, y), font: 'bold' });
+  const text = piece('Ninety rooms and fifty people', 50, 680);
+  expect(textsOf([bold('MANAGER', 50, 700), piece('Hotel Ria', 89, 700), text])[0]).toBe(
+    'MANAGER\tHotel Ria',
+  );
+  expect(textsOf([bold('Led', 50, 700), piece('a team', 69, 700), text])[0]).toBe('Led a team');
+});
+
+test('RESUME-01 a table ends at a heading in its first column', () => {
+  const bold = (text: string, x: number, y: number) => ({ ...piece(text, x, y), font: 'bold' });
+  const page = [
+    ...['Employer', 'Position', 'From'].map((text, index) => bold(text, 50 + 150 * index, 700)),
+    ...['Gulf Cooling', 'Foreman', 'Jul 2018'].map((text, index) => piece(text, 50 + 150 * index, 688)),
+    bold('Academic Background', 50, 676),
+    piece('Matric, Iqra Public School, 2008', 50, 664),
+  ];
+  expect(textsOf(page).slice(1, 3)).toEqual(['Gulf Cooling\tForeman\tJul 2018', 'Academic Background']);
+});
