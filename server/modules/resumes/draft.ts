@@ -48,16 +48,26 @@ export const withoutCity = (gazetteer: Pick<Gazetteer, 'citiesNamed'>, name: str
   return before !== undefined && isCity ? before.trim() : name;
 };
 
+/** Two names in place of a company, of which one may be the title. */
+const JOINED = /\s[—–|•]\s\p{Lu}/u;
 /** The parts of lines that name a job: "Clerk, Acme Ltd – Pune". */
 const PARTS = /\n|\t|\s[-–—|·]\s|,\s/;
 
-/** A job whose company is only a city, with the one other name of its lines as company, which is doubtful. */
+/** A job whose title or company is only a city, with the other name of its lines instead, which is doubtful. */
 export const withCompany = (
   gazetteer: Pick<Gazetteer, 'citiesNamed'>,
   found: FoundEntry<Work>,
 ): FoundEntry<Work> => {
   const { value, source } = found;
   const isCity = (name: string) => gazetteer.citiesNamed(name, undefined).length > 0;
+  if (value.title !== '' && isCity(value.title)) {
+    const [company = '', title = value.title, ...more] = value.company.split(/ [–—-] /);
+    const both = more.length === 0 ? { title, company } : {};
+    const doubtful = new Set([...found.doubtful, 'title' as const, 'company' as const]);
+    return { ...found, value: { ...value, ...both }, doubtful: [...doubtful] };
+  }
+  if (JOINED.test(withoutCity(gazetteer, value.company)))
+    return { ...found, doubtful: [...new Set([...found.doubtful, 'title' as const, 'company' as const])] };
   if (value.company === '' || !isCity(value.company)) return found;
   const inTitle = /^([^,]+), ([^,]+)$/.exec(value.title);
   const [title = value.title, inLine] = inTitle?.slice(1) ?? [];

@@ -63,6 +63,14 @@ const kindOf = (text: string): SectionKind | undefined => {
   return parts.length > 1 ? (known.find((part) => MAIN.has(part)) ?? known[0]) : undefined;
 };
 
+const PARTLY_WORDS_MAX = 3;
+/** The section that one of few words names: "My experience", "Clinical skills". Only for lines that look like headings. */
+const partKindOf = (text: string): SectionKind | undefined => {
+  const words = keyOf(text).split(' ');
+  const kinds = words.map((word) => KINDS.get(word)).filter((kind) => kind && MAIN.has(kind));
+  return words.length <= PARTLY_WORDS_MAX ? kinds[0] : undefined;
+};
+
 /** The section that a line starts, and the rest of the line: "Skills: Java, SQL". */
 export const readHeading = (text: string): { kind: SectionKind; rest: string } | undefined => {
   const whole = kindOf(text);
@@ -118,6 +126,9 @@ const headingLookOf = (lines: readonly Line[]): HeadingLook => {
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   const [body = 0] = [...letters].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   const named = lines.filter(({ text }) => kindOf(text));
+  const partlyNamed = lines.filter(
+    (line) => !kindOf(line.text) && mayBeHeading(line) && partKindOf(line.text),
+  );
   const isMain = ({ text }: Line) => MAIN.has(kindOf(text) ?? 'head');
   const larger = named.filter(({ size }) => size > 1.05 * body);
   const largerMain = larger.filter(isMain);
@@ -126,7 +137,7 @@ const headingLookOf = (lines: readonly Line[]): HeadingLook => {
   return {
     size: large.length >= 2 ? Math.min(...large.map(({ size }) => size)) : 0,
     isCapitals: main.length >= 2,
-    own: ownLooksOf(lines, named, body),
+    own: ownLooksOf(lines, [...named, ...partlyNamed], body),
   };
 };
 
@@ -153,7 +164,8 @@ const isUnknownHeading = (line: Line, look: HeadingLook, { kind, lines }: Sectio
   const { text, size, isApart } = line;
   // Behind a heading or a date stands an entry.
   const above = lines.at(-1);
-  if (!above || /^[^\p{L}]*\d{4}[^\p{L}]*$/u.test(above.text)) return false;
+  const isDate = above && size <= above.size && /^[^\p{L}]*\d{4}[^\p{L}]*$/u.test(above.text);
+  if (!above || isDate) return false;
   if (look.own.has(lookOf(line)) && mayBeHeading(line))
     return kind !== 'head' || lines.some((one) => /@/.test(one.text));
   return (
@@ -206,8 +218,9 @@ export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
     }
     if (!heading) {
       if (current && isUnknownHeading(line, look, current)) {
-        const section: (typeof sections)[number] = { kind: 'other', lines: [] };
-        unknown.add(section);
+        const kind = partKindOf(line.text);
+        const section: (typeof sections)[number] = { kind: kind ?? 'other', lines: [] };
+        if (!kind) unknown.add(section);
         sections.push(section);
       } else current?.lines.push(line);
       continue;

@@ -33,10 +33,20 @@ test('RESUME-01 a heading of unknown words looks like the others, and its lines 
 11 marzo de 2018 - febrero de 2020
 ^18b Educación
 11 Grado en Logística, Universidad del Sur, 2017
-^18b Otros conocimientos
+^18b Otros programas
 11 SAP WM, Excel avanzado`;
   expect(jobsOf(text)).toEqual([['Jefe de Bodega', 'Distribuidora Sur Ltda', '2018-03-01']]);
   expect(skillsOf(text)).toEqual(['SAP WM?', 'Excel avanzado?']);
+});
+
+test('RESUME-01 a heading among others may name its section with words of its own', () => {
+  const text = `${HEAD}^18b Work experience
+11 Clerk
+11 Acme Ltd
+11 2012 - 2014
+^18b My education
+11 Bachelor of Arts, Northfield College, 2010`;
+  expect(studiesOf(text)).toEqual([['Bachelor of Arts', 'Northfield College', 2010]]);
 });
 
 test('RESUME-01 a course, title or the line below a date is no heading, however it looks', () => {

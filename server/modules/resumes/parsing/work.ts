@@ -83,7 +83,7 @@ const supportOf = (
   const [job, employer] = [titleScore(names.title), titleScore(names.company)];
   const isOther = order !== undefined && names.isTitleFirst !== undefined && names.isTitleFirst !== order;
   const isAgainst =
-    names.company.endsWith(names.title) ||
+    (names.title !== '' && names.company.endsWith(names.title)) ||
     (employer > 0 && job <= 0) ||
     (job < 0 && employer >= 0) ||
     (isOther && !(job > 0 && employer < 0));
@@ -97,9 +97,10 @@ const supportOf = (
       one.isTitleFirst === names.isTitleFirst,
   );
   const isTitleLike = alike.some((one) => titleScore(one.title) > 0 || titleScore(one.company) < 0);
-  // Beside other names, a title says nothing about which of them is the company.
+  // Beside a title of two parts, either its second one or the name behind it is the company.
+  const isParted = /,\s\p{Lu}/u.test(names.title);
   const isCompanyLike = alike.some(
-    (one) => titleScore(one.company) < 0 || (titleScore(one.title) > 0 && one.others === 0),
+    (one) => titleScore(one.company) < 0 || (titleScore(one.title) > 0 && !isParted),
   );
   const isOnly = names.others === 0;
   return {
