@@ -134,7 +134,7 @@ const withJoinedNames = (lines: readonly Line[]): Line[] => {
     line !== undefined && line.size === largest && NAME_PART.test(line.text) && !readHeading(line.text);
   return lines.flatMap((line, at) => {
     const above = lines[at - 1];
-    if (largest < NAME_SIZE * usual || !isPart(line)) return [line];
+    if (largest <= NAME_SIZE * usual || !isPart(line)) return [line];
     if (isPart(above) && above.style === line.style) return [];
     const end = lines.findIndex((one, index) => index > at && !(isPart(one) && one.style === line.style));
     const parts = lines.slice(at, end < 0 ? undefined : end).map(({ text }) => text);

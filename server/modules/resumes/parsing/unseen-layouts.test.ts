@@ -146,6 +146,11 @@ test('RESUME-01 a name is read from several lines, and from letters that stand a
     first: 'Catarina',
     last: 'Lobo Teixeira',
   });
+  // Plain text has no sizes.
+  expect(nameOf('0 Asha Raman\n0 Tideline Technologies\n0 asha@example.com')).toEqual({
+    first: 'Asha',
+    last: 'Raman',
+  });
   expect(nameOf('20b OLUWASEUNADEBAYO\n11 Nurse\n11 seun.adebayo@example.com')).toEqual({
     first: 'Oluwaseun',
     last: 'Adebayo',
