@@ -163,7 +163,11 @@ export class SearchEngine {
     // Elsewhere, or without the other words, it can have jobs.
     if (this.matcher.count({ job_title: occupations.name(id) }, moment) > 0) return undefined;
     const related: { name: string; jobs: number }[] = [];
-    for (const other of new Set([...occupations.related(id), ...occupations.broader(id)])) {
+    for (const other of new Set([
+      ...occupations.related(id),
+      ...occupations.broader(id),
+      ...occupations.classmates(id),
+    ])) {
       const name = occupations.name(other);
       const jobs = this.matcher.count({ ...filters, job_title: name }, moment);
       if (jobs > 0) related.push({ name, jobs });

@@ -405,3 +405,8 @@ test('JOBS-17 नौकरी is a job, though its stem is that of a domestic he
   const engine = engineOf([jobDocument({ jobId: 1, title: 'Welder', cityIds: [1] })], lexiconOf({ intents }));
   expect(pageOf(engine, { job_title: 'mumbai नौकरी' }).jobIds).toEqual([1]);
 });
+
+test('JOBS-18 without similar work, work of the same class follows jobs with the telling word', () => {
+  const engine = engineOf(titled('Psychologist', 'Polygraph clerk'), SKILLED);
+  expect(pageOf(engine, { job_title: 'polygraph examiner' }).partial).toEqual([2, 1]);
+});

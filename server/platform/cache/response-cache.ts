@@ -52,8 +52,8 @@ export interface CachedResponse {
   body(encoding: Encoding): Buffer;
 }
 
-/** Smaller responses fit one packet anyway. */
-const COMPRESS_FROM = 1024;
+/** Compressing smaller responses costs more time than their one or two packets. */
+const COMPRESS_FROM = 2048;
 /** More tags than change while a response is computed. */
 const TAGS_REMEMBERED = 10_000;
 const CHANNEL = 'shortlist_changes';

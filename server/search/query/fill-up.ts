@@ -43,15 +43,25 @@ const anywhere = (unit: Unit, isLast = false): Unit => {
 /** Of a "tax consultant", the consultant of any field says nothing. */
 const saysWork = (id: number): boolean => !occupations.isGeneral(stemOf(occupations.name(id)));
 
-/** Those that include the occupation of a unit, then similar ones. */
-export const similarTo = ({ kind, text }: Unit): number[] => {
-  if (kind !== 'title' && kind !== 'activity') return [];
+/** The occupations that a unit names. */
+const namedBy = ({ kind, text }: Unit): readonly number[] => {
   const stems = text.split(' ').map(stemOf);
-  const ids = kind === 'title' ? occupations.named(stems) : occupations.doing(stems);
-  const broader = ids.flatMap((id) => occupations.broader(id)).filter(saysWork);
-  const related = ids.flatMap((id) => occupations.related(id));
-  return [...new Set([...broader, ...related])].slice(0, SIMILAR_MAX);
+  if (kind === 'title') return occupations.named(stems);
+  return kind === 'activity' ? occupations.doing(stems) : [];
 };
+
+const firstOf = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, SIMILAR_MAX);
+
+/** Those that include the occupation of a unit, then similar ones. */
+export const similarTo = (unit: Unit): number[] => {
+  const ids = namedBy(unit);
+  const broader = ids.flatMap((id) => occupations.broader(id)).filter(saysWork);
+  return firstOf([...broader, ...ids.flatMap((id) => occupations.related(id))]);
+};
+
+/** Those of the same class as the occupation of a unit. */
+const classmatesOf = (unit: Unit): number[] =>
+  firstOf(namedBy(unit).flatMap((id) => occupations.classmates(id)));
 
 /** The words of a query each for itself; undefined if they are already, and one of them is the work. */
 const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Query | undefined => {
@@ -166,6 +176,8 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
   if (apart) takeMost(apart, apart.units.length);
   takeBroader(1);
+  for (const id of title ? classmatesOf(title) : [])
+    if (taken.size < most) takeWork(matcher.find(occupations.name(id), filters, moment));
   // Where no job has the word, those in the place are better than nothing.
   const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
   if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);

@@ -30,6 +30,8 @@ interface Occupation {
   /** Its names as stems, without those of ESCO. */
   readonly labels: (readonly string[])[];
   related: readonly number[];
+  /** Of the same class, or sharing a telling word: further away than related ones. */
+  classmates: readonly number[];
 }
 
 /** Labels have at most this many words. */
@@ -114,6 +116,11 @@ class Occupations {
 
   related(id: number): readonly number[] {
     return this.#all[id]?.related ?? [];
+  }
+
+  /** Those of its class; without one, those that share a word which says the work. */
+  classmates(id: number): readonly number[] {
+    return this.#all[id]?.classmates ?? [];
   }
 
   /** Those that include it. */
@@ -248,7 +255,7 @@ class Occupations {
     const known = this.#byName.get(key);
     if (known !== undefined) return known;
     const id = this.#all.length;
-    this.#all.push({ name, within: new Set([id]), labels: [], related: [] });
+    this.#all.push({ name, within: new Set([id]), labels: [], related: [], classmates: [] });
     this.#byName.set(key, id);
     return id;
   }
@@ -271,7 +278,7 @@ class Occupations {
   /** Codes say what includes what: 2221.1 includes 2221.1.3. */
   #addEsco(): void {
     const byCode = new Map<string, number>();
-    /** Described ones that name no related ones themselves. */
+    /** Described ones. */
     const owns = new Map<string, number>();
     // The other names are stems already, which saves most of the time.
     const codes: [string, string][] = Object.entries(esco);
@@ -279,7 +286,7 @@ class Occupations {
       const [name = '', ...others] = labels.split('|');
       const [own] = this.named(stemsOf(name));
       if (own !== undefined) {
-        if (this.related(own).length === 0) owns.set(code, own);
+        owns.set(code, own);
         continue;
       }
       const id = this.#add(name);
@@ -296,14 +303,11 @@ class Occupations {
       const occupation = this.#all[id];
       if (!occupation) continue;
       if (broader !== undefined) occupation.within.add(broader);
-      occupation.related = (byGroup.get(code.slice(0, 4)) ?? [])
-        .map(([, other]) => other)
-        .filter((other) => other !== id);
     }
-    for (const [code, id] of owns) {
+    for (const [code, id] of [...owns, ...byCode]) {
       const group = byGroup.get(code.slice(0, 4)) ?? [];
       const occupation = this.#all[id];
-      if (occupation) occupation.related = group.map(([, other]) => other).filter((other) => other !== id);
+      if (occupation) occupation.classmates = group.map(([, other]) => other).filter((other) => other !== id);
     }
   }
 
@@ -324,7 +328,7 @@ class Occupations {
     );
     for (const [id, others] of sharingWords(described)) {
       const occupation = this.#all[id];
-      if (occupation?.related.length === 0) occupation.related = others;
+      if (occupation?.classmates.length === 0) occupation.classmates = others;
     }
   }
 
