@@ -69,7 +69,8 @@ const OTHER_UNIT =
 
 const amountsIn = (text: string, { country }: PayHint): Amount[] => {
   const found: Amount[] = [];
-  for (const match of text.matchAll(AMOUNT)) {
+  const matches = [...text.matchAll(AMOUNT)];
+  for (const [at, match] of matches.entries()) {
     const { code, sign, number = '', more, multiplier = more, slash, after } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].length;
@@ -81,7 +82,13 @@ const amountsIn = (text: string, { country }: PayHint): Amount[] => {
     if (!isSigned && multiplier === undefined && OTHER_UNIT.test(text.slice(end))) continue;
     const last = found.at(-1);
     const isUpper = last?.isSigned && last.multiplier && TO.test(text.slice(last.end, start));
-    if (!written && !isUpper && multiplier !== undefined && /^[mbt]$/i.test(multiplier)) continue;
+    // "1.2M - 1.6M INR"
+    const next = matches[at + 1];
+    const isLower =
+      next?.groups?.after !== undefined &&
+      next.groups.multiplier === multiplier &&
+      TO.test(text.slice(end, next.index));
+    if (!written && !isUpper && !isLower && multiplier !== undefined && /^[mbt]$/i.test(multiplier)) continue;
     // An American pension plan.
     if (number === '401') continue;
     found.push({
