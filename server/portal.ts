@@ -8,6 +8,7 @@ import { listenQuietly } from './http/listen-quietly.ts';
 import { LiveChanges } from './http/live-changes.ts';
 import type { Frontend } from './http/ssr/frontend.ts';
 import { openSignals } from './modules/companies/known-companies.ts';
+import { withSupport } from './modules/contact/by-email.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { withBounces } from './modules/conversations/by-email/receive-bounce.ts';
@@ -247,7 +248,11 @@ const takeEmail = async (
   if (!place || replyDomain === undefined) return async () => undefined;
   const listener = await listenAt(place, () =>
     listenForEmail(
-      withBounces(deps, replyDomain, emailReceiver(deps, replyDomain, calendarAnswers(deps))),
+      withBounces(
+        deps,
+        replyDomain,
+        withSupport(deps, replyDomain, emailReceiver(deps, replyDomain, calendarAnswers(deps))),
+      ),
       place,
       log,
     ),

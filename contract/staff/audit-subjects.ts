@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'account.data_request_set',
   'account.closing_planned',
   'account.closing_cancelled',
+  'account.closing_held',
   'account.role_set',
   'account.invited',
   'account.provider_connected',

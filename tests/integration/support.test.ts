@@ -10,6 +10,7 @@ import { closeDueAccounts } from '#server/modules/account-status/due-closings.ts
 import {
   confirmAddress,
   formOf,
+  joinTeam,
   PASSWORD,
   postJob,
   seekerFields,
@@ -167,6 +168,24 @@ test('SUPPORT-06 an account is found by what its owner knows', async () => {
   expect(await found(String(jobId))).toContain(bossId);
 });
 
+test('SUPPORT-06 a failure of the portal names the number by which support finds it, with the text that was shown', async () => {
+  const { id, token } = await newSeeker();
+  const jobId = await postJob(portal, await signUpEmployer(portal));
+  await portal.database.db.execute(sql`alter table bookmarks rename to lost_bookmarks`);
+  const failed = await portal.request<{ message: string }>('POST add-to-bookmark', {
+    token,
+    body: { manage_job_id: jobId },
+  });
+  await portal.database.db.execute(sql`alter table lost_bookmarks rename to bookmarks`);
+  expect(failed.status).toBe(500);
+  const [number = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec(failed.body.message) ?? [];
+  expect(number).toBe(failed.headers['x-request-id']);
+  const { rows } = await listOf<{ id: number }>(portal, staff, 'users', { filter: { q: number } });
+  expect(rows.map((row) => row.id)).toEqual([id]);
+  const shown = (await view(id)).timeline.find(({ kind }) => kind === 'failure');
+  expect(shown).toMatchObject({ detail: number, text: failed.body.message });
+});
+
 const requestsOf = async (id: number) =>
   (
     await portal.database.db.execute<{ kind: string; state: string }>(sql`
@@ -207,6 +226,33 @@ test('SUPPORT-08 support closes an account after a week in which its owner can k
     select state, reason from data_requests where kind = 'erasure' and user_id is null`);
   expect(rows).toContainEqual({ state: 'done', reason: '' });
   expect((await portal.request(`GET staff/users/${id}/support`, { token: staff })).status).toBe(404);
+});
+
+test('SUPPORT-08 an account whose owner has a team by then is held: told, logged, open in the register, and tried once', async () => {
+  const owner = await signUpEmployer(portal);
+  const { id, email } = (await portal.request('GET me', { token: owner })).body.data;
+  await help(id, 'close_account', { reason: 'You asked on the phone.' });
+  await joinTeam(portal, owner, 'recruiter');
+  await passTime(id);
+  await closeDue();
+  expect((await lastMailTo(email))?.subject).toMatch(/isn’t closed yet$/);
+  expect(await requestsOf(id)).toEqual([{ kind: 'erasure', state: 'open' }]);
+  expect(await obstaclesOf(id)).not.toContain('closing');
+  const logged = () =>
+    portal.database.db.execute(sql`
+      select from audit_log where action = 'account.closing_held' and subject_id = ${String(id)}::text`);
+  await closeDue();
+  expect((await logged()).rows).toHaveLength(1);
+});
+
+test('SUPPORT-08 that an owner kept the account is in the log, once', async () => {
+  const { id, token } = await newSeeker();
+  await portal.request('POST keep-account', { token });
+  await help(id, 'close_account', { reason: 'You asked on the phone.' });
+  await portal.request('POST keep-account', { token });
+  const { rows } = await portal.database.db.execute(sql`
+    select actor_id from audit_log where action = 'account.closing_cancelled' and subject_id = ${String(id)}::text`);
+  expect(rows).toEqual([{ actor_id: id }]);
 });
 
 test.each(['owner', 'support'])(

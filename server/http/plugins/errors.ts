@@ -99,10 +99,11 @@ const presentConflict = ({ current, changed }: Conflict, t: FastifyRequest['t'])
   ...(changed.length > 0 ? { changed: presentChanged(changed, t) } : {}),
 });
 
-const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
+const bodyOf = (failure: Failure, { t, id }: FastifyRequest) => {
   const fields = Object.entries(failure.fields);
   return {
-    message: t(failure.text.key, failure.text.values),
+    // By the number, support finds what went wrong.
+    message: t(failure.text.key, { request: id, ...failure.text.values }),
     code: failure.code,
     ...(fields.length > 0
       ? { errors: Object.fromEntries(fields.map(([field, text]) => [field, t(text.key, text.values)])) }

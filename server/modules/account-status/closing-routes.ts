@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
+import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
@@ -28,7 +29,14 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST keep-account', async ({ viewer, t }) => {
-    await cancelClosing(db, viewer.userId, clock.now());
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      if (!(await cancelClosing(tx, viewer.userId, at))) return;
+      await record(tx, {
+        ...{ actorId: viewer.userId, action: 'account.closing_cancelled', at },
+        subject: { kind: 'account', id: viewer.userId },
+      });
+    });
     return { message: t('server.account_kept') };
   });
 

@@ -2,12 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
+import { Failure } from '../../http/failure.ts';
+import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { type LockedAccount, lockAccount } from '../accounts/credentials.ts';
-import { closedEmail, withdrawalEmail } from '../accounts/emails.ts';
-import { findClosing, listDueClosings } from '../data-requests/register.ts';
+import { closedEmail, closingHeldEmail, withdrawalEmail } from '../accounts/emails.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
+import { endPlan, findClosing, listDueClosings } from '../data-requests/register.ts';
 import { removeStored } from '../files/storing.ts';
 import { closeAccount, waitForOtherClosings } from './closing.ts';
 
@@ -41,13 +44,34 @@ const closeOne = async (deps: ClosingDeps, userId: number): Promise<void> => {
   await removeStored(deps.files, fileIds);
 };
 
-/** One that can't be closed, such as the owner of a team, doesn't hold up the others. */
+/**
+ * Someone has joined the company of an account that was to be closed. The request stays open with its deadline for
+ * staff, and its owner is told what has to happen first.
+ */
+const holdClosing = (deps: ClosingDeps, userId: number): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account || !(await endPlan(tx, userId))) return;
+    await record(tx, {
+      ...{ actorId: null, action: 'account.closing_held', at: deps.clock.now() },
+      subject: { kind: 'account', id: userId },
+    });
+    if (publicAddress(account.email)) await deps.mailer.send(closingHeldEmail(deps, account), tx);
+  });
+
+const closeOrHold = (deps: ClosingDeps, userId: number): Promise<void> =>
+  closeOne(deps, userId).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== 'in_use') throw error;
+    return holdClosing(deps, userId);
+  });
+
+/** One that can't be closed doesn't hold up the others. */
 export const closeDueAccounts = async (
   deps: ClosingDeps,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
   for (const userId of await listDueClosings(deps.database.db, deps.clock.now()))
-    await closeOne(deps, userId).catch((error: unknown) =>
+    await closeOrHold(deps, userId).catch((error: unknown) =>
       log.warn({ err: error, account: userId }, 'an account could not be closed'),
     );
 };

@@ -122,6 +122,14 @@ export const closingCancelledEmail = (parts: EmailParts, reader: Reader): Messag
     paragraphs: [t('mail.closing_cancelled.text', { portal })],
   }));
 
+/** The same for one that can't be closed yet, because its company has other members. */
+export const closingHeldEmail = (parts: EmailParts, reader: Reader): Message =>
+  emailTo(parts, reader, ({ t, portal, publicUrl }) => ({
+    subject: t('mail.closing_held.subject', { portal }),
+    paragraphs: [t('mail.closing_held.text', { portal }), t('mail.closing_held.next')],
+    action: { label: t('mail.email_changed.action'), address: `${publicUrl}${paths.contact}` },
+  }));
+
 /** Data is downloaded by its owner, after signing in. */
 export const dataOfferEmail = (parts: EmailParts, reader: Reader): Message =>
   emailTo(parts, reader, ({ t, portal, publicUrl }) => ({

@@ -12,6 +12,7 @@ import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { supportEntries, supportMessages } from '../../platform/db/schema.ts';
 import { dueAt } from './due.ts';
+import { writeAgain } from './write-again.ts';
 
 const SHOWN_MAX = 50;
 
@@ -84,30 +85,19 @@ export const ownMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET own-support-messages', async ({ viewer }) => ({ data: await list(viewer.userId) }));
 
-  /** The last reply becomes one of the entries, and the message waits for another. */
-  const writeAgain = (userId: number, id: number, text: string): Promise<void> =>
+  const writeTo = (userId: number, id: number, text: string): Promise<void> =>
     db.transaction(async (tx) => {
       const isTheirs = and(eq(supportMessages.id, id), isOwn(userId));
       const [row] = await tx.select().from(supportMessages).where(isTheirs).for('update');
       if (!row) throw notFound();
-      const at = clock.now();
-      const { answer, answeredBy, answeredAt } = row;
-      if (answer !== null)
-        await tx.insert(supportEntries).values({
-          ...{ messageId: id, kind: 'reply', text: answer, authorId: answeredBy, at: answeredAt ?? at },
-        });
-      await tx.insert(supportEntries).values({ messageId: id, kind: 'question', text, at });
-      await tx
-        .update(supportMessages)
-        .set({ status: 'open', answer: null, answeredAt: null, answeredBy: null, wroteAgainAt: at })
-        .where(eq(supportMessages.id, id));
+      await writeAgain(tx, row, { text, at: clock.now() });
     });
 
   call(app, 'POST answer-support', async ({ body, viewer, request, t }) => {
     const text = body.text.trim();
     if (text === '') throw invalid({ text: { key: 'server.field.required' } });
     await limits.admit('contact', request);
-    await writeAgain(viewer.userId, body.id, text);
+    await writeTo(viewer.userId, body.id, text);
     return { message: t('server.support_message_received'), data: await list(viewer.userId) };
   });
 };

@@ -11,6 +11,7 @@ import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { getLevel } from '../companies/levels.ts';
+import { withSupport } from '../contact/by-email.ts';
 import { nameOf } from '../drafts/policy.ts';
 import { addDraft } from '../drafts/repository.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
@@ -182,7 +183,11 @@ const inboundRoutes = (app: FastifyInstance, deps: Deps, readAnswer: ReadCalenda
   const receiver =
     replyDomain === undefined
       ? undefined
-      : withBounces(deps, replyDomain, emailReceiver(deps, replyDomain, readAnswer));
+      : withBounces(
+          deps,
+          replyDomain,
+          withSupport(deps, replyDomain, emailReceiver(deps, replyDomain, readAnswer)),
+        );
   const isRight = (secret: string): boolean =>
     expected !== undefined &&
     timingSafeEqual(

@@ -80,6 +80,16 @@ export const cancelClosing = async (db: Db, userId: number, at: Date): Promise<b
   return cancelled.length > 0;
 };
 
+/** The account isn't closed by itself: its request waits for staff. @returns whether it was to be closed. */
+export const endPlan = async (db: Db, userId: number): Promise<boolean> => {
+  const held = await db
+    .update(dataRequests)
+    .set({ closesAt: null })
+    .where(and(isPlanned, eq(dataRequests.userId, userId)))
+    .returning({ id: dataRequests.id });
+  return held.length > 0;
+};
+
 export const planClosing = async (
   db: Db,
   moment: Moment,

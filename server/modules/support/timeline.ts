@@ -63,7 +63,7 @@ const readKind = async (db: Db, kind: TimelineKind, rows: SQL): Promise<Entry[]>
 const withMessage = (entry: Entry, t: Translate): Entry => {
   if (entry.kind !== 'failure') return entry;
   const { key, values }: (typeof failedCalls.$inferSelect)['message'] = JSON.parse(entry.text ?? '{}');
-  return { ...entry, text: t(key, values) };
+  return { ...entry, text: t(key, { request: entry.detail ?? '', ...values }) };
 };
 
 /** The latest entries, newest first. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { openPortal } from '../../features/accounts/testing/portal.tsx';
+import { openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { Component } from './page.tsx';
 
 const contact = { email: null, phone: null, address: [], city_id: null };
@@ -41,4 +41,14 @@ test('CONTACT-01 what was typed is there again after the page was left, until it
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect((await leaveAndReturn()).value).toBe('');
+});
+
+test('CONTACT-01 signed-in people needn’t type who they are', async () => {
+  openPortal([{ path: '/', loader: () => ({ contact }), HydrateFallback: () => null, Component: Contact }], {
+    as: user(),
+    answers: { 'GET own-support-messages': { body: { message: '', data: [] } } },
+  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Raman'));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('asha@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
 });

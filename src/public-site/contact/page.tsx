@@ -1,8 +1,9 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
 
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
+import type { User } from '#contract/accounts/calls.ts';
 import { mistakesOf } from '#contract/accounts/signup-rules.ts';
 import { CONTACT_MAX, contactRules } from '#contract/contact/rules.ts';
 import { API_BASE } from '#contract/shared/constants.ts';
@@ -21,6 +22,7 @@ import { TextField } from '../../ui/components/field.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import { LocatorMap } from '../../ui/components/locator-map.tsx';
 import { TextAreaField } from '../../ui/components/text-area-field.tsx';
+import { fullNameOf } from '../../ui/format/full-name.ts';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { Trap } from '../../ui/forms/trap.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -33,6 +35,10 @@ import styles from './page.module.css';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
+/** Of a signed-in user, who may change them. */
+const ownTexts = (user: User | undefined): Readonly<Record<string, string>> =>
+  user ? { name: fullNameOf(user), email: user.email } : {};
+
 /** CONTACT-01: a message to support. Without JavaScript, the browser validates and sends it. */
 const ContactForm = () => {
   const { api, i18n } = useEnvironment();
@@ -42,7 +48,9 @@ const ContactForm = () => {
   const told = new URLSearchParams(useLocation().search);
   const [sent, setSent] = useState(told.has('sent') ? t('contact.sent') : undefined);
   const element = useRef<HTMLFormElement>(null);
-  const kept = useKeptTexts('contact', element);
+  const user = useSession()?.user;
+  const own = useMemo(() => ownTexts(user), [user]);
+  const kept = useKeptTexts('contact', element, own);
   const form = useForm({
     fields: FIELDS,
     check: (texts) => mistakesOf(contactRules, texts),

@@ -4,6 +4,8 @@ import { textsOf } from './form-fields.ts';
 /** Never stored: passwords and codes, and consent, which is given each time. */
 const NOT_KEPT: readonly string[] = ['password', 'password_confirmation', 'terms'];
 
+const NONE = {};
+
 const parse = (stored: string | null): Readonly<Record<string, unknown>> => {
   const kept: unknown = JSON.parse(stored ?? '{}');
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
@@ -24,8 +26,13 @@ const restore = (form: HTMLFormElement, texts: Readonly<Record<string, unknown>>
 /**
  * Stores the input of a form without a draft in this tab until it is sent, so that visiting another page,
  * switching language or reloading loses nothing.
+ * @param own what fields without any input begin with
  */
-export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | null>) => {
+export const useKeptTexts = (
+  name: string,
+  form: RefObject<HTMLFormElement | null>,
+  own: Readonly<Record<string, string>> = NONE,
+) => {
   const key = `typed:${name}`;
   const keep = useCallback(() => {
     if (!form.current) return;
@@ -37,9 +44,9 @@ export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | nul
   // Also stores text typed before the scripts loaded.
   useEffect(() => {
     if (!form.current) return;
-    restore(form.current, parse(sessionStorage.getItem(key)));
+    restore(form.current, { ...own, ...parse(sessionStorage.getItem(key)) });
     keep();
-  }, [form, key, keep]);
+  }, [form, key, keep, own]);
   const forget = useCallback(() => sessionStorage.removeItem(key), [key]);
   return { keep, forget };
 };

@@ -32,6 +32,15 @@ interface Recipient {
   readonly address: string;
 }
 
+/** The portal's name and address, as the attribution of a reply shows them. */
+export const namesOf = ({ mailFrom }: Pick<Deps['settings'], 'mailFrom'>): string[] => {
+  const name = mailFrom
+    .replace(/<[^<>]*>\s*$/, '')
+    .replaceAll('"', '')
+    .trim();
+  return [name, addressIn(mailFrom)].filter(Boolean);
+};
+
 const findSent = async (
   { settings, ...deps }: SentDeps,
   { address, ...recipient }: Recipient,
@@ -46,14 +55,9 @@ const findSent = async (
     isVerifiedPerson: (emailConfirmedAt: Date | null) => isConfirmed({ emailConfirmedAt }, settings),
   };
   const emails = await listSentMessages(writer, recipient);
-  const { mailFrom } = settings;
-  const name = mailFrom
-    .replace(/<[^<>]*>\s*$/, '')
-    .replaceAll('"', '')
-    .trim();
   return {
     emails: emails.map(({ text, html = '' }) => ({ text, html })),
-    senders: [...new Set([name, addressIn(mailFrom), address])].filter(Boolean),
+    senders: [...new Set([...namesOf(settings), address])],
   };
 };
 
@@ -118,7 +122,7 @@ const findWriter = async (db: Db, userId: number, applicationId: number) => {
 };
 
 /** Out-of-office notes, bounces, confirmations that an email was read, and mailing lists contain no reply. */
-const isAutomatic = ({ headerLines }: ParsedMail): boolean => {
+export const isAutomatic = ({ headerLines }: ParsedMail): boolean => {
   const header = (name: string) => {
     const { line = '' } = headerLines.find(({ key }) => key === name) ?? {};
     return line
@@ -137,7 +141,7 @@ const isAutomatic = ({ headerLines }: ParsedMail): boolean => {
 };
 
 /** There must be one sender, the account's own address. */
-const isFrom = ({ from }: ParsedMail, email: string): boolean => {
+export const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   const [sender, ...others] = from?.value ?? [];
   return others.length === 0 && emailKey(sender?.address ?? '') === email;
 };
