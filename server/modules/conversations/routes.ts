@@ -11,13 +11,12 @@ import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { getLevel } from '../companies/levels.ts';
-import { withSupport } from '../contact/by-email.ts';
 import { nameOf } from '../drafts/policy.ts';
 import { addDraft } from '../drafts/repository.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import { listOfMessages, listUnsent } from './attachments-repository.ts';
 import { RefusedEmail } from './by-email/read-email.ts';
-import { emailReceiver, type ReadCalendarAnswer } from './by-email/receive.ts';
+import type { EmailReceiver } from './by-email/receive.ts';
 import { withBounces } from './by-email/receive-bounce.ts';
 import { listConversations } from './inbox-repository.ts';
 import { assertMayWrite, getSide, obstacleFor } from './policy.ts';
@@ -177,17 +176,14 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 };
 
+/** What takes answers by email at a domain. */
+type MakeReceiver = (domain: string) => EmailReceiver;
+
 /** The webhook for mail providers. Without the right secret, the call looks missing. */
-const inboundRoutes = (app: FastifyInstance, deps: Deps, readAnswer: ReadCalendarAnswer): void => {
+const inboundRoutes = (app: FastifyInstance, deps: Deps, receive: MakeReceiver): void => {
   const { inboundEmailSecret: expected, replyDomain } = deps.settings;
   const receiver =
-    replyDomain === undefined
-      ? undefined
-      : withBounces(
-          deps,
-          replyDomain,
-          withSupport(deps, replyDomain, emailReceiver(deps, replyDomain, readAnswer)),
-        );
+    replyDomain === undefined ? undefined : withBounces(deps, replyDomain, receive(replyDomain));
   const isRight = (secret: string): boolean =>
     expected !== undefined &&
     timingSafeEqual(
@@ -204,15 +200,11 @@ const inboundRoutes = (app: FastifyInstance, deps: Deps, readAnswer: ReadCalenda
   });
 };
 
-export const conversationRoutes = (
-  app: FastifyInstance,
-  deps: Deps,
-  readAnswer: ReadCalendarAnswer,
-): void => {
+export const conversationRoutes = (app: FastifyInstance, deps: Deps, receive: MakeReceiver): void => {
   readingRoutes(app, deps);
   attachmentRoutes(app, deps);
   inboxRoutes(app, deps);
-  inboundRoutes(app, deps, readAnswer);
+  inboundRoutes(app, deps, receive);
   writingRoutes(app, deps);
   messageReportRoutes(app, deps);
 };
