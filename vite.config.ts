@@ -44,7 +44,18 @@ const FORMS =
 
 /** What every page to sign in or up needs, for the same reason. */
 const AUTH =
-  /src\/(features\/accounts\/(account-page-link|auth-screen|provider-buttons|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
+  /src\/(features\/accounts\/(account-page-link|auth-screen|authorization-request|first-screen|leave-to-sign-in|provider-buttons|send-link-again|use-ask-for-code|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
+
+/** What the forms of reports need, for the same reason. */
+const REPORTS =
+  /(contract\/(company-profiles\/rules|companies\/review-rules|conversations\/report-rules|moderation\/report-rules)|src\/features\/moderation\/(report-form|report-page))\./;
+
+/** What the pages about the portal need, for the same reason. */
+const CONTENT = /src\/features\/content-pages\/(accordion|closing-call|contact-details|points|texts)\./;
+
+/** What the pages of jobs and companies need, for the same reason. */
+const DETAILS =
+  /src\/(features\/(jobs\/company-level|scenes\/(contact|cover|gallery|industry-scenes))|ui\/(components\/(card|fact)|format\/(company-size|share|stars|unmet|website)))\./;
 
 /** What pages for someone signed in need, for the same reason. */
 const SIGNED_IN =
@@ -151,6 +162,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'job-cards', test: JOB_CARDS },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
                 { name: 'auth', test: AUTH, includeDependenciesRecursively: false },
+                { name: 'reports', test: REPORTS, includeDependenciesRecursively: false },
+                { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
+                { name: 'details', test: DETAILS, includeDependenciesRecursively: false },
                 { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 {
