@@ -13,7 +13,7 @@ import { DISTANCE_UNITS, SUPPORT_VIEW_KEY, TEXT_PREVIEW_KEY } from '#contract/sh
 import { setEnglish } from '#contract/shared/formatters.ts';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
-import { browserSession, markDocument, type SessionStore } from '../api/session.ts';
+import { browserSession, markDocument } from '../api/session.ts';
 import type { Upload } from '../api/upload.ts';
 import { keepLanguage } from '../i18n/choice.ts';
 import { createI18n } from '../i18n/messages.ts';
@@ -35,12 +35,7 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   );
 };
 
-/** What stands above the pages of a tab: that support sees them, or the translation preview. Loaded only for staff. */
-const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined> => {
-  if (sessionStorage.getItem(SUPPORT_VIEW_KEY)) return import('./support-view.tsx');
-  if (!sessionStorage.getItem(TEXT_PREVIEW_KEY) || session.read()?.user?.role !== 'staff') return undefined;
-  return (await import('./translation-preview/start.ts')).startPreview();
-};
+const PREVIEWS = [SUPPORT_VIEW_KEY, TEXT_PREVIEW_KEY];
 
 /** What follows from the operator's country. */
 const regionOf = ({ dataset }: HTMLElement): Pick<Environment, 'countryId' | 'units'> => ({
@@ -60,7 +55,9 @@ const createEnvironment = async (): Promise<Environment> => {
   const response = await fetch(root.dataset.messages ?? '');
   const session = browserSession();
   markDocument(session.read());
-  const preview = await loadPreview(session);
+  const preview = PREVIEWS.some((key) => sessionStorage.getItem(key))
+    ? await (await import('./previews.ts')).startPreview(session)
+    : undefined;
   setEnglish(root.dataset.english ?? 'en');
   const i18n = createI18n(await response.json(), root.lang, readLanguages(root));
   const { t, language } = i18n;
