@@ -1,8 +1,8 @@
 /** The languages that staff translate. */
 import { type Static, Type } from 'typebox';
-import { basedOn, type Endpoint, LanguageTag, Nullable, Text, Version } from '../shared/common.ts';
+import { basedOn, type Endpoint, LanguageTag, Nullable, OneOf, Text, Version } from '../shared/common.ts';
 import { forStaff, staffList } from '../staff/rest.ts';
-import { KEY_MAX } from './options.ts';
+import { KEY_MAX, LANGUAGE_AIDS } from './options.ts';
 
 export const StaffLanguage = Type.Object({
   id: LanguageTag,
@@ -17,8 +17,9 @@ export const StaffLanguage = Type.Object({
     description: 'Whether the portal has files for it. Those are always published.',
   }),
   is_published: Type.Boolean({ description: 'Whether readers can choose it.' }),
-  total: Type.Integer({ description: 'How many texts there are.' }),
-  missing: Type.Integer({ description: 'How many of them have no translation.' }),
+  aids: Type.Array(OneOf(LANGUAGE_AIDS), {
+    description: 'What comes with the portal for the language besides texts; the others are missing.',
+  }),
   version: Version,
 });
 export type StaffLanguage = Static<typeof StaffLanguage>;
@@ -27,7 +28,8 @@ const LanguageParams = Type.Object({ id: Text(KEY_MAX) });
 
 export const languageEndpoints = {
   'GET staff/languages': staffList({
-    summary: 'The languages that your account may translate, with how far they are.',
+    summary:
+      'The languages that your account may translate. `GET staff/translation-totals` says how far one is.',
     item: StaffLanguage,
     filter: Type.Object({}),
     sorts: ['id'],
@@ -51,7 +53,8 @@ export const languageEndpoints = {
     response: StaffLanguage,
   }),
   'DELETE staff/languages/:id': forStaff({
-    summary: 'Remove an added language that is not published, has no texts, and stands for no other one.',
+    summary:
+      'Remove an added language that is not published, has no texts, stands for no other one, and is nobody’s to translate.',
     params: LanguageParams,
     query: Type.Object(basedOn),
     current: StaffLanguage,

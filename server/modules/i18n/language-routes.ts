@@ -1,5 +1,5 @@
 /** The languages that staff translate. Readers can choose an added one once it is published, without a restart. */
-import { eq, exists, sql } from 'drizzle-orm';
+import { arrayContains, eq, exists, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffLanguage } from '#contract/i18n/language-calls.ts';
 import { type Locale, SHIPPED_LOCALES, SOURCE_LOCALE } from '#contract/shared/constants.ts';
@@ -19,11 +19,11 @@ import {
   translationChanges,
   translationComments,
   translationSuggestions,
+  users,
 } from '../../platform/db/schema.ts';
 import { fallbacksOf } from '../../platform/i18n/languages.ts';
 import { createEditor } from './editor.ts';
-import { totalsOf } from './presenter.ts';
-import { readWork } from './repository.ts';
+import { aidsOf } from './language-aids.ts';
 
 type Row = typeof languages.$inferSelect;
 type Change = Call<'PUT staff/languages/:id'>;
@@ -31,19 +31,15 @@ type Change = Call<'PUT staff/languages/:id'>;
 const readAdded = (db: Db): Promise<Row[]> => db.select().from(languages).orderBy(languages.code);
 const isShipped = (code: string): boolean => SHIPPED_LOCALES.some((one) => one === code);
 
-const present = async (db: Db, code: Locale, row: Row | undefined): Promise<StaffLanguage> => {
-  const { total, missing } = totalsOf(code, await readWork(db, code));
-  return {
-    id: code,
-    name: languageName(code),
-    fallback: row?.fallback ?? (code === SOURCE_LOCALE ? null : SOURCE_LOCALE),
-    is_shipped: row === undefined,
-    is_published: row?.isPublished ?? true,
-    total,
-    missing,
-    version: row?.version ?? 0,
-  };
-};
+const present = (code: Locale, row: Row | undefined): StaffLanguage => ({
+  id: code,
+  name: languageName(code),
+  fallback: row?.fallback ?? (code === SOURCE_LOCALE ? null : SOURCE_LOCALE),
+  is_shipped: row === undefined,
+  is_published: row?.isPublished ?? true,
+  aids: aidsOf(code),
+  version: row?.version ?? 0,
+});
 
 /** Texts of the language stand for another one's. */
 const assertFallback = (code: Locale, fallback: Locale, added: readonly Row[]): void => {
@@ -53,6 +49,10 @@ const assertFallback = (code: Locale, fallback: Locale, added: readonly Row[]): 
   if (fallback === code || fallbacksOf(fallback, rows).includes(code))
     throw invalid({ fallback: { key: 'server.languages.circle' } });
 };
+
+/** A translator would be left with a language that isn’t there. */
+const hasTranslators = async (tx: Db, code: Locale): Promise<boolean> =>
+  (await tx.$count(users, arrayContains(users.staffLanguages, [code]))) > 0;
 
 /** Whether people wrote anything in the language, which would be lost. */
 const hasTexts = async (tx: Db, code: Locale): Promise<boolean> => {
@@ -72,6 +72,7 @@ const assertRemovable = async (tx: Db, { code, isPublished }: Row, added: readon
   if (isPublished) throw refuse({ key: 'server.languages.published' });
   const other = added.find(({ fallback }) => fallback === code);
   if (other) throw refuse({ key: 'server.languages.in_use', values: { language: languageName(other.code) } });
+  if (await hasTranslators(tx, code)) throw refuse({ key: 'server.languages.has_translators' });
   if (await hasTexts(tx, code)) throw refuse({ key: 'server.languages.has_texts' });
 };
 
@@ -87,7 +88,6 @@ export const languageRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const presentOne = async (code: Locale, from = db): Promise<StaffLanguage> =>
     present(
-      from,
       code,
       (await readAdded(from)).find((row) => row.code === code),
     );
@@ -99,9 +99,7 @@ export const languageRoutes = (app: FastifyInstance, deps: Deps): void => {
     const added = new Map((await readAdded(db)).map((row) => [row.code, row]));
     const codes = [...SHIPPED_LOCALES, ...added.keys()].filter((code) => mayTranslate(viewer, code)).sort();
     const shown = (sort.descending ? codes.reverse() : codes).slice(offset, offset + limit);
-    const rows: StaffLanguage[] = [];
-    for (const code of shown) rows.push(await present(db, code, added.get(code)));
-    return { rows, total: codes.length };
+    return { rows: shown.map((code) => present(code, added.get(code))), total: codes.length };
   });
 
   call(app, 'POST staff/languages', async ({ body: { id, fallback }, viewer }) => {
@@ -121,7 +119,7 @@ export const languageRoutes = (app: FastifyInstance, deps: Deps): void => {
     await changingTranslations(async (tx) => {
       const added = await readAdded(tx);
       const row = orNotFound(added.find(({ code }) => code === id));
-      await assertCurrentVersion(body.version, row.version, () => present(tx, id, row));
+      await assertCurrentVersion(body.version, row.version, () => present(id, row));
       const { fallback = row.fallback, is_published: isPublished = row.isPublished } = body;
       if (fallback === row.fallback && isPublished === row.isPublished) return;
       assertFallback(id, fallback, added);
@@ -138,7 +136,7 @@ export const languageRoutes = (app: FastifyInstance, deps: Deps): void => {
     await changingTranslations(async (tx) => {
       const added = await readAdded(tx);
       const row = orNotFound(added.find(({ code }) => code === id));
-      await assertCurrentVersion(version, row.version, () => present(tx, id, row));
+      await assertCurrentVersion(version, row.version, () => present(id, row));
       await assertRemovable(tx, row, added);
       await tx.delete(languages).where(eq(languages.code, id));
       await note(tx, viewer, 'language.remove', id);

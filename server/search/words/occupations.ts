@@ -34,6 +34,9 @@ interface Occupation {
   classmates: readonly number[];
 }
 
+/** Those with words for occupations. */
+export const OCCUPATION_LANGUAGES: readonly string[] = ['en', ...Object.keys(translations)];
+
 /** Labels have at most this many words. */
 export const LABEL_WORDS_MAX = 5;
 /** Shorter names, such as CA and BA, mean too many other things in titles. */

@@ -11,6 +11,8 @@ import forms from '../data/word-forms.json' with { type: 'json' };
 
 /** Languages in Latin letters besides English, which is always tried. */
 export const STEM_LANGUAGES = ['fr', 'es'] as const;
+/** Those in other letters are known by their script. */
+export const STEMMED_LANGUAGES: readonly string[] = ['en', ...STEM_LANGUAGES, 'hi', 'ar'];
 export type StemLanguage = (typeof STEM_LANGUAGES)[number];
 const LATIN = { fr: french, es: spanish } as const;
 

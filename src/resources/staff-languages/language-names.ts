@@ -1,14 +1,12 @@
-import { formatOf } from '#contract/shared/locales.ts';
-
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** A language's name in the reader's language. */
+/** A language's name in the reader's language, of which the locale for `Intl` is given. */
 export const nameIn = (reader: string, tag: string): string =>
-  new Intl.DisplayNames(formatOf(reader), { type: 'language' }).of(tag) ?? tag;
+  new Intl.DisplayNames(reader, { type: 'language' }).of(tag) ?? tag;
 
 /** The languages with two-letter codes that `Intl` knows, by their names in the reader's language. */
 export const knownLanguages = (reader: string): readonly { code: string; name: string }[] => {
-  const names = new Intl.DisplayNames(formatOf(reader), { type: 'language', fallback: 'none' });
+  const names = new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' });
   return LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
     .flatMap((code) => {
       const name = names.of(code);

@@ -1,7 +1,8 @@
 import { Button, Chip } from '@mui/material';
 import { useCanAccess, useGetList } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import type { StaffLanguage } from '#contract/i18n/language-calls.ts';
+import { LANGUAGE_AIDS } from '#contract/i18n/options.ts';
 import { directionOf, languageName } from '#contract/shared/locales.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
@@ -10,12 +11,19 @@ import { TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { useTotals } from '../shared/records/use-totals.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 import { knownLanguages, nameIn } from './language-names.ts';
 
 const RESOURCE = 'staff/languages';
 /** The longest tag: `zh-Hant-419`. */
 const TAG_MAX = 11;
+
+const useLanguages = (): readonly StaffLanguage[] =>
+  useGetList<StaffLanguage>(RESOURCE, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'id', order: 'ASC' },
+  }).data ?? [];
 
 /** Translators see their languages; which there are is for others to say. */
 const useMayDecide = (): boolean => useCanAccess({ resource: RESOURCE, action: 'create' }).canAccess === true;
@@ -50,15 +58,18 @@ export const LanguageListScreen = () => {
       />
       <Column<StaffLanguage>
         label={t('console.staff_languages.translated')}
-        render={({ total, missing }) =>
-          t('console.staff_languages.progress', { done: total - missing, total })
-        }
-        source="missing"
+        render={({ id }) => <Progress locale={id} />}
+        source="version"
       />
       <Column<StaffLanguage>
         label={t('console.staff_languages.fallback')}
         render={({ fallback }) => fallback && nameIn(locale, fallback)}
         source="fallback"
+      />
+      <Column<StaffLanguage>
+        label={t('console.staff_languages.missing_aids')}
+        render={({ aids }) => <MissingAids aids={aids} />}
+        source="aids"
       />
       <Column<StaffLanguage>
         kind="narrow"
@@ -79,7 +90,27 @@ export const LanguageListScreen = () => {
   );
 };
 
-const read = ({ id, tag, fallback }: FieldValues) => ({ id: tag?.trim() || id, fallback: fallback ?? 'en' });
+const Progress = ({ locale }: { readonly locale: string }) => {
+  const { t } = useI18n();
+  const totals = useTotals(locale);
+  if (!totals) return null;
+  const { total, missing } = totals;
+  return t('console.staff_languages.progress', { done: total - missing, total });
+};
+
+/** English or the fallback stands for them. */
+const MissingAids = ({ aids }: Pick<StaffLanguage, 'aids'>) => {
+  const { t, locale } = useI18n();
+  const missing = LANGUAGE_AIDS.filter((aid) => !aids.includes(aid));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(
+    missing.map((aid) => t(`console.staff_languages.aid_${aid}`)),
+  );
+};
+
+/** The choice of a language by its tag. */
+const BY_TAG = 'tag';
+
+const read = ({ id, tag, fallback }: FieldValues) => ({ id: id === BY_TAG ? tag?.trim() : id, fallback });
 
 const Add = () => {
   const { t } = useI18n();
@@ -92,10 +123,7 @@ const Add = () => {
 
 const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, locale } = useI18n();
-  const { data: there = [] } = useGetList<StaffLanguage>(RESOURCE, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
-  });
+  const there = useLanguages();
   const choices = knownLanguages(locale).filter(({ code }) => there.every(({ id }) => id !== code));
   const labels = {
     id: t('console.staff_languages.language'),
@@ -115,10 +143,22 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <SelectInput
         any=""
         label={labels.id}
-        labelOf={(code) => choices.find((one) => one.code === code)?.name ?? code}
+        labelOf={(code) =>
+          choices.find((one) => one.code === code)?.name ?? t('console.staff_languages.by_tag')
+        }
         source="id"
-        values={choices.map(({ code }) => code)}
+        values={[...choices.map(({ code }) => code), BY_TAG]}
       />
+      <TagInput />
+      <FallbackInput languages={there} />
+    </RecordDialog>
+  );
+};
+
+const TagInput = () => {
+  const { t } = useI18n();
+  return (
+    useWatch({ name: 'id' }) === BY_TAG && (
       <TextInput
         autoCapitalize="none"
         dir="ltr"
@@ -127,19 +167,53 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
         maxLength={TAG_MAX}
         source="tag"
       />
-      <SelectInput
-        any={false}
-        label={labels.fallback}
-        labelOf={(code) => languageName(code)}
-        source="fallback"
-        values={there.map(({ id }) => id)}
-      />
+    )
+  );
+};
+
+const FallbackInput = ({ languages }: { readonly languages: readonly StaffLanguage[] }) => {
+  const { t } = useI18n();
+  return (
+    <SelectInput
+      any={false}
+      label={t('console.staff_languages.fallback')}
+      labelOf={languageName}
+      source="fallback"
+      values={languages.map(({ id }) => id)}
+    />
+  );
+};
+
+const readFallback = ({ fallback, version }: FieldValues) => ({ fallback, version });
+
+const FallbackDialog = ({
+  language,
+  onClose,
+}: {
+  readonly language: StaffLanguage;
+  readonly onClose: () => void;
+}) => {
+  const { t, locale } = useI18n();
+  const name = nameIn(locale, language.id);
+  return (
+    <RecordDialog
+      labels={{ fallback: t('console.staff_languages.fallback') }}
+      onClose={onClose}
+      read={readFallback}
+      record={language}
+      resource={RESOURCE}
+      submitLabel={t('console.staff_list.save')}
+      successMessage={() => t('console.staff_languages.changed', { language: name })}
+      title={t('console.staff_languages.change_one', { language: name })}
+    >
+      <FallbackInput languages={useLanguages().filter(({ id }) => id !== language.id)} />
     </RecordDialog>
   );
 };
 
-const Actions = ({ language: { id, is_published, version } }: { readonly language: StaffLanguage }) => {
+const Actions = ({ language: record }: { readonly language: StaffLanguage }) => {
   const { t, locale } = useI18n();
+  const { id, is_published, version } = record;
   const { call, pending } = useCall([RESOURCE]);
   const language = nameIn(locale, id);
   const act = is_published ? 'unpublish' : 'publish';
@@ -162,6 +236,13 @@ const Actions = ({ language: { id, is_published, version } }: { readonly languag
       >
         {t(`console.staff_languages.${act}`)}
       </Button>
+      <DialogButton
+        aria-label={t('console.staff_languages.change_one', { language })}
+        label={t('console.staff_languages.change')}
+        size="small"
+      >
+        {(close) => <FallbackDialog language={record} onClose={close} />}
+      </DialogButton>
       {!is_published && (
         <DeleteButton
           label={t('console.staff_languages.remove')}

@@ -79,7 +79,7 @@ const rightOf = ({ languages, reviewed_languages }: StaffRights, locale: string)
 /** Translators reach the texts of their languages, and nothing else. */
 const LanguagesField = ({ rights, onChange }: FieldProps) => {
   const { t } = useI18n();
-  return useOwnLocales().map((locale) => (
+  return useOwnLocales().locales.map((locale) => (
     <TextField
       key={locale}
       label={languageName(locale)}

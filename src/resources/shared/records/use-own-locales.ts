@@ -11,14 +11,17 @@ export const useStaffRights = (): StaffRights => {
   return { staffRole: staff_role, languages, reviewedLanguages: reviewed_languages };
 };
 
-/** Translators have languages of their own. Those that staff added come with the list. */
-export const useOwnLocales = (): readonly WrittenLocale[] => {
+/** Translators have languages of their own. Until the list is there, those that staff added are unknown. */
+export const useOwnLocales = (): {
+  readonly locales: readonly WrittenLocale[];
+  readonly isKnown: boolean;
+} => {
   const rights = useStaffRights();
-  const { data } = useGetList<StaffLanguage>('staff/languages', {
+  const { data, isPending } = useGetList<StaffLanguage>('staff/languages', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'id', order: 'ASC' },
   });
   const shipped = SHIPPED_LOCALES.filter((one) => mayTranslate(rights, one));
   const added = (data ?? []).flatMap(({ id, is_shipped }) => (is_shipped ? [] : [id]));
-  return [...shipped, ...added];
+  return { locales: [...shipped, ...added], isKnown: !isPending };
 };
