@@ -92,7 +92,7 @@ const registerPlugins = async (
   frontend: AppOptions['frontend'],
   isLeaving: () => boolean,
 ): Promise<void> => {
-  languagePlugin(app, deps.catalogues);
+  languagePlugin(app, deps);
   errorsPlugin(app, deps);
   failedCallsPlugin(app, deps);
   requestLogPlugin(app);

@@ -15,6 +15,7 @@ import {
 import { forStaff, Search, staffList } from '../staff/rest.ts';
 import {
   KEY_MAX,
+  SUGGESTION_AUTHORS,
   SUGGESTION_STATES,
   TOLD_CHANGES_MAX,
   TRANSLATION_FILE_KINDS,
@@ -118,6 +119,16 @@ export const TranslationImport = Type.Object({
 });
 export type TranslationImport = Static<typeof TranslationImport>;
 
+export const TranslationHints = Type.Object({
+  others: Type.Array(Type.Object({ locale: LanguageTag, text: Type.String() }), {
+    description: 'The text in other languages that readers can choose, or that you translate.',
+  }),
+  similar: Type.Array(Type.Object({ key: Type.String(), english: Type.String(), text: Type.String() }), {
+    description: 'Translations of similar English texts, the most similar first.',
+  }),
+});
+export type TranslationHints = Static<typeof TranslationHints>;
+
 export const translationEndpoints = {
   'GET staff/translations': staffList({
     summary: 'The translations of a language next to English.',
@@ -127,6 +138,7 @@ export const translationEndpoints = {
       q: Search,
       group: Type.Optional(Text(KEY_MAX)),
       view: Type.Optional(OneOf(TRANSLATION_VIEWS)),
+      by: Type.Optional(OneOf(SUGGESTION_AUTHORS)),
     }),
     sorts: ['key', 'updated_at'],
   }),
@@ -134,6 +146,11 @@ export const translationEndpoints = {
     summary: 'A single text.',
     params: TranslationParams,
     response: StaffTranslation,
+  }),
+  'GET staff/translation-hints': forStaff({
+    summary: 'What helps to translate a text: it in other languages, and translations of similar texts.',
+    query: Type.Object({ text_id: Text(KEY_MAX) }),
+    response: TranslationHints,
   }),
   'PUT staff/translations/:id': forStaff({
     creates: true,
@@ -174,6 +191,12 @@ export const translationEndpoints = {
     query: Type.Object({ locale: LanguageTag }),
     response: TranslationTotals,
   }),
+  'POST staff/translation-drafts': forStaff({
+    summary:
+      'Opens the texts of a language that readers don’t see yet: those of an unpublished language, and open suggestions. Requests with the token in the cookie `text-draft` show them, for eight hours.',
+    body: Type.Object({ locale: LanguageTag }),
+    response: Type.Object({ token: Type.String() }),
+  }),
   'GET staff/translation-file': forStaff({
     summary: 'The texts of a language as PO (gettext), as XLIFF 1.2, as CSV, or as its source file.',
     query: Type.Object({ locale: LanguageTag, kind: OneOf(TRANSLATION_FILE_KINDS) }),
@@ -182,7 +205,7 @@ export const translationEndpoints = {
   'POST staff/translation-imports': forStaff({
     creates: true,
     summary:
-      'Read a language from PO, XLIFF 1.2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
+      'Read a language from PO, XLIFF 1.2 or a table (`file`); of those who may not publish it, the texts become suggestions. One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
     body: Type.Object({
       locale: LanguageTag,
       apply: Type.Optional(Type.Boolean()),

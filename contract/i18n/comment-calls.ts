@@ -1,7 +1,7 @@
 /** What staff and translators say to each other about a text. */
 import { type Static, Type } from 'typebox';
 import { type Endpoint, Id, Moment, Nullable, Text } from '../shared/common.ts';
-import { forStaff, staffList } from '../staff/rest.ts';
+import { forStaff, IdParams, staffList } from '../staff/rest.ts';
 import { COMMENT_MAX, KEY_MAX } from './options.ts';
 
 export const TranslationComment = Type.Object({
@@ -10,6 +10,7 @@ export const TranslationComment = Type.Object({
   locale: Nullable(Type.String({ description: 'A BCP 47 tag; null for the text in all languages.' })),
   text: Type.String(),
   author: Nullable(Type.String()),
+  is_own: Type.Boolean(),
   created_at: Moment,
 });
 export type TranslationComment = Static<typeof TranslationComment>;
@@ -30,5 +31,10 @@ export const commentEndpoints = {
       for_all: Type.Optional(Type.Boolean()),
     }),
     response: TranslationComment,
+  }),
+  'DELETE staff/translation-comments/:id': forStaff({
+    summary: 'Delete a comment of your own.',
+    params: IdParams,
+    response: Type.Object({ id: Id }),
   }),
 } as const satisfies Record<string, Endpoint>;

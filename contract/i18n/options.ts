@@ -15,6 +15,11 @@ export const TRANSLATION_VIEWS = [
 ] as const;
 export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
+/** The cookie that shows a translator the unpublished texts of a language. */
+export const TEXT_DRAFT_COOKIE = 'text-draft';
+/** How long, in seconds. */
+export const TEXT_DRAFT_S = 8 * 3600;
+
 /** `json` is the language's source file with the changes of staff. */
 export const TRANSLATION_FILE_KINDS = ['po', 'xliff', 'csv', 'json'] as const;
 export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
@@ -26,6 +31,13 @@ export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 export const SUGGESTION_AUTHORS = ['me'] as const;
 export const COMMENT_MAX = 2000;
 export const SUGGESTION_REASON_MAX = 1000;
+
+/**
+ * What improves a language besides its texts: search by its word forms, its names of occupations and places, and the
+ * articles of the help.
+ */
+export const LANGUAGE_AIDS = ['word_forms', 'occupations', 'places', 'help'] as const;
+export type LanguageAid = (typeof LANGUAGE_AIDS)[number];
 
 export const KEY_MAX = 100;
 /** Ten times the length of the longest text. */

@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = [
   'translation.undo',
   'translation.import',
   'translation.comment',
+  'translation.comment_delete',
   'suggestion.save',
   'suggestion.accept',
   'suggestion.decline',

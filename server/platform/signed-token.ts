@@ -5,7 +5,8 @@ import type { KeyedHash } from './installation-key.ts';
 type Purpose =
   | readonly ['saved-search', 'confirm' | 'stop']
   | readonly ['visitor-application', 'confirm']
-  | readonly ['entry-confirmation', 'answer'];
+  | readonly ['entry-confirmation', 'answer']
+  | readonly ['text-draft', string];
 
 export const signedToken = (hash: KeyedHash, purpose: Purpose, id: number): string =>
   `${id}.${hash(...purpose, id)}`;

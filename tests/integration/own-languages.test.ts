@@ -8,7 +8,7 @@ import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { emailTo } from '#server/platform/mail/write-email.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
-import { signInStaff } from '../support/people.ts';
+import { signInStaff, signInTranslator } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
@@ -45,12 +45,14 @@ const translate = (id: string, text: string) =>
   portal.request<StaffTranslation>(`PUT staff/translations/${id}`, { token: staff, body: { text } });
 
 /** Of a page of the other process. */
-const pageThere = async (language: string) => {
-  const { body } = await other.inject({
+const pageThere = async (language: string, cookie = '') => {
+  const { body, headers } = await other.inject({
     url: `/about?lang=${language}`,
-    headers: { 'accept-language': 'fr' },
+    headers: { 'accept-language': 'fr', cookie },
   });
   return {
+    sharing: headers['cache-control'],
+    messages: /data-messages="([^"]*)"/.exec(body)?.[1] ?? '',
     language: /<html lang="([\w-]+)" dir="(\w+)"/.exec(body)?.slice(1).join(' '),
     texts: [...body.matchAll(/<b>(.*?)<\/b>/g)].map(([, text]) => text),
     offers: /data-languages="([^"]*)"/.exec(body)?.[1],
@@ -146,6 +148,42 @@ test('TEXT-05 an unpublished language reaches no reader, also not through a lang
   expect([subject, html]).toEqual(['Empleos', expect.stringContaining('<html lang="es"')]);
 });
 
+test('TEXT-06 translators see pages and messages of a language before readers, also suggestions', async () => {
+  await add('nl', 'fr');
+  await translate('nl:nav.jobs', 'Banen');
+  const translator = await signInTranslator(portal, ['nl', 'es']);
+  const draft = async (locale: string) => {
+    const { status, body } = await portal.request<{ token: string }>('POST staff/translation-drafts', {
+      token: translator,
+      body: { locale },
+    });
+    return { status, cookie: `text-draft=${body.token}` };
+  };
+  const { cookie } = await draft('nl');
+  const previewed = await pageThere('nl', cookie);
+  expect(previewed).toMatchObject({ language: 'nl ltr', texts: ['Banen', 'Se connecter', 'Se déconnecter'] });
+  expect(previewed.sharing).toBe('no-store');
+  const messages = (headers: Record<string, string>) => other.inject({ url: previewed.messages, headers });
+  const own = await messages({ cookie });
+  expect([own.json()['nav.jobs'], own.headers['cache-control']]).toEqual(['Banen', 'no-store']);
+  // What the draft's pages and calls left in caches is nobody else's.
+  expect((await messages({})).statusCode).toBe(404);
+  expect((await pageThere('nl')).language).toBe('fr ltr');
+  expect((await pageThere('nl', cookie.replace('~', '~1'))).language).toBe('fr ltr');
+  expect((await pageThere('es', cookie)).sharing).not.toBe('no-store');
+  expect((await draft('hi')).status).toBe(403);
+
+  // In a published language, the draft shows open suggestions.
+  const spanish = await draft('es');
+  expect((await pageThere('es', spanish.cookie)).texts[0]).toBe('Empleos');
+  await portal.request('POST staff/translation-suggestions', {
+    token: translator,
+    body: { text_id: 'es:nav.jobs', text: 'Trabajos' },
+  });
+  await expect.poll(async () => (await pageThere('es', spanish.cookie)).texts[0]).toBe('Trabajos');
+  expect((await pageThere('es')).texts[0]).toBe('Empleos');
+});
+
 test('TEXT-05 a language is removed only while nothing is lost, and none falls back to itself', async () => {
   const refusals = [
     await add('fr', 'en'),
@@ -165,6 +203,8 @@ test('TEXT-05 a language is removed only while nothing is lost, and none falls b
     [409, undefined],
     [404, undefined],
   ]);
+  const held = await remove('nl');
+  expect([held.status, held.body.errors]).toEqual([422, { id: expect.stringContaining('translates this') }]);
   await add('it', 'fr');
   expect((await remove('it')).body).toEqual({ id: 'it' });
   expect((await remove('it')).status).toBe(404);

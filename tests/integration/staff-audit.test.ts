@@ -21,8 +21,11 @@ const isWork = (key: EndpointKey): boolean => {
 };
 /** Says for two minutes that a record is open, and decides nothing. */
 const PASSING: readonly string[] = ['POST staff/claims'];
-/** Logged with the account that it is about, whose page shows it. */
-const ABOUT_THE_SEEKER: readonly string[] = ['PUT staff/data-requests/:id'];
+/** Logged with what they are about, whose page shows them. */
+const ABOUT: Readonly<Record<string, string>> = {
+  'PUT staff/data-requests/:id': String(world.ids.seeker),
+  'DELETE staff/translation-comments/:id': 'fr:nav.jobs',
+};
 /** Every staff call that changes something of the world of rights, from their table. */
 const writes = LINES.filter(
   ([key, line]) =>
@@ -44,7 +47,7 @@ test('ROLE-01 every staff action adds one row to the audit log, without personal
     expect(total, key).toBe(before + 1);
     expect(AUDIT_ACTIONS, key).toContain(rows[0]?.action);
     expect(AUDIT_SUBJECTS, key).toContain(rows[0]?.subject_kind);
-    const id = ABOUT_THE_SEEKER.includes(key) ? world.ids.seeker : line.params?.(world).id;
+    const id = ABOUT[key] ?? line.params?.(world).id;
     if (id !== undefined) expect(rows[0]?.subject_id, key).toBe(String(id));
     expect(JSON.stringify(rows[0]?.details), key).not.toMatch(/@|spam|pleasure/i);
   }

@@ -124,6 +124,7 @@ test('STAFF-04 a translator reaches the texts of their own languages, and no oth
     [`DELETE staff/translations/${locale}:nav.jobs`]: {},
     [`GET staff/translation-changes?${filterOf(locale)}`]: {},
     [`GET staff/translation-totals?locale=${locale}`]: {},
+    'POST staff/translation-drafts': { body: { locale } },
     [`GET staff/translation-file?locale=${locale}&kind=po`]: {},
     'POST staff/translation-imports': importOf(locale),
   });

@@ -1,6 +1,6 @@
 /** Suggestions for texts: several people write, reviewers decide, and nothing is lost. */
 import { expect, test } from 'vitest';
-import type { StaffTranslation, TranslationChange } from '#contract/i18n/calls.ts';
+import type { StaffTranslation, TranslationChange, TranslationHints } from '#contract/i18n/calls.ts';
 import type { TranslationComment } from '#contract/i18n/comment-calls.ts';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
 import { signInStaff, signInTranslator } from '../support/people.ts';
@@ -125,4 +125,51 @@ test('STAFF-06 comments are for one language or all, and only those of it read t
   expect((await textOf(author, 'es:nav.jobs')).comments).toBe(2);
   expect((await say(author, 'fr:nav.jobs', { text: 'Me too' })).status).toBe(403);
   expect((await say(author, 'es:nav.jobs', { text: '  ' })).status).toBe(422);
+
+  // One's own can be deleted; those of others look missing.
+  const { rows } = await listOf<TranslationComment>(portal, author, 'translation-comments', {
+    filter: { text_id: 'es:nav.jobs' },
+  });
+  expect(rows.map(({ is_own }) => is_own)).toEqual([false, true]);
+  const [statuses, remove] = [[] as number[], (id = 0) => `DELETE staff/translation-comments/${id}`];
+  for (const { id } of rows) statuses.push((await portal.request(remove(id), { token: author })).status);
+  expect(statuses).toEqual([404, 200]);
+  expect(await heard(author, 'es:nav.jobs')).toEqual(['A noun.']);
+});
+
+test('STAFF-05 what a file of someone who may not publish changed is suggested, and nothing of theirs is lost', async () => {
+  const text_id = 'es:nav.logout';
+  const shown = (await textOf(author, text_id)).text;
+  await portal.request('POST staff/translation-suggestions', {
+    token: author,
+    body: { text_id, text: 'Salir', version: 0 },
+  });
+  const form = new FormData();
+  form.set('locale', 'es');
+  form.set('apply', 'true');
+  form.set('file', new File(['key,text\r\nnav.logout,Cerrar\r\n'], 'es.csv', { type: 'text/csv' }));
+  const sent = await portal.request('POST staff/translation-imports', { token: author, form });
+  expect([sent.status, sent.body.changed]).toEqual([200, 1]);
+  const { text, own_suggestion: own } = await textOf(author, text_id);
+  expect([text, own?.text, own?.state]).toEqual([shown, 'Cerrar', 'open']);
+  const { rows } = await listOf<TranslationSuggestion>(portal, author, 'translation-suggestions', {
+    filter: { key: 'nav.logout', by: 'me' },
+  });
+  expect(rows.map((one) => [one.text, one.state]).sort()).toEqual([
+    ['Cerrar', 'open'],
+    ['Salir', 'withdrawn'],
+  ]);
+});
+
+test('TEXT-07 beside a text are the other languages and translations of similar texts', async () => {
+  const { body } = await portal.request<TranslationHints>(
+    'GET staff/translation-hints?text_id=es:nav.sign_in',
+    { token: author },
+  );
+  expect(body.others).toContainEqual({ locale: 'fr', text: 'Se connecter' });
+  expect(body.others.map(({ locale }) => locale)).not.toContain('es');
+  expect(body.similar.length).toBeGreaterThan(0);
+  for (const { english } of body.similar) expect(english.toLowerCase()).toMatch(/sign|in/);
+  const other = 'GET staff/translation-hints?text_id=fr:nav.sign_in';
+  expect((await portal.request(other, { token: author })).status).toBe(403);
 });

@@ -146,6 +146,7 @@ test('texts are found by key, text and description, and filtered by missing, cha
   await save('es:nav.sign_in', { text: 'Entrar' });
   const keysIn = async (view: string) => (await list({ locale: 'es', view })).rows.map(({ key }) => key);
   expect(await keysIn('changed')).toEqual(['nav.sign_in']);
+  expect((await list({ locale: 'es', by: 'me' })).rows.map(({ key }) => key)).toEqual(['nav.sign_in']);
   await takeBack('es:nav.sign_in');
   const { total } = await list({ locale: 'hi', view: 'missing' });
   expect(total).toBe((await totals('hi')).missing);

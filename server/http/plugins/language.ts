@@ -2,32 +2,55 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
+import { type DraftDeps, draftOf, openDraft } from '../../platform/i18n/drafts.ts';
 import type { LocalizeName } from '../../platform/i18n/localized-names.ts';
 import { localeOfReader } from '../../platform/i18n/reader-locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     readonly locale: Locale;
+    /** The language whose unpublished texts a translator previews, whatever the request's own is. */
+    readonly draft: Locale | undefined;
+    /** Names texts and cached responses: the language, or its draft. */
+    readonly edition: Locale;
     readonly t: Translate;
     /** Localizes the name of a lookup value. Responses are localized by their schema, so few callers need it. */
     readonly localizeName: LocalizeName;
   }
 }
 
-export const languagePlugin = (app: FastifyInstance, catalogues: Catalogues): void => {
+export const languagePlugin = (
+  app: FastifyInstance,
+  { catalogues, ...deps }: DraftDeps & { readonly catalogues: Catalogues },
+): void => {
+  app.decorateRequest('draft', {
+    getter() {
+      return openDraft(deps, this.headers.cookie);
+    },
+  });
   app.decorateRequest('locale', {
     getter() {
-      return localeOfReader(this, catalogues.languages);
+      const { draft } = this;
+      const { find } = catalogues.languages;
+      return localeOfReader(this, {
+        find: (tag) =>
+          draft !== undefined && tag?.toLowerCase() === draft.toLowerCase() ? draft : find(tag),
+      });
+    },
+  });
+  app.decorateRequest('edition', {
+    getter() {
+      return this.draft === this.locale ? draftOf(this.locale) : this.locale;
     },
   });
   app.decorateRequest('t', {
     getter() {
-      return catalogues.translate(this.locale);
+      return catalogues.translate(this.edition);
     },
   });
   app.decorateRequest('localizeName', {
     getter() {
-      return catalogues.localizeName(this.locale);
+      return catalogues.localizeName(this.edition);
     },
   });
 };

@@ -31,10 +31,15 @@ const SECRET = randomUUID();
 const FOR_CACHE = { 'x-for-cache': SECRET };
 
 /** Headers of requests for parts of a page. The page may be cached, so its parts must be current. */
-export const headersOfParts = ({ isOfAuthor }: FastifyRequest): Readonly<Record<string, string>> => ({
-  ...FOR_CACHE,
-  ...(isOfAuthor ? { cookie: `${COOKIE}=1` } : {}),
-});
+export const headersOfParts = ({
+  isOfAuthor,
+  draft,
+  headers,
+}: FastifyRequest): Readonly<Record<string, string>> => {
+  const ofAuthor = isOfAuthor ? { cookie: `${COOKIE}=1` } : {};
+  // The cookies also open a draft of the texts.
+  return { ...FOR_CACHE, ...ofAuthor, ...(draft === undefined ? {} : { cookie: headers.cookie ?? '' }) };
+};
 
 const REPEATED = ['accept', 'accept-language', 'cookie', 'host'] as const;
 

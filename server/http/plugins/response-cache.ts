@@ -8,6 +8,7 @@ import {
   encodingOf,
   type ResponseCache,
 } from '../../platform/cache/response-cache.ts';
+import { isDraft } from '../../platform/i18n/drafts.ts';
 import { Flights } from '../flights.ts';
 import { askForCache } from './newest.ts';
 
@@ -29,10 +30,14 @@ export const tagsOfSent = (raw: object): readonly CacheTag[] => sentTags.get(raw
  * The cache key is the validated query, so its spelling does not matter. Calls without a query schema ignore the
  * query.
  */
-const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string => {
+const keyOf = ({ edition, params, query, routeOptions }: FastifyRequest): string => {
   const asked = routeOptions.schema?.querystring ? Object.entries(query ?? {}).sort() : [];
-  return `${locale} ${routeOptions.url} ${JSON.stringify([params, asked])}`;
+  return `${edition} ${routeOptions.url} ${JSON.stringify([params, asked])}`;
 };
+
+/** What a translator previews is nobody else's. */
+const sharingOf = ({ edition }: FastifyRequest): string =>
+  isDraft(edition) ? 'no-store' : 'public, no-cache';
 
 /** Sends a cached response in an encoding the client accepts, or 304 if the client has it already (RFC 9110, 13). */
 export const sendCached = (
@@ -45,7 +50,7 @@ export const sendCached = (
   reply
     .code(response.status)
     .header('etag', response.etag)
-    .header('cache-control', 'public, no-cache')
+    .header('cache-control', sharingOf(request))
     .header('vary', ['accept-encoding', ...vary].join(', '));
   if (response.status === 200 && request.headers['if-none-match'] === response.etag)
     return reply.code(304).send();
@@ -101,7 +106,7 @@ export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache):
     const encoding = encodingOf(response, request.headers['accept-encoding']);
     reply
       .header('etag', response.etag)
-      .header('cache-control', 'public, no-cache')
+      .header('cache-control', sharingOf(request))
       .header('vary', 'accept-encoding, accept-language')
       .removeHeader('content-length');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -16,6 +16,7 @@ import {
   createCachedResponse,
 } from '../../platform/cache/response-cache.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { isDraft } from '../../platform/i18n/drafts.ts';
 import { namedIn, namesLanguage } from '../../platform/i18n/reader-locale.ts';
 import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
@@ -164,7 +165,7 @@ const createPageRenderer = (
       countryId: settings.countryId,
       units: settings.siteUnits,
       english: englishOf(settings.country),
-      messages: catalogues.bundle(request.locale, 'site').catalogue,
+      messages: catalogues.bundle(request.edition, 'site').catalogue,
       languages: catalogues.languages.offered,
       fetch: inProcessFetch(
         app,
@@ -190,7 +191,7 @@ const createPageRenderer = (
     page: Extract<RenderResult, { kind: 'page' }>,
     url: string,
   ): Promise<string> => {
-    const addressOf = (part: 'site' | 'console') => catalogues.bundle(request.locale, part).address;
+    const addressOf = (part: 'site' | 'console') => catalogues.bundle(request.edition, part).address;
     const messages = { site: addressOf('site'), console: addressOf('console') };
     const isOfConsole = page.modules.some((module) => module.startsWith('src/app/console/'));
     return composeDocument({
@@ -205,7 +206,8 @@ const createPageRenderer = (
       jobPosting: await postingOn(page),
       messages,
       languages: catalogues.languages.offered,
-      worker: workerAddress(frontend, request.locale, messages.site),
+      // What is stored for offline use outlives a preview.
+      worker: isDraft(request.edition) ? undefined : workerAddress(frontend, request.locale, messages.site),
       catalogues: page.isStatic ? [] : isOfConsole ? [messages.site, messages.console] : [messages.site],
       scripts: [
         ...new Set([
@@ -219,11 +221,16 @@ const createPageRenderer = (
   return { render, compose };
 };
 
-const placeOf = (deps: PlatformDeps, frontend: Frontend, asked: AskedPage, locale: Locale): Place => {
+const placeOf = (
+  deps: PlatformDeps,
+  frontend: Frontend,
+  asked: AskedPage,
+  { locale, edition }: FastifyRequest,
+): Place => {
   const cacheAddress = frontend.cacheAddressOf(absolute(deps, asked.url));
   const isNamed = namesLanguage(asked.url, locale);
   const address = cacheAddress && isNamed ? localizedPath(cacheAddress, locale) : cacheAddress;
-  return { asked, address, key: `${asked.isMarkdown ? 'markdown' : 'page'} ${locale} ${address}` };
+  return { asked, address, key: `${asked.isMarkdown ? 'markdown' : 'page'} ${edition} ${address}` };
 };
 
 const redirect = (
@@ -303,7 +310,7 @@ export const pagesPlugin = async (
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Search engines index the page itself.
     if (asked.isMarkdown) reply.header('x-robots-tag', 'noindex');
-    const place = placeOf(deps, frontend, asked, request.locale);
+    const place = placeOf(deps, frontend, asked, request);
     const { address, key } = place;
     const hit = address && findResponse(cache, key, request);
     // Without a language in its address, a page uses the reader's chosen or browser language.

@@ -1,6 +1,7 @@
 /** Comments on texts. */
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { invalid, orNotFound } from '../../http/failure.ts';
@@ -10,7 +11,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { translationComments as comments, users } from '../../platform/db/schema.ts';
 import { nameFor, type TranslationName } from './policy.ts';
 
-const select = (db: Db) =>
+const select = (db: Db, readerId: number) =>
   db
     .select({
       id: comments.id,
@@ -18,6 +19,7 @@ const select = (db: Db) =>
       locale: comments.language,
       text: comments.text,
       author: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      is_own: sql<boolean>`${comments.authorId} is not distinct from ${readerId}`,
       created_at: comments.createdAt,
     })
     .from(comments)
@@ -39,7 +41,11 @@ export const countComments = async (db: Db, language: string): Promise<ReadonlyM
 export const commentRoutes = (app: FastifyInstance, { database: { db }, catalogues, clock }: Deps): void => {
   listCall(app, 'GET staff/translation-comments', async ({ filter, limit, offset }, { viewer }) => {
     const condition = isAbout(nameFor(catalogues.languages, viewer, filter.text_id));
-    const rows = await select(db).where(condition).orderBy(desc(comments.id)).limit(limit).offset(offset);
+    const rows = await select(db, viewer.userId)
+      .where(condition)
+      .orderBy(desc(comments.id))
+      .limit(limit)
+      .offset(offset);
     return { rows, total: await countUpTo(db, sql`from ${comments} where ${condition}`) };
   });
 
@@ -57,8 +63,22 @@ export const commentRoutes = (app: FastifyInstance, { database: { db }, catalogu
       const { id } = orNotFound(made);
       const subject = { kind: 'translation', id: body.text_id } as const;
       await record(tx, { actorId: viewer.userId, action: 'translation.comment', subject, at });
-      const [said] = await select(tx).where(eq(comments.id, id));
+      const [said] = await select(tx, viewer.userId).where(eq(comments.id, id));
       return orNotFound(said);
     });
+  });
+
+  call(app, 'DELETE staff/translation-comments/:id', async ({ params: { id }, viewer }) => {
+    await db.transaction(async (tx) => {
+      const [deleted] = await tx
+        .delete(comments)
+        .where(and(eq(comments.id, id), eq(comments.authorId, viewer.userId)))
+        .returning({ key: comments.key, language: comments.language });
+      const { key, language } = orNotFound(deleted);
+      const subject = { kind: 'translation', id: `${language ?? SOURCE_LOCALE}:${key}` } as const;
+      const action = 'translation.comment_delete';
+      await record(tx, { actorId: viewer.userId, action, subject, at: clock.now() });
+    });
+    return { id };
   });
 };

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { commentRoutes } from './comments.ts';
+import { hintRoutes } from './hints.ts';
 import { languageRoutes } from './language-routes.ts';
 import { messageRoutes } from './routes.ts';
 import { translationRoutes } from './staff-routes.ts';
@@ -7,5 +8,5 @@ import { suggestionRoutes } from './suggestion-routes.ts';
 
 export const i18n = defineModule({
   routes: [messageRoutes],
-  staffRoutes: [translationRoutes, suggestionRoutes, commentRoutes, languageRoutes],
+  staffRoutes: [translationRoutes, suggestionRoutes, commentRoutes, hintRoutes, languageRoutes],
 });

@@ -21,6 +21,7 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
       key: translationOverrides.key,
       text: translationOverrides.text,
       english: translationOverrides.english,
+      updatedBy: translationOverrides.updatedBy,
       updatedAt: translationOverrides.updatedAt,
     })
     .from(translationOverrides)

@@ -5,15 +5,18 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound } from '../../http/failure.ts';
 import { encodingOf } from '../../platform/cache/response-cache.ts';
+import { draftOf } from '../../platform/i18n/drafts.ts';
 
+const LASTING = 'public, max-age=31536000, immutable';
 const BUNDLES = ['site', 'console'] as const;
 
 export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void => {
   app.get<{ Params: { locale: string; file: string } }>(
     '/messages/:locale/:file',
     { schema: { hide: true } },
-    ({ params, url, headers }, reply) => {
-      const locale = catalogues.languages.find(params.locale);
+    ({ params, url, headers, draft }, reply) => {
+      const isOwnDraft = draft !== undefined && params.locale === draftOf(draft);
+      const locale = isOwnDraft ? params.locale : catalogues.languages.find(params.locale);
       const bundle = BUNDLES.find((name) => params.file.startsWith(`${name}.`));
       if (!locale || !bundle) throw notFound();
       const { address, response } = catalogues.bundle(locale, bundle);
@@ -23,7 +26,7 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
         reply
           .header('vary', 'accept-encoding')
           // An address of older texts gets the current ones, but must not cache them.
-          .header('cache-control', url === address ? 'public, max-age=31536000, immutable' : 'no-cache')
+          .header('cache-control', isOwnDraft ? 'no-store' : url === address ? LASTING : 'no-cache')
           .type(response.type)
           .send(response.body(encoding))
       );
@@ -33,7 +36,7 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
   call(
     app,
     'GET page-texts',
-    async ({ query, request }) => ({ data: catalogues.reading(request.locale, query.group) }),
+    async ({ query, request }) => ({ data: catalogues.reading(request.edition, query.group) }),
     { cached: 'lookups' },
   );
 };

@@ -2,22 +2,18 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
-import { TOLD_CHANGES_MAX, type TranslationFileKind, type WrittenLocale } from '#contract/i18n/options.ts';
+import { TEXT_DRAFT_S, type WrittenLocale } from '#contract/i18n/options.ts';
 import { mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, call } from '../../http/call.ts';
-import { asDownload } from '../../http/download.ts';
 import { orNotFound } from '../../http/failure.ts';
 import type { Staff } from '../../http/plugins/viewer.ts';
 import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
-import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { source } from '../../platform/i18n/catalogue-files.ts';
-import { writeTable } from './csv.ts';
+import { draftToken } from '../../platform/i18n/drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
-import { type CurrentTexts, planImport, readImport } from './import.ts';
-import { writePo } from './po.ts';
+import { fileRoutes } from './file-routes.ts';
 import {
   assertMayPublish,
   assertMayTranslate,
@@ -35,34 +31,6 @@ import {
 } from './presenter.ts';
 import * as repository from './repository.ts';
 import { readOwn } from './suggestions-repository.ts';
-import { writeXliff } from './xliff.ts';
-
-/** The language's source file, including the changes of staff. */
-const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): string => {
-  const written = texts.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const]));
-  const entries =
-    locale === 'en'
-      ? {
-          ...source,
-          ...Object.fromEntries(written.map(([key, message]) => [key, { ...source[key], message }])),
-        }
-      : Object.fromEntries(written);
-  return `${JSON.stringify(entries, null, 2)}\n`;
-};
-
-const FILES: Readonly<Record<TranslationFileKind, { readonly type: string; readonly extension: string }>> = {
-  po: { type: 'text/x-gettext-translation; charset=utf-8', extension: 'po' },
-  xliff: { type: 'application/xliff+xml; charset=utf-8', extension: 'xlf' },
-  csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
-  // Downloaded instead of displayed.
-  json: { type: 'application/octet-stream', extension: 'json' },
-};
-
-const contentOf = (kind: TranslationFileKind, locale: WrittenLocale, texts: readonly StaffTranslation[]) => {
-  if (kind === 'csv') return writeTable(texts);
-  if (kind === 'po') return writePo(locale, texts);
-  return kind === 'xliff' ? writeXliff(locale, texts) : writeJson(locale, texts);
-};
 
 /** With the own suggestions of the account. */
 const withOwn = async (
@@ -91,10 +59,13 @@ const writingRoutes = (
   listCall(
     app,
     'GET staff/translations',
-    async ({ filter: { locale: asked, ...filter }, sort, offset, limit }, { viewer }) => {
+    async ({ filter: { locale: asked, by, ...filter }, sort, offset, limit }, { viewer }) => {
       const locale = asked ?? firstLocale(catalogues.languages, viewer);
       assertMayTranslate(catalogues.languages, viewer, locale);
-      const texts = presentTranslations(locale, await repository.readWork(db, locale));
+      const work = await repository.readWork(db, locale);
+      const texts = presentTranslations(locale, work).filter(
+        ({ key }) => by === undefined || work.overrides.get(key)?.updatedBy === viewer.userId,
+      );
       const found = sortTranslations(filterTranslations(texts, filter), sort);
       const rows = await withOwn(db, viewer, locale, found.slice(offset, offset + limit));
       return { rows, total: found.length };
@@ -170,59 +141,12 @@ const historyRoutes = (
   });
 };
 
-const fileRoutes = (
-  app: FastifyInstance,
-  { database: { db }, catalogues, clock }: Deps,
-  { changingTranslations }: Editor,
-): void => {
-  call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, viewer, reply }) => {
-    assertMayTranslate(catalogues.languages, viewer, locale);
-    const texts = presentTranslations(locale, await repository.readWork(db, locale));
-    const { type, extension } = FILES[kind];
-    return asDownload(reply, `${locale}.${extension}`, type).send(contentOf(kind, locale, texts));
+/** Previews are the browser's, which sends the token with pages, texts and calls. */
+const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
+  call(app, 'POST staff/translation-drafts', async ({ body: { locale }, viewer }) => {
+    assertMayTranslate(deps.catalogues.languages, viewer, locale);
+    return { token: draftToken(deps, locale, TEXT_DRAFT_S) };
   });
-
-  call(
-    app,
-    'POST staff/translation-imports',
-    async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
-      assertMayTranslate(catalogues.languages, viewer, locale);
-      assertMayPublish(viewer, locale);
-      const entries = readImport(request.uploads?.get('file'), locale, t);
-      const readCurrent = async (from: Db): Promise<CurrentTexts> => ({
-        ...(await repository.readWork(from, locale)),
-        lastChanges: await repository.readLastChanges(from, locale),
-      });
-      const plan = apply
-        ? await changingTranslations(async (tx) => {
-            const current = await readCurrent(tx);
-            const before = current.overrides;
-            const planned = planImport(entries, locale, current, replace);
-            const at = clock.now();
-            const writing = { locale, by: viewer.userId, at };
-            const texts = await repository.writeTranslations(tx, writing, { before, wanted: planned.wanted });
-            await repository.setReviewed(tx, locale, planned.reviewed);
-            await record(tx, {
-              actorId: viewer.userId,
-              action: 'translation.import',
-              subject: { kind: 'translation' },
-              details: { locale, texts },
-              at,
-            });
-            return planned;
-          })
-        : planImport(entries, locale, await readCurrent(db));
-      return {
-        applied: apply,
-        changed: plan.changes.length,
-        unchanged: plan.unchanged,
-        untranslated: plan.untranslated,
-        changes: plan.changes.slice(0, TOLD_CHANGES_MAX),
-        conflicting: plan.conflicts.length,
-        conflicts: plan.conflicts.slice(0, TOLD_CHANGES_MAX),
-      };
-    },
-  );
 };
 
 export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -230,4 +154,5 @@ export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
   writingRoutes(app, deps, editor);
   historyRoutes(app, deps, editor);
   fileRoutes(app, deps, editor);
+  draftRoutes(app, deps);
 };

@@ -23,7 +23,6 @@ import {
 } from './policy.ts';
 import { presentTranslation } from './presenter.ts';
 import {
-  lockTranslations,
   readChanges,
   readEnglishBefore,
   readOverrides,
@@ -196,6 +195,7 @@ const decidingRoutes = (
 export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, catalogues, clock } = deps;
   const { db } = database;
+  const editor = createEditor(deps);
 
   listCall(app, 'GET staff/translation-suggestions', async ({ filter, window }, { viewer }) => {
     const languages = catalogues.languages.written.filter(
@@ -212,8 +212,8 @@ export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { locale: language, key } = name;
     assertValidTranslation(name, body.text);
     const own = { language, key, authorId: viewer.userId };
-    const id = await db.transaction(async (tx) => {
-      await lockTranslations(tx);
+    // Those who preview the language's draft see it at once.
+    const id = await editor.changingTranslations(async (tx) => {
       const open = await repository.findOwnOpen(tx, own);
       const at = clock.now();
       const text = { text: body.text, english: englishFor(language, key, await readOverrides(tx, 'en')) };
@@ -231,5 +231,5 @@ export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
     return present(db, orNotFound(await repository.findSuggestion(db, id)), viewer);
   });
 
-  decidingRoutes(app, deps, createEditor(deps));
+  decidingRoutes(app, deps, editor);
 };

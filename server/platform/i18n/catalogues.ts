@@ -1,5 +1,6 @@
 /** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { DEFAULT_COUNTRY, type Locale, PSEUDO_LOCALE } from '#contract/shared/constants.ts';
 import {
   type Bundle,
@@ -14,8 +15,9 @@ import {
 } from '#contract/shared/message-format.ts';
 import { type CachedResponse, createCachedResponse } from '../cache/response-cache.ts';
 import type { Db } from '../db/connect.ts';
-import { languages as addedLanguages, translationOverrides } from '../db/schema.ts';
+import { languages as addedLanguages, translationOverrides, translationSuggestions } from '../db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
+import { isDraft, languageOf } from './drafts.ts';
 import { type AddedLanguage, type Languages, languagesWith, SHIPPED_LANGUAGES } from './languages.ts';
 import {
   createLocalizeName,
@@ -70,6 +72,7 @@ const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedB
   };
 };
 
+/** Of the editions: languages, and their drafts with texts that are not published. */
 export interface Catalogues {
   readonly languages: Languages;
   /** The language in which a reader of this one gets texts: its nearest published fallback, if it is not published. */
@@ -90,8 +93,15 @@ interface Changes {
   /** The code of the default country. */
   readonly country: string;
   readonly overrides: readonly Override[];
+  /** Open suggestions, the latest one of a text last. */
+  readonly suggested: readonly Override[];
   readonly added: readonly AddedLanguage[];
 }
+
+const textsIn = (locale: Locale, texts: readonly Override[]): Catalogue =>
+  Object.fromEntries(
+    texts.filter((one) => one.locale === locale && isApplicable(one)).map(({ key, text }) => [key, text]),
+  );
 
 /** A language's own texts: the operator's name and overrides by staff replace those of the file. */
 const ownTexts = (locale: Locale, { siteName, country, overrides }: Changes): Catalogue => ({
@@ -100,9 +110,7 @@ const ownTexts = (locale: Locale, { siteName, country, overrides }: Changes): Ca
   ...(country === DEFAULT_COUNTRY.code
     ? {}
     : { 'jobs.default_country': new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }),
-  ...Object.fromEntries(
-    overrides.filter((one) => one.locale === locale && isApplicable(one)).map(({ key, text }) => [key, text]),
-  ),
+  ...textsIn(locale, overrides),
 });
 
 /** Writes the portal's name into the texts. */
@@ -120,9 +128,11 @@ const named = (texts: Catalogue, locale: Locale): Catalogue => {
 /** Missing translations are those of the languages that it falls back to. */
 const compose = (locale: Locale, languages: Languages, changes: Changes): Catalogue => {
   if (locale === PSEUDO_LOCALE) return disguise(named(ownTexts('en', changes), 'en'));
-  const [own, ...fallbacks] = languages.chainOf(locale);
+  const own = languageOf(locale);
+  const fallbacks = languages.chainOf(own).filter((one) => one !== own);
   const texts = fallbacks.map((one) => inFormsOf(one, ownTexts(one, changes))).reverse();
-  return named(Object.assign({}, ...texts, ownTexts(own, changes)), own);
+  const suggested = isDraft(locale) ? textsIn(own, changes.suggested) : {};
+  return named(Object.assign({}, ...texts, ownTexts(own, changes), suggested), own);
 };
 
 /** Computes each language's value when it is first needed. */
@@ -135,7 +145,13 @@ const byLocale = <Value>(compute: (locale: Locale) => Value): ((locale: Locale) 
   };
 };
 
-const UNCHANGED: Changes = { siteName: undefined, country: DEFAULT_COUNTRY.code, overrides: [], added: [] };
+const UNCHANGED: Changes = {
+  siteName: undefined,
+  country: DEFAULT_COUNTRY.code,
+  overrides: [],
+  suggested: [],
+  added: [],
+};
 /** The texts of the files, where nobody changed any. */
 const unchanged = byLocale((locale) => compose(locale, SHIPPED_LANGUAGES, UNCHANGED));
 
@@ -145,19 +161,25 @@ const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 
     changes.siteName === undefined &&
     changes.country === DEFAULT_COUNTRY.code &&
     changes.overrides.length === 0 &&
+    changes.suggested.length === 0 &&
     changes.added.length === 0;
   const languages = isUnchanged ? SHIPPED_LANGUAGES : languagesWith(changes.added);
-  const readerLocale = byLocale((locale) => languages.chainOf(locale)[0]);
+  const readerLocale = byLocale((locale) => (isDraft(locale) ? locale : languages.chainOf(locale)[0]));
   const catalogueOf = isUnchanged ? unchanged : byLocale((locale) => compose(locale, languages, changes));
   const bundles = new Map<string, ServedBundle>();
   const translate = (asked: Locale): Translate => {
     const locale = readerLocale(asked);
-    return (key, values) => formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
+    return (key, values) => formatMessage(catalogueOf(locale)[key] ?? key, languageOf(locale), values);
   };
   // Lookup values are found by their initial names, even if staff have renamed them in a language.
   const keys = termKeys(english);
   const namesOf = byLocale((locale) =>
-    createLocalizeName(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
+    createLocalizeName(languageOf(locale), {
+      keys,
+      catalogue: catalogueOf(locale),
+      stored,
+      t: translate(locale),
+    }),
   );
   return {
     languages,
@@ -183,6 +205,17 @@ const readOverrides = (db: Db): Promise<Override[]> =>
       text: translationOverrides.text,
     })
     .from(translationOverrides);
+
+const readSuggested = (db: Db): Promise<Override[]> =>
+  db
+    .select({
+      locale: translationSuggestions.language,
+      key: translationSuggestions.key,
+      text: translationSuggestions.text,
+    })
+    .from(translationSuggestions)
+    .where(eq(translationSuggestions.state, 'open'))
+    .orderBy(translationSuggestions.updatedAt, translationSuggestions.id);
 
 const readAdded = (db: Db): Promise<AddedLanguage[]> =>
   db
@@ -213,7 +246,13 @@ export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUN
     renew: (db) => {
       const read = async () => {
         edition = createEdition(
-          { siteName, country, overrides: await readOverrides(db), added: await readAdded(db) },
+          {
+            siteName,
+            country,
+            overrides: await readOverrides(db),
+            suggested: await readSuggested(db),
+            added: await readAdded(db),
+          },
           await readStoredNames(db),
         );
       };

@@ -37,7 +37,7 @@ interface Request {
 }
 
 /** The language of the address, of the reader's earlier choice, or else of the browser. */
-export const localeOfReader = ({ url = '/', headers }: Request, { find }: Languages): Locale =>
+export const localeOfReader = ({ url = '/', headers }: Request, { find }: Pick<Languages, 'find'>): Locale =>
   find(namedIn(url)) ??
   find(keptIn(url, headers.cookie)) ??
   negotiateLocale(headers['accept-language'], find);

@@ -1,7 +1,6 @@
 /** The translation preview above the pages: a bar, and an editor for the clicked text. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { isStaffPath, toStaff } from '../../resources/shared/staff-links.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/components/button.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { Console } from '../console/console.tsx';
+import { endDraft } from './draft.ts';
 import styles from './preview.module.css';
 import { type FoundText, OWN, textsAt, textsIn } from './texts-on-page.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
@@ -81,7 +81,7 @@ const usePointing = (isOn: boolean, choose: (found: FoundText[]) => void): void 
 
 /** Leaves for the list of texts in the previewed language. */
 const leave = (locale: string): void => {
-  sessionStorage.removeItem(TEXT_PREVIEW_KEY);
+  endDraft();
   window.location.assign(toStaff.translations({ locale }));
 };
 

@@ -3,6 +3,7 @@ import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import { listenToTranslations } from '../../i18n/messages.ts';
 import { isStaffPath } from '../../resources/shared/staff-links.ts';
 import type { Environment } from '../page.ts';
+import { endDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { remember } from './texts-on-page.ts';
 
@@ -21,7 +22,7 @@ const keepToLanguage = (): void => {
 export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
   // The staff console ends the preview.
   if (isStaffPath(window.location.pathname)) {
-    sessionStorage.removeItem(TEXT_PREVIEW_KEY);
+    endDraft();
     return undefined;
   }
   keepToLanguage();

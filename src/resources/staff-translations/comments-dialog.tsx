@@ -1,19 +1,25 @@
 import { Alert, Button, Checkbox, FormControlLabel, Skeleton, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { addSeconds } from 'date-fns';
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { TranslationComment } from '#contract/i18n/comment-calls.ts';
 import { COMMENT_MAX } from '#contract/i18n/options.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { messageOf } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useToast } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import styles from './editor.module.css';
-import { useRefreshTranslations } from './use-translation.ts';
+import { useTyping } from './typed-translations.tsx';
+import { UNDO_SECONDS, useRefreshTranslations } from './use-translation.ts';
 
 const RESOURCE = 'staff/translation-comments';
 
@@ -51,6 +57,7 @@ const Comment = ({ comment }: { readonly comment: TranslationComment }) => {
   const { t, locale } = useI18n();
   const { author, created_at, text } = comment;
   const moment = writeMoment(created_at, locale);
+  const remove = useRemove(comment);
   return (
     <li className={styles.change}>
       <span className={styles.key}>
@@ -60,15 +67,57 @@ const Comment = ({ comment }: { readonly comment: TranslationComment }) => {
       <p className="lines anywhere" dir="auto">
         {text}
       </p>
+      {comment.is_own && (
+        <Button
+          className="start"
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+          size="small"
+          startIcon={<Icon name="trash" />}
+        >
+          {t('console.comments_delete')}
+        </Button>
+      )}
     </li>
   );
 };
 
-const CommentForm = ({ text: { id, locale } }: Pick<CommentsDialogProps, 'text'>) => {
+/** Deletes an own comment, and offers to write it again. */
+const useRemove = ({ id, key, locale, text }: TranslationComment) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const toast = useToast();
+  const renew = useRefreshTranslations();
+  const restore = useMutation({
+    mutationFn: () =>
+      api('POST staff/translation-comments', {
+        body: { text_id: `${locale ?? SOURCE_LOCALE}:${key}`, text, for_all: locale === null },
+      }),
+    onError: (error) => toast.error(messageOf(error, t)),
+    onSettled: renew,
+  });
+  return useMutation({
+    mutationFn: () => api('DELETE staff/translation-comments/:id', { params: { id } }),
+    onSuccess: () =>
+      toast.undoable(
+        t('console.comments_deleted'),
+        () => restore.mutate(),
+        addSeconds(new Date(), UNDO_SECONDS).getTime(),
+      ),
+    onError: (error) => toast.error(messageOf(error, t)),
+    onSettled: renew,
+  });
+};
+
+const CommentForm = ({ text: { id, key, locale } }: Pick<CommentsDialogProps, 'text'>) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const renew = useRefreshTranslations();
-  const [text, setText] = useState('');
+  // Kept among what is being typed in the language.
+  const { typed, type } = useTyping();
+  const place = `comment ${key}`;
+  const text = typed[place]?.text ?? '';
+  const setText = (words: string) => type(place, words === '' ? undefined : { text: words, version: 0 });
   const [isForAll, setForAll] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => dataProvider.create(RESOURCE, { data: { text_id: id, text, for_all: isForAll } }),

@@ -1,5 +1,5 @@
 import { Button, Chip } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
@@ -13,7 +13,9 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { show, useComparison } from '../shared/ui/site.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import styles from './editor.module.css';
+import { Hints } from './hints.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { useNextText } from './use-next-text.ts';
 import { useTranslation } from './use-translation.ts';
 import { WrittenForms } from './written-forms.tsx';
 
@@ -49,22 +51,13 @@ const mistakeIn = (
   return mistake && say(mistake, t);
 };
 
-/** Moves on to the next text, or stays at the last one. */
-const focusNext = (from: HTMLTextAreaElement): void => {
-  // Each field has a hidden copy that measures its height.
-  const all = [
-    ...document.querySelectorAll<HTMLTextAreaElement>(`.${styles.editor} textarea:not([aria-hidden])`),
-  ];
-  all[all.indexOf(from) + 1]?.focus();
-};
-
 /** A translation next to its English text: validated while typing, and live once saved. */
 export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
-  const { key, locale } = text;
+  const place = useRef<HTMLDivElement>(null);
+  const goToNext = useNextText(place, `.${styles.editor}`);
   const translation = useTranslation(text);
-  const { draft, isDraft, publishes, saved, version, write, act, error, isPending, isSuccess, reset } =
-    translation;
+  const { draft, isDraft, publishes, saved, version, write, act, error, reset } = translation;
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const hasForms = formsOf(text.english).length > 1;
   const isReady = isDraft && !mistake && draft !== saved;
@@ -89,10 +82,10 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
     event.preventDefault();
     save();
     // A plural is whole when its last form is written.
-    if (!mistake || hasForms) focusNext(event.currentTarget);
+    if (!mistake || hasForms) goToNext(event.currentTarget);
   };
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} ref={place}>
       <WrittenForms
         draft={draft}
         mistake={mistake ?? refusal}
@@ -103,59 +96,75 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         }}
         text={text}
       />
-      <div className={styles.actions}>
-        <Button variant="contained" loading={isPending} disabled={!isReady} onClick={save} size="small">
-          {t(publishes ? 'console.translations_save' : 'console.suggestions_save')}
-        </Button>
-        {isDraft && (
-          <Button onClick={() => write(undefined)} size="small">
-            {t('console.translations_discard')}
-          </Button>
-        )}
-        {publishes && text.is_changed && (
-          <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="outlined">
-            {t('console.translations_take_back')}
-          </Button>
-        )}
-        {publishes && !text.is_reviewed && !isDraft && (
-          <Button
-            startIcon={<Icon name="check" />}
-            onClick={() => act({ kind: 'review', version: text.version })}
-            size="small"
-            variant={text.is_changed || text.is_outdated ? 'outlined' : 'text'}
-          >
-            {t(text.is_outdated ? 'console.translations_confirm' : 'console.translations_review')}
-          </Button>
-        )}
-        <DialogButton
-          startIcon={<Icon name="clock" />}
-          label={t('console.translations_history')}
-          size="small"
-        >
-          {(close) => <HistoryDialog onClose={close} text={text} />}
-        </DialogButton>
-        <DialogButton
-          label={
-            text.comments > 0
-              ? t('console.comments_count', { smart_count: text.comments })
-              : t('console.comments_add')
-          }
-          size="small"
-          startIcon={<Icon name="mail" />}
-        >
-          {(close) => <CommentsDialog onClose={close} text={text} />}
-        </DialogButton>
-        {text.suggestions > 0 && (
-          <Button component={Link} size="small" to={toStaff.suggestions({ state: 'open', locale, q: key })}>
-            {t('console.suggestions_count', { smart_count: text.suggestions })}
-          </Button>
-        )}
-        <span className={styles.state} role="status">
-          <State isDraft={isDraft} isSaved={isSuccess} text={text} />
-        </span>
-      </div>
+      <Hints onTake={write} text={text} />
+      <Actions isReady={isReady} onSave={save} text={text} translation={translation} />
       {!publishes && text.own_suggestion && <Outcome own={text.own_suggestion} />}
       {dialog}
+    </div>
+  );
+};
+
+interface ActionsProps {
+  readonly text: StaffTranslation;
+  readonly translation: ReturnType<typeof useTranslation>;
+  readonly isReady: boolean;
+  readonly onSave: () => void;
+}
+
+const Actions = ({ text, translation, isReady, onSave }: ActionsProps) => {
+  const { t } = useI18n();
+  const { publishes, isDraft, isPending, isSuccess, write, act } = translation;
+  return (
+    <div className={styles.actions}>
+      <Button variant="contained" loading={isPending} disabled={!isReady} onClick={onSave} size="small">
+        {t(publishes ? 'console.translations_save' : 'console.suggestions_save')}
+      </Button>
+      {isDraft && (
+        <Button onClick={() => write(undefined)} size="small">
+          {t('console.translations_discard')}
+        </Button>
+      )}
+      {publishes && text.is_changed && (
+        <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="outlined">
+          {t('console.translations_take_back')}
+        </Button>
+      )}
+      {publishes && !text.is_reviewed && !isDraft && (
+        <Button
+          startIcon={<Icon name="check" />}
+          onClick={() => act({ kind: 'review', version: text.version })}
+          size="small"
+          variant={text.is_changed || text.is_outdated ? 'outlined' : 'text'}
+        >
+          {t(text.is_outdated ? 'console.translations_confirm' : 'console.translations_review')}
+        </Button>
+      )}
+      <DialogButton startIcon={<Icon name="clock" />} label={t('console.translations_history')} size="small">
+        {(close) => <HistoryDialog onClose={close} text={text} />}
+      </DialogButton>
+      <DialogButton
+        label={
+          text.comments > 0
+            ? t('console.comments_count', { smart_count: text.comments })
+            : t('console.comments_add')
+        }
+        size="small"
+        startIcon={<Icon name="mail" />}
+      >
+        {(close) => <CommentsDialog onClose={close} text={text} />}
+      </DialogButton>
+      {text.suggestions > 0 && (
+        <Button
+          component={Link}
+          size="small"
+          to={toStaff.suggestions({ state: 'open', locale: text.locale, q: text.key })}
+        >
+          {t('console.suggestions_count', { smart_count: text.suggestions })}
+        </Button>
+      )}
+      <span className={styles.state} role="status">
+        <State isDraft={isDraft} isSaved={isSuccess} text={text} />
+      </span>
     </div>
   );
 };

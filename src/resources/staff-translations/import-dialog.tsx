@@ -11,6 +11,7 @@ import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Choice, type Side, useToast } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
+import { useMayPublish } from './own-locales.tsx';
 import { useRefreshTranslations } from './use-translation.ts';
 
 type Sides = Readonly<Record<string, Side>>;
@@ -90,6 +91,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
   const toast = useToast();
   const renew = useRefreshTranslations();
   const api = useApi();
+  const publishes = useMayPublish(locale);
   const [file, setFile] = useState<File>();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const plan = useMutation({
@@ -106,7 +108,11 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       }),
     onSuccess: async ({ changed, conflicting }, chosen) => {
       await renew();
-      toast.success(t('console.translations_imported', { smart_count: changed }));
+      toast.success(
+        t(publishes ? 'console.translations_imported' : 'console.suggestions_imported', {
+          smart_count: changed,
+        }),
+      );
       // Others changed more texts after the conflicts were listed.
       if (conflicting > (plan.data?.conflicting ?? 0) - replaced.length) look(chosen);
       else onClose();
@@ -149,14 +155,18 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
         helperText={t('console.translations_import_hint')}
         label={t('console.translations_import_file')}
         onChange={({ target }) => look(target instanceof HTMLInputElement ? target.files?.[0] : undefined)}
-        slotProps={{ htmlInput: { accept: '.xlf,.xliff,.xml,.csv' } }}
+        slotProps={{ htmlInput: { accept: '.po,.pot,.xlf,.xliff,.xml,.csv' } }}
         type="file"
       />
       {isPending && <CircularProgress size={20} />}
       {error && <Mistakes error={error} />}
       {plan.data && (
         <div className="stack gap-16 above-16">
-          <Alert severity="info">{t('console.translations_import_plan', { smart_count: changing })}</Alert>
+          <Alert severity="info">
+            {t(publishes ? 'console.translations_import_plan' : 'console.suggestions_import_plan', {
+              smart_count: changing,
+            })}
+          </Alert>
           <ImportConflicts locale={locale} onChoose={setSides} plan={plan.data} sides={sides} />
           <Changes locale={locale} plan={plan.data} />
         </div>

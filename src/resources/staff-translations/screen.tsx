@@ -4,51 +4,52 @@ import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import {
+  SUGGESTION_AUTHORS,
   TRANSLATION_FILE_KINDS,
   TRANSLATION_VIEWS,
   type TranslationFileKind,
   type WrittenLocale,
 } from '#contract/i18n/options.ts';
-import { LANGUAGE_KEY, SHIPPED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
-import { paths, withQuery } from '#contract/shared/page-paths.ts';
-import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { useOwnLocales } from '../shared/records/use-own-locales.ts';
+import { useTotals } from '../shared/records/use-totals.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useDownload } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LanguageInput, useMayPublish } from './own-locales.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { ReviewSelected } from './review-selected.tsx';
 import { Source } from './source.tsx';
-import { TypedTranslationsOf } from './typed-translations.tsx';
+import { Loading, TypedTranslationsOf } from './typed-translations.tsx';
 
 /** The language selected by the list's filter in the address; at first, the one of the last visit. */
-const useLocale = () => {
+const useLocale = (own: readonly WrittenLocale[]) => {
   const [search] = useSearchParams();
   const [last, setLast] = useStore<string>('translations.locale', '');
-  const own = useOwnLocales();
-  const [first] = useState(() => own.find((one) => one === last) ?? own[0] ?? SHIPPED_LOCALES[0]);
+  const [first] = useState(() => own.find((one) => one === last) ?? own[0] ?? SOURCE_LOCALE);
   const filter = search.get('filter') ?? '';
   const locale = own.find((one) => filter.includes(`"locale":"${one}"`)) ?? first;
   useEffect(() => setLast(locale), [locale, setLast]);
-  return { locale, first, own };
+  return { locale, first };
 };
-
-const useTotals = (locale: WrittenLocale) =>
-  useApiQuery(
-    'GET staff/translation-totals',
-    { query: { locale } },
-    { queryKey: ['staff/translation-totals', locale] },
-  ).data;
 
 /** All translations of a language, next to English. */
 export const TranslationsScreen = () => {
+  const { locales, isKnown } = useOwnLocales();
+  // Which language is shown at first depends on those that staff added.
+  return isKnown ? <TextsOf own={locales} /> : <Loading />;
+};
+
+const TextsOf = ({ own }: { readonly own: readonly WrittenLocale[] }) => {
   const { t } = useI18n();
-  const { locale, first, own } = useLocale();
+  const { locale, first } = useLocale(own);
   const totals = useTotals(locale);
   const publishes = useMayPublish(locale);
   return (
@@ -60,6 +61,7 @@ export const TranslationsScreen = () => {
             <Files locale={locale} />
           </>
         }
+        bulk={publishes && <ReviewSelected />}
         icon="globe"
         filterDefaultValues={{ locale: first }}
         filters={<Filters locales={own} totals={totals} />}
@@ -106,6 +108,13 @@ const Filters = ({ locales, totals }: FiltersProps) => {
         source="view"
       />
       <SelectInput
+        any={t('console.suggestions_by_anyone')}
+        label={t('console.translations_by')}
+        labelOf={() => t('console.suggestions_by_me')}
+        source="by"
+        values={SUGGESTION_AUTHORS}
+      />
+      <SelectInput
         labelOf={(group) => `${group}.*`}
         values={totals?.groups ?? []}
         label={t('console.translations_group')}
@@ -144,7 +153,6 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
   const { t } = useI18n();
   const api = useApi();
   const { download, pending } = useDownload();
-  const publishes = useMayPublish(locale);
   const [kind, setKind] = useState<TranslationFileKind>();
   const save = (chosen: TranslationFileKind) => {
     setKind(chosen);
@@ -166,31 +174,14 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
           {t(`console.translations_export_${one}`)}
         </Button>
       ))}
-      {publishes && (
-        <DialogButton
-          startIcon={<Icon name="upload" />}
-          label={t('console.translations_import')}
-          size="small"
-          variant="outlined"
-        >
-          {(close) => <ImportDialog locale={locale} onClose={close} />}
-        </DialogButton>
-      )}
+      <DialogButton
+        startIcon={<Icon name="upload" />}
+        label={t('console.translations_import')}
+        size="small"
+        variant="outlined"
+      >
+        {(close) => <ImportDialog locale={locale} onClose={close} />}
+      </DialogButton>
     </div>
-  );
-};
-
-/** Starts the preview in this tab: pages appear in the language, and clicking a text opens it. */
-const PreviewButton = ({ locale }: { readonly locale: WrittenLocale }) => {
-  const { t } = useI18n();
-  const begin = () => {
-    sessionStorage.setItem(TEXT_PREVIEW_KEY, locale);
-    // A full page load, because pages must record their texts from the start.
-    window.location.assign(withQuery(paths.home, { [LANGUAGE_KEY]: locale }));
-  };
-  return (
-    <Button variant="contained" startIcon={<Icon name="eye" />} onClick={begin} size="small">
-      {t('console.translations_preview')}
-    </Button>
   );
 };

@@ -1,6 +1,15 @@
 /** A language's unsaved translations. They survive changing page or filter, and reloading. */
 import { Box, Skeleton } from '@mui/material';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
 
 interface TypedTranslation {
@@ -13,6 +22,8 @@ type TypedTranslations = Readonly<Record<string, TypedTranslation>>;
 interface Typing {
   readonly typed: TypedTranslations;
   readonly type: (key: string, text: TypedTranslation | undefined) => void;
+  /** Whether the first text that appears gets the focus. */
+  readonly arriving: RefObject<boolean>;
 }
 
 const TypingContext = createContext<Typing | undefined>(undefined);
@@ -50,7 +61,7 @@ export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps
   </Drafted>
 );
 
-const Loading = () => (
+export const Loading = () => (
   <Box className="container" sx={{ pt: 3 }}>
     <Skeleton height={320} />
   </Box>
@@ -71,7 +82,8 @@ const Keeping = ({ draft, children }: { readonly draft: Draft; readonly children
     },
     [change],
   );
-  const typing = useMemo(() => ({ typed, type }), [typed, type]);
+  const arriving = useRef(false);
+  const typing = useMemo(() => ({ typed, type, arriving }), [typed, type]);
   return (
     <TypingContext value={typing}>
       <DraftNotice draft={draft} />

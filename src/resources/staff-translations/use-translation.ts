@@ -20,6 +20,9 @@ export const TRANSLATION_QUERIES = [
   'staff/translation-comments',
 ] as const;
 
+/** How long a decision can be taken back. */
+export const UNDO_SECONDS = 30;
+
 /** @returns a function that reloads all lists of texts. */
 export const useRefreshTranslations = () => {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 /** Staff calls. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
-import { type Line, staff, texts } from './line.ts';
+import { type Line, signedIn, staff, texts } from './line.ts';
 
 export const staffRights = {
   'GET staff/audit-log': staff(),
@@ -164,6 +164,7 @@ export const staffRights = {
   'GET staff/translation-changes': texts(),
   'DELETE staff/translations/:id': texts({ params: () => ({ id: 'fr:nav.sign_in' }) }),
   'POST staff/translation-undos': texts({ body: () => ({ change_id: 2 }) }),
+  'POST staff/translation-drafts': texts({ body: () => ({ locale: 'fr' }), writesNothing: true }),
   'GET staff/translation-totals': texts({ query: () => ({ locale: 'fr' }) }),
   'GET staff/translation-comments': texts({
     query: () => ({ filter: JSON.stringify({ text_id: 'fr:nav.jobs' }) }),
@@ -171,6 +172,13 @@ export const staffRights = {
   'POST staff/translation-comments': texts({
     body: () => ({ text_id: 'fr:nav.jobs', text: 'Is it a verb?' }),
   }),
+  // Another’s own looks missing.
+  'DELETE staff/translation-comments/:id': signedIn(
+    { params: ({ commentId }) => ({ id: commentId }) },
+    { staff: 200, translator: 404 },
+    403,
+  ),
+  'GET staff/translation-hints': texts({ query: () => ({ text_id: 'fr:nav.jobs' }) }),
   'GET staff/translation-suggestions': texts(),
   'POST staff/translation-suggestions': texts({
     body: () => ({ text_id: 'fr:nav.jobs', text: 'Emplois' }),

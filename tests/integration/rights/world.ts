@@ -122,6 +122,8 @@ export interface World {
   readonly heldCompanyId: number;
   /** Of a text in French, open. */
   readonly suggestionId: number;
+  /** On a text in French, by staff. */
+  readonly commentId: number;
 }
 
 const EMAIL = 'the-seeker@example.com';
@@ -434,6 +436,9 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     suggestionId: await idFrom(sql`
       insert into translation_suggestions (language, key, text, author_id, updated_at)
       values ('fr', 'nav.sign_in', 'Se connecter', ${await idOf(portal, staff)}, now()) returning id`),
+    commentId: await idFrom(sql`
+      insert into translation_comments (language, key, text, author_id, created_at)
+      values ('fr', 'nav.jobs', 'A noun.', ${await idOf(portal, staff)}, now()) returning id`),
     heldCompanyId: await idFrom(sql`
       insert into profile_reviews (company_id, state, changed_at)
       select id, 'held', '2026-03-10' from companies where name = 'Lines' returning company_id as id`),

@@ -1,10 +1,10 @@
 import { Button, TextField } from '@mui/material';
-import { useState } from 'react';
 import { SUGGESTION_REASON_MAX, TRANSLATION_MAX } from '#contract/i18n/options.ts';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
 import { fieldErrorsOf } from '../../../api/errors.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { useDraftedText } from '../../shared/ui/site.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DialogProps {
@@ -15,10 +15,18 @@ interface DialogProps {
 /** Publishes a suggestion with other words. */
 export const AcceptDialog = ({ suggestion, onClose }: DialogProps) => {
   const { t } = useI18n();
-  const [text, setText] = useState(suggestion.text);
+  const { text, type, draft } = useDraftedText(
+    `message:suggestion-${suggestion.id}-text`,
+    'text',
+    suggestion.text,
+  );
   const { mutate, isPending, error } = useDecide();
+  const done = () => {
+    draft.remove();
+    onClose();
+  };
   const send = () =>
-    mutate({ suggestions: [suggestion], decision: { state: 'accepted', text } }, { onSuccess: onClose });
+    mutate({ suggestions: [suggestion], decision: { state: 'accepted', text } }, { onSuccess: done });
   return (
     <Words
       error={error ? fieldErrorsOf(error).text : undefined}
@@ -26,7 +34,7 @@ export const AcceptDialog = ({ suggestion, onClose }: DialogProps) => {
       label={t('console.translations_text')}
       lang={suggestion.locale}
       maxLength={TRANSLATION_MAX}
-      onChange={setText}
+      onChange={type}
       onClose={onClose}
       onSend={send}
       submitLabel={t('console.suggestions_accept')}
@@ -39,16 +47,20 @@ export const AcceptDialog = ({ suggestion, onClose }: DialogProps) => {
 /** The author reads the reason. */
 export const DeclineDialog = ({ suggestion, onClose }: DialogProps) => {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
+  const { text: reason, type, draft } = useDraftedText(`message:suggestion-${suggestion.id}-reason`, 'text');
   const { mutate, isPending } = useDecide();
+  const done = () => {
+    draft.remove();
+    onClose();
+  };
   const send = () =>
-    mutate({ suggestions: [suggestion], decision: { state: 'declined', reason } }, { onSuccess: onClose });
+    mutate({ suggestions: [suggestion], decision: { state: 'declined', reason } }, { onSuccess: done });
   return (
     <Words
       isPending={isPending}
       label={t('console.suggestions_reason')}
       maxLength={SUGGESTION_REASON_MAX}
-      onChange={setReason}
+      onChange={type}
       onClose={onClose}
       onSend={send}
       submitLabel={t('console.suggestions_decline')}

@@ -82,7 +82,7 @@ const Filters = () => {
         source="state"
         values={SUGGESTION_STATES}
       />
-      <LanguageInput any locales={useOwnLocales()} />
+      <LanguageInput any locales={useOwnLocales().locales} />
       <SelectInput
         any={t('console.suggestions_by_anyone')}
         label={t('console.suggestions_by')}

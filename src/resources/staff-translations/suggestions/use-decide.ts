@@ -9,7 +9,7 @@ import { messageOf } from '../../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useToast } from '../../shared/ui/site.ts';
-import { useRefreshTranslations } from '../use-translation.ts';
+import { UNDO_SECONDS, useRefreshTranslations } from '../use-translation.ts';
 
 type Decision = Omit<BodyOf<'PUT staff/translation-suggestions/:id'>, 'version' | 'text_version'>;
 interface Decided {
@@ -18,7 +18,6 @@ interface Decided {
 }
 
 const RESOURCE = 'staff/translation-suggestions';
-const UNDO_SECONDS = 30;
 
 export const useDecide = () => {
   const { t } = useI18n();
