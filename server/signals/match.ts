@@ -33,7 +33,7 @@ export interface Match {
 
 const splitRoles = new Map<string, readonly string[]>();
 /** The roles of which a word has to play one. */
-const eitherOf = (roles: string): readonly string[] => {
+export const eitherOf = (roles: string): readonly string[] => {
   const known = splitRoles.get(roles) ?? roles.split('|');
   splitRoles.set(roles, known);
   return known;

@@ -24,7 +24,7 @@ import { reshipRules } from './kinds/reship.ts';
 import { taskRules } from './kinds/task.ts';
 import { visaRules } from './kinds/visa.ts';
 import { Lexicon } from './lexicon.ts';
-import { type Match, matchOf, type Rule } from './match.ts';
+import { eitherOf, type Match, matchOf, type Rule } from './match.ts';
 import { isAdvice, type Sentence, sentencesOf } from './sentences.ts';
 
 const RULES: readonly Rule[] = [
@@ -86,10 +86,21 @@ export const usualSeverities = (kind: SignalKind): readonly SignalSeverity[] =>
 
 const ALL_RULES: readonly Rule[] = [...RULES, ...ADDED];
 
+/** The places of rules in their list by the roles of which a sentence needs one, because it has few of all. */
+const RULES_OF = Map.groupBy(
+  ALL_RULES.flatMap(({ all: [first = ''] }, place) => eitherOf(first).map((role) => ({ role, place }))),
+  ({ role }) => role,
+);
+
+const rulesFor = ({ at }: Sentence): Rule[] => {
+  const places = [...at.keys()].flatMap((role) => RULES_OF.get(role)?.map(({ place }) => place) ?? []);
+  return [...new Set(places)].sort((a, b) => a - b).flatMap((place) => ALL_RULES[place] ?? []);
+};
+
 const signalsOf = (sentence: Sentence, text: string): Found[] => {
   if (isAdvice(sentence)) return [];
   const found: Found[] = [];
-  for (const rule of ALL_RULES) {
+  for (const rule of rulesFor(sentence)) {
     if (
       rule.isLast
         ? found.length > 0

@@ -147,7 +147,9 @@ const isNear = (a: Place, b: Place): boolean => a.start - b.end < NEAR && b.star
 
 /** @param author the company that wrote the text */
 export const impersonationsIn = (text: string, known: KnownCompanies, author?: number): Signal[] => {
-  const found = [MAIL, ADDRESS].map((pattern) =>
+  // To look for addresses without their sign takes long.
+  const patterns = text.includes('@') ? [ADDRESS, MAIL] : [ADDRESS];
+  const found = patterns.map((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: all, 1: domain = '', index }) => ({
       domain: domain.toLowerCase(),
       all: all.toLowerCase(),
@@ -155,18 +157,20 @@ export const impersonationsIn = (text: string, known: KnownCompanies, author?: n
       end: index + all.length,
     })),
   );
-  const [mails = [], sites = []] = found;
-  if (mails.length + sites.length === 0) return [];
+  const [sites = [], mails = []] = found;
   const isOther = ({ id }: KnownCompany) => id === undefined || id !== author;
-  const names = known.namesIn(text).filter(({ company }) => isOther(company));
-  const foreign = sites.flatMap((site) => {
+  const pretending = sites.flatMap((site) => {
     const companies = known.pretended(site.domain).filter(isOther);
-    return companies.length === 0
-      ? []
-      : [site, ...names.flatMap(({ company, place }) => (companies.includes(company) ? [place] : []))];
+    return companies.length === 0 ? [] : [{ site, companies }];
   });
   const free = mails.filter(({ all }) => isFreeMail(all));
   const named = free.filter(({ all }) => known.inMailbox(all.slice(0, all.indexOf('@'))).some(isOther));
+  if (pretending.length + free.length === 0) return [];
+  const names = known.namesIn(text).filter(({ company }) => isOther(company));
+  const foreign = pretending.flatMap(({ site, companies }) => [
+    site,
+    ...names.flatMap(({ company, place }) => (companies.includes(company) ? [place] : [])),
+  ]);
   const misused = names.flatMap(({ place }) => {
     const near = free.filter((mail) => isNear(mail, place));
     return near.length > 0 ? [place, ...near] : [];
