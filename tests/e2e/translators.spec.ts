@@ -35,7 +35,7 @@ const publish = async (page: Page, name: string): Promise<void> => {
 
 const languageOf = (page: Page) => page.locator('html');
 
-test('TEXT-05 one person brings German from nothing to readers: adds, translates, previews and publishes it', async ({
+test('one person brings German from nothing to readers: adds, translates, previews and publishes it', async ({
   page,
   browser,
   baseURL,
@@ -101,10 +101,7 @@ for (const [size, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`TEXT-05 an added right-to-left language is laid out on ${size}`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`an added right-to-left language is laid out on ${size}`, async ({ page, expectAccessible }) => {
     await signInAs(page, 'staff');
     await page.goto('/staff/languages');
     await expect(page.getByRole('button', { name: 'Add a language' })).toBeVisible();

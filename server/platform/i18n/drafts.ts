@@ -5,7 +5,8 @@
 import { addSeconds, getUnixTime } from 'date-fns';
 import { TEXT_DRAFT_COOKIE } from '#contract/i18n/options.ts';
 import type { Locale } from '#contract/shared/constants.ts';
-import type { PlatformDeps } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { KeyedHash } from '../installation-key.ts';
 import { readSignedToken, signedToken } from '../signed-token.ts';
 
 /** A private-use subtag (BCP 47): caches of texts and responses tell a draft from its language by it. */
@@ -18,7 +19,10 @@ export const isDraft = (edition: Locale): boolean => edition.endsWith(DRAFT);
 export const languageOf = (edition: Locale): Locale =>
   isDraft(edition) ? edition.slice(0, -DRAFT.length) : edition;
 
-export type DraftDeps = Pick<PlatformDeps, 'keyedHash' | 'clock'>;
+export interface DraftDeps {
+  readonly keyedHash: KeyedHash;
+  readonly clock: Clock;
+}
 
 const purposeOf = (locale: Locale) => ['text-draft', locale] as const;
 
