@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -45,7 +47,12 @@ const open = (one: StaffTranslation) => {
       </I18nProvider>
     );
   };
-  render(<Screen />);
+  // Styles of their own: those that files share are gone from the document after the first one.
+  render(
+    <CacheProvider value={createCache({ key: 'forms' })}>
+      <Screen />
+    </CacheProvider>,
+  );
   return written;
 };
 const labels = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
