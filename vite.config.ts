@@ -44,7 +44,7 @@ const FORMS =
 
 /** What every page to sign in or up needs, for the same reason. */
 const AUTH =
-  /src\/(features\/accounts\/(account-page-link|auth-screen|authorization-request|first-screen|leave-to-sign-in|provider-buttons|send-link-again|use-ask-for-code|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
+  /src\/(features\/accounts\/(account-page-link|auth-screen|provider-buttons|use-signed-in)|ui\/components\/password-field|i18n\/take-over)\./;
 
 /** What the forms of reports need, for the same reason. */
 const REPORTS =

@@ -114,7 +114,7 @@ test('the blog has a featured article, a grid, pages and a feed', async () => {
 
 test('the help links to articles for everyone, and an article to the next ones and to contact', async () => {
   const { page } = await openPage('/help');
-  for (const name of ['For job seekers', 'For companies', 'For staff'])
+  for (const name of ['For job seekers', 'For companies'])
     expect(within(page.getByRole('region', { name })).getAllByRole('link').length, name).toBeGreaterThan(5);
   const [first] = within(page.getByRole('region', { name: 'For companies' })).getAllByRole('link');
   expect(hrefOf(first)).toBe('/help/company-account');
