@@ -30,7 +30,7 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** Resumes that a job seeker can store. */
 export const RESUMES_MAX = 10;
 export const WORK_YEARS_MAX = 60;
-/** How many days after a yes somebody can start: at once, or after a period of notice. */
+/** The notice periods to choose from, in days; 0 is at once. */
 export const NOTICE_DAYS = [0, 15, 30, 60, 90] as const;
 
 /** The choice in a field of a form or an address; undefined if none is chosen. */

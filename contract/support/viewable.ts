@@ -1,7 +1,7 @@
 /**
  * What support reads of an account whose pages it sees: no words of messages, no files, no unsent drafts, no secrets and
  * nothing about the people whom a company considers. Calls that aren't listed are refused, so that a new one is private
- * until somebody decides otherwise.
+ * until it is added.
  */
 import type { EndpointKey } from '../endpoints.ts';
 

@@ -115,7 +115,7 @@ test('MOD-19 readers report a company, and staff dismiss the reports or take its
   expect((await decide(id, { state: 'removed', reason: 'A borrowed name.', version: 1 })).status).toBe(409);
   await decide(id, { state: 'removed', reason: 'A borrowed name.' });
   expect([await aboutShown(id), await reported()]).toEqual(['', undefined]);
-  await say(token, 'We are somebody else.');
+  await say(token, 'We are another company.');
   expect((await report(reader)).status).toBe(200);
   expect((await reported())?.open_reports).toHaveLength(1);
   expect(

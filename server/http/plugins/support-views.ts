@@ -26,7 +26,7 @@ export const assertViewable = ({ method, access, key }: Made): void => {
 
 const own = alias(sessions, 'own');
 
-/** Whether whoever looks is still signed in, and still of a role that may look. */
+/** Whether the member of staff who began the view is still signed in, with a role that may look. */
 export const viewLasts = async (db: Db, tokenHash: string, now: Date): Promise<boolean> => {
   const [by] = await db
     .select({ staffRole: users.staffRole })

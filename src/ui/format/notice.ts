@@ -1,7 +1,7 @@
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { I18n } from '../../i18n/messages.ts';
 
-/** When somebody can start: "At once", or after "30 days". */
+/** When a job seeker can start: "At once", or after "30 days". */
 export const writeNotice = (days: number, { t, locale }: Pick<I18n, 't' | 'locale'>): string =>
   days === 0
     ? t('notice.at_once')
