@@ -12,7 +12,8 @@ test('three answers or a resume list the jobs that suit, remembered on the devic
   await expectAccessible(DIALOG);
   await dialog.getByRole('button', { name: 'Show my jobs' }).click();
   const fitting = page.getByRole('region', { name: 'For you' }).filter({ hasText: 'Software Development' });
-  await expect(fitting.getByText('No experience')).toBeVisible();
+  // The jobs below may say it, too.
+  await expect(fitting.getByText('No experience').first()).toBeVisible();
   await expect(fitting.getByText(/the job you want/).first()).toBeVisible();
   await expectAccessible();
 
