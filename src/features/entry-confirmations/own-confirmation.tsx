@@ -31,11 +31,14 @@ export const OwnConfirmation = ({ kind, entry, name, onAsked }: OwnConfirmationP
   return (
     <>
       <Answer confirmation={confirmation} />
-      <p>
-        <Button aria-label={`${label}: ${name}`} onClick={() => setOpen(true)} size="small" variant="quiet">
-          {label}
-        </Button>
-      </p>
+      {/* Asking again would replace a confirmation. */}
+      {confirmation?.state !== 'confirmed' && (
+        <p>
+          <Button aria-label={`${label}: ${name}`} onClick={() => setOpen(true)} size="small" variant="quiet">
+            {label}
+          </Button>
+        </p>
+      )}
       <Dialog onClose={() => setOpen(false)} open={isOpen} title={t('entry_confirmation.title')}>
         {isOpen && (
           <AskingForm
