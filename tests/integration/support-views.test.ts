@@ -6,6 +6,7 @@ import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { SecurityEvent } from '#contract/accounts/security-events.ts';
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/common.ts';
+import { ROLES } from '#contract/shared/constants.ts';
 import { isViewable } from '#contract/support/viewable.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { askOf } from './rights/ask.ts';
@@ -19,9 +20,6 @@ const { staff, seeker, employer } = world.tokens;
 const REASON = 'You asked why you see no jobs.';
 const now = portal.clock.now();
 beforeEach(() => portal.clock.set(now));
-
-/** The one list that is asked for with POST. */
-const LISTS: readonly EndpointKey[] = ['POST myjobs'];
 
 const view = (id: number, token = staff, reason = REASON) =>
   portal.request<SignedIn & { code?: string }>(`POST staff/users/${id}/views`, { token, body: { reason } });
@@ -61,8 +59,7 @@ test('SUPPORT-10 the whole table of calls: none changes anything, and only those
       const { access }: Endpoint = endpoints[key];
       const [call, options] = askOf(world, key, line);
       const { status, body } = await portal.request<{ message?: string }>(call, { ...options, token });
-      const mayRead =
-        LISTS.includes(key) || (key.startsWith('GET ') && (access === 'anyone' || isViewable(key)));
+      const mayRead = isViewable(key, person) || (key.startsWith('GET ') && access === 'anyone');
       const isRefused = status === 403 && /^Support sees these pages/.test(body.message ?? '');
       expect(isRefused, `${key} ${status}`).toBe(!mayRead);
       if (!key.startsWith('GET ')) expect(await written(), `rows after ${key}`).toEqual([]);
@@ -71,7 +68,43 @@ test('SUPPORT-10 the whole table of calls: none changes anything, and only those
 });
 
 test('SUPPORT-10 what people write to each other, their files, secrets and applicants stay closed', () => {
-  expect(PRIVATE.filter(isViewable)).toEqual([]);
+  expect(PRIVATE.filter((key) => ROLES.some((role) => isViewable(key, role)))).toEqual([]);
+});
+
+/** What reaches other people, names those whom a company considers, or was written in a conversation. */
+const factsOfOthers = async (id: number, role: 'seeker' | 'employer'): Promise<string[]> => {
+  const { rows } = await portal.database.db.execute<{ fact: string | null }>(sql`
+    select unnest(array[u.email, u.mobile_no, c.address]) as fact
+    from users u left join candidates c on c.user_id = u.id where u.id <> ${id}
+    union select unnest(array[u.first_name, u.last_name]) from users u
+    where u.role = 'seeker' and u.id <> ${id} and ${role} = 'employer'
+    union select email from company_invitations
+    union select text from conversation_messages`);
+  return rows.flatMap(({ fact }) => fact ?? []);
+};
+
+test('SUPPORT-10 no call shows how to reach anybody else, who applied to the company, or what they wrote', async () => {
+  await portal.database.db.execute(sql`
+    update users set first_name = 'Given' || id || 'x', last_name = 'Family' || id || 'x',
+      mobile_no = '+9198' || (10000000 + id)`);
+  await portal.database.db.execute(sql`update candidates set address = 'House ' || user_id || 'x'`);
+  for (const [person, role] of [
+    ['seeker', 'seeker'],
+    ['employer', 'employer'],
+    ['interviewer', 'employer'],
+  ] as const) {
+    const token = await seenAs(world.ids[person]);
+    const facts = await factsOfOthers(world.ids[person], role);
+    for (const [key, line] of LINES) {
+      if (!isViewable(key, role) || key === 'POST logout') continue;
+      const [call, options] = askOf(world, key, line);
+      const { text } = await portal.request(call, { ...options, token });
+      expect(
+        facts.filter((fact) => text.includes(fact)),
+        `${person}: ${key}`,
+      ).toEqual([]);
+    }
+  }
 });
 
 test('SUPPORT-10 its owner is told why, sees it among the events of the account, and staff find it in the log', async () => {

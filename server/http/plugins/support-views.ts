@@ -3,9 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Access } from '#contract/shared/common.ts';
+import type { Role } from '#contract/shared/constants.ts';
 import { staffMayCall } from '#contract/staff/roles.ts';
 import { SUPPORT_VIEW_PREFIX } from '#contract/support/rules.ts';
-import { isViewable } from '#contract/support/viewable.ts';
+import { isReadWithoutAddresses, isViewable } from '#contract/support/viewable.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { sessions, users } from '../../platform/db/schema.ts';
 import { Failure } from '../failure.ts';
@@ -16,13 +17,23 @@ interface Made {
   readonly method: string;
   readonly access: Access;
   readonly key: EndpointKey | undefined;
+  /** Of the account that it sees; undefined for calls that need none. */
+  readonly role: Role | undefined;
 }
 
 /** Throws unless support may make the call. What visitors read, it reads, too. */
-export const assertViewable = ({ method, access, key }: Made): void => {
-  if (isViewable(key) || (access === 'anyone' && (method === 'GET' || method === 'HEAD'))) return;
+export const assertViewable = ({ method, access, key, role }: Made): void => {
+  if (role ? isViewable(key, role) : access === 'anyone' && (method === 'GET' || method === 'HEAD')) return;
   throw new Failure('forbidden', { key: 'server.error.support_view' });
 };
+
+/** An address keeps its first letter and its domain, by which support and its owner know which one is meant. */
+const withoutAddresses = (json: string): string =>
+  json.replace(/([^\s"@<>]?)[^\s"@<>]*@([^\s"@<>]+)/g, '$1•••@$2');
+
+/** What support reads of a response: without the addresses of other people. */
+export const readBySupport = (key: EndpointKey | undefined, payload: unknown): unknown =>
+  isReadWithoutAddresses(key) && typeof payload === 'string' ? withoutAddresses(payload) : payload;
 
 const own = alias(sessions, 'own');
 

@@ -13,7 +13,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { assertCan, type Membership, membershipOf } from '../membership.ts';
 import { assertInScope, findTokenAccount, isApiToken, type TokenRights } from './api-tokens.ts';
-import { assertViewable, isSupportView, viewLasts } from './support-views.ts';
+import { assertViewable, isSupportView, readBySupport, viewLasts } from './support-views.ts';
 
 interface SignedInViewer<R extends Role> {
   readonly role: R;
@@ -159,15 +159,23 @@ export const viewerPlugin = (app: FastifyInstance, deps: PlatformDeps): void => 
   app.addHook('onRequest', async (request) => {
     const { access = 'anyone', needsTwoFactor, permission, key } = request.routeOptions.config;
     const token = tokenOf(request);
-    if (token && isSupportView(token)) assertViewable({ method: request.method, access, key });
-    if (access === 'anyone') return;
+    const isView = token !== undefined && isSupportView(token);
+    if (access === 'anyone') {
+      if (isView) assertViewable({ method: request.method, access, key, role: undefined });
+      return;
+    }
     request.viewer = token ? await findViewer(deps, token) : undefined;
-    admit(access, request.viewer, token !== undefined);
     const { viewer } = request;
+    if (isView && viewer) assertViewable({ method: request.method, access, key, role: viewer.role });
+    admit(access, viewer, token !== undefined);
     if (viewer?.apiToken) assertInScope(viewer.apiToken, { role: viewer.role, key });
     if (permission && viewer && isMember(viewer)) assertCan(viewer, permission);
     if (access === 'staff' && viewer?.role === 'staff' && !staffMayCall(viewer.staffRole, key ?? ''))
       throw forbidden();
     if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(viewer);
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const token = tokenOf(request);
+    return token && isSupportView(token) ? readBySupport(request.routeOptions.config.key, payload) : payload;
   });
 };
