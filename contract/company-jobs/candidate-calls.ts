@@ -1,5 +1,6 @@
 /** Calls of employers about candidates, apart from applications. */
 import { type Static, Type } from 'typebox';
+import { NoticeDays } from '../profile/preference-calls.ts';
 import {
   Answer,
   type Endpoint,
@@ -39,6 +40,7 @@ export const Candidate = Type.Object({
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   skills: Type.Array(Type.Object({ name: Type.String() })),
   work_experience: Nullable(Type.Integer()),
+  notice_days: Nullable(Type.Integer({ description: 'After how many days they can start; 0 is at once.' })),
   last_position: Nullable(Type.String()),
   last_employer: Nullable(Type.String()),
   /** Whether the company has shortlisted them. */
@@ -52,7 +54,7 @@ export type Candidate = Static<typeof Candidate>;
 export const candidateEndpoints = {
   'GET candidate-search': {
     summary:
-      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job. Sorted by how well they match a text, else newest first; `sort` active begins with those who used the portal last. Behind fewer than ten who match a text follow others, at most ten in all, each with what is `unmet`.',
+      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, notice period, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job. Sorted by how well they match a text, else newest first; `sort` active begins with those who used the portal last. Behind fewer than ten who match a text follow others, at most ten in all, each with what is `unmet`.',
     access: 'employer',
     permission: 'candidates.search',
     query: Type.Object({
@@ -63,6 +65,7 @@ export const candidateEndpoints = {
       salary_id: Type.Optional(Id),
       work_status: Type.Optional(OneOf(WORK_STATUSES)),
       min_experience: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+      max_notice_days: Type.Optional(NoticeDays),
       skill: Type.Optional(Text(100)),
       designation_id: Type.Optional(Id),
       place: Type.Optional(Text(100)),

@@ -9,6 +9,7 @@
  */
 
 import type { QueryOf } from '#contract/endpoints.ts';
+import { readNotice } from '#contract/profile/rules.ts';
 import { WORK_STATUSES } from '#contract/shared/constants.ts';
 import { CANDIDATE_SORTS } from '#contract/shared/list-options.ts';
 import type { Api } from '../api/client.ts';
@@ -27,6 +28,7 @@ export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter 
     category_id: wholeNumber(filter.category_id, 1),
     salary_id: wholeNumber(filter.salary_id, 1),
     min_experience: wholeNumber(filter.min_experience, 0),
+    max_notice_days: readNotice(filter.max_notice_days),
     designation_id: wholeNumber(filter.designation_id, 1),
     shortlisted_for: wholeNumber(filter.shortlisted_for, 1),
   };

@@ -62,6 +62,24 @@ test('CLIST-01 Hindi words find Hindi profiles, and don’t match others with si
   expect(await found(`designation=${encodeURIComponent('समा')}`)).toEqual([petra().id]);
 });
 
+test('CLIST-01 CLIST-02 a notice period is listed and limits the search; unknown is none', async () => {
+  if (!orrin || !petra || !quentin) throw new Error('Nobody signed up.');
+  const notices = [30, 90] as const;
+  for (const [place, notice_days] of notices.entries()) {
+    const person = place === 0 ? orrin() : petra();
+    const { body } = await portal.request('GET candidate-preferences', { token: person.token });
+    await post('candidate-preferences-update', person.token, { notice_days, version: body.data.version });
+  }
+  const { body } = await portal.request('GET candidate-search?per_page=100', { token: employer });
+  const listed = new Map(body.data.map(({ id, notice_days }) => [id, notice_days]));
+  expect([orrin().id, petra().id, quentin().id].map((id) => listed.get(id))).toEqual([30, 90, null]);
+  expect(await found('max_notice_days=60')).toEqual([orrin().id]);
+  expect(await found('max_notice_days=90')).toEqual([petra().id, orrin().id]);
+  expect((await portal.request('GET candidate-search?max_notice_days=7', { token: employer })).status).toBe(
+    422,
+  );
+});
+
 test('CLIST-03 candidates are found by what they studied, and where, until they remove it', async () => {
   if (!petra) throw new Error('Nobody signed up.');
   const { token, id } = petra();

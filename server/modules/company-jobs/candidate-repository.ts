@@ -59,6 +59,7 @@ const rowsById = prepared((db) =>
   db
     .select({
       ...summaryColumns,
+      noticeDays: candidates.noticeDays,
       ...newestWorkOf(sql`${candidates.userId}`),
       shortlisted: isShortlistedBy(COMPANY),
       hasApplied: appliedToJobs(areTheirs),
@@ -96,6 +97,7 @@ export const searchCandidates = async (
       salaryId: query.salary_id,
       workStatus: query.work_status,
       minExperience: query.min_experience,
+      maxNoticeDays: query.max_notice_days,
       skill: query.skill,
       designationId: query.designation_id,
       place: query.place?.trim() || undefined,

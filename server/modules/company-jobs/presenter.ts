@@ -124,6 +124,7 @@ export const presentCandidate = (row: CandidateRow, inFull: boolean): Candidate 
   jobseeker_type: row.jobseekerType,
   skills: row.skills.map((name) => ({ name })),
   work_experience: row.workExperience,
+  notice_days: row.noticeDays,
   last_position: row.lastPosition,
   last_employer: row.lastEmployer,
   shortlisted: row.shortlisted,

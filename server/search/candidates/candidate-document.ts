@@ -10,6 +10,8 @@ export interface CandidateDocument {
   readonly cityId: number | null;
   /** Years. */
   readonly workExperience: number | null;
+  /** Days until they can start. */
+  readonly noticeDays: number | null;
   readonly workStatus: WorkStatus | null;
   readonly jobseekerType: JobseekerType;
   /** Whether companies find them, except those they hide from. */

@@ -74,6 +74,7 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   salaryId: maybe(fc.constant(1)),
   workStatus: maybe(fc.constantFrom('Fresher', 'Experienced')),
   minExperience: maybe(fc.constantFrom(0, 3, 5)),
+  maxNoticeDays: maybe(fc.constantFrom(0, 30)),
   designationId: maybe(fc.constantFrom(1, 2)),
   designationIds: maybe(fc.subarray([1, 2])),
   skill: maybe(fc.constantFrom('sea diving', ...WRITTEN_SKILLS)),
@@ -110,6 +111,8 @@ const isFound = (one: CandidateDocument, asked: CandidateFilters, audience: Audi
     (asked.salaryId === undefined || one.salaryId === asked.salaryId) &&
     (asked.workStatus === undefined || one.workStatus === asked.workStatus) &&
     (asked.minExperience === undefined || (one.workExperience ?? -1) >= asked.minExperience) &&
+    (asked.maxNoticeDays === undefined ||
+      (one.noticeDays !== null && one.noticeDays <= asked.maxNoticeDays)) &&
     (asked.designationId === undefined || one.designationId === asked.designationId) &&
     (!asked.designationIds || asked.designationIds.some((id) => id === one.designationId)) &&
     (skill === undefined || one.skills.some((name) => name.includes(skill))) &&

@@ -10,6 +10,8 @@ export interface CandidateFilters {
   readonly salaryId?: number | undefined;
   readonly workStatus?: WorkStatus | undefined;
   readonly minExperience?: number | undefined;
+  /** Days until they can start, at most. Unknown ones don't match. */
+  readonly maxNoticeDays?: number | undefined;
   readonly designationId?: number | undefined;
   /** Matches any of these. */
   readonly designationIds?: readonly number[] | undefined;
@@ -27,7 +29,7 @@ export const candidateFilter = (
   filters: CandidateFilters,
 ): ((document: number) => boolean) => {
   const { columns } = index;
-  const { countryId, salaryId, workStatus, minExperience, designationId, place } = filters;
+  const { countryId, salaryId, workStatus, minExperience, maxNoticeDays, designationId, place } = filters;
   const designations = filters.designationIds && new Set(filters.designationIds);
   const users = filters.userIds && new Set(filters.userIds);
   const status = workStatus && WORK_STATUSES.indexOf(workStatus);
@@ -37,11 +39,14 @@ export const candidateFilter = (
     (salaryId === undefined || columns.salaryId[document] === salaryId) &&
     (status === undefined || columns.workStatus[document] === status) &&
     (minExperience === undefined || (columns.experience[document] ?? -1) >= minExperience) &&
+    (maxNoticeDays === undefined || startsWithin(columns.noticeDays[document] ?? -1, maxNoticeDays)) &&
     (designationId === undefined || columns.designationId[document] === designationId) &&
     (designations === undefined || designations.has(columns.designationId[document] ?? 0)) &&
     (users === undefined || users.has(columns.userId[document] ?? 0)) &&
     (isNear === undefined || isNear(document));
 };
+
+const startsWithin = (days: number, most: number): boolean => days >= 0 && days <= most;
 
 /** In a place with this name, in a city whose name starts with it, or in a location as candidates write it. */
 const placeFilter = (

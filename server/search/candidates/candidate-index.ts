@@ -22,6 +22,8 @@ interface CandidateColumns {
   readonly salaryId: Int32Array;
   /** Years; -1 if unknown. */
   readonly experience: Int16Array;
+  /** Days; -1 if unknown. */
+  readonly noticeDays: Int16Array;
   /** The index in `WORK_STATUSES`. */
   readonly workStatus: Uint8Array;
   readonly isFindable: Uint8Array;
@@ -40,6 +42,7 @@ const createCandidateColumns = (length: number): CandidateColumns => ({
   designationId: new Int32Array(length),
   salaryId: new Int32Array(length),
   experience: new Int16Array(length),
+  noticeDays: new Int16Array(length),
   workStatus: new Uint8Array(length),
   isFindable: new Uint8Array(length),
   isPublic: new Uint8Array(length),
@@ -56,6 +59,7 @@ const NAMES: readonly (keyof CandidateColumns)[] = [
   'designationId',
   'salaryId',
   'experience',
+  'noticeDays',
   'workStatus',
   'isFindable',
   'isPublic',
@@ -146,6 +150,7 @@ export class CandidateIndex extends TermIndex {
     columns.designationId[document] = candidate.designationId ?? 0;
     columns.salaryId[document] = candidate.salaryId ?? 0;
     columns.experience[document] = candidate.workExperience ?? -1;
+    columns.noticeDays[document] = candidate.noticeDays ?? -1;
     // Unknown is none of them.
     columns.workStatus[document] = candidate.workStatus
       ? WORK_STATUSES.indexOf(candidate.workStatus)

@@ -19,7 +19,8 @@ const read = async (db: Db, chosen: SQL): Promise<CandidateDocument[]> => {
   const { rows } = await db.execute<Row>(sql`
     select c.user_id as "userId", c.designation_id as "designationId", c.salary_id as "salaryId",
       c.country_id as "countryId", coalesce(c.state_id, ci.state_id) as "stateId", c.city_id as "cityId",
-      ${yearsOfExperience(sql`c`)} as "workExperience", c.work_status as "workStatus", c.jobseeker_type as "jobseekerType",
+      ${yearsOfExperience(sql`c`)} as "workExperience", c.notice_days as "noticeDays",
+      c.work_status as "workStatus", c.jobseeker_type as "jobseekerType",
       c.visible_to_employers and u.suspended_at is null and u.closed_at is null as "isFindable",
       c.visible_publicly and u.suspended_at is null and u.closed_at is null as "isPublic",
       coalesce((select json_agg(h.company_id order by h.company_id) from candidate_hidden_companies h

@@ -1,4 +1,5 @@
 /** Job seekers of the sample portal. */
+import { NOTICE_DAYS } from '#contract/profile/rules.ts';
 import type { JobseekerType } from '#contract/shared/constants.ts';
 import { shiftDay } from '../../platform/clock.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
@@ -51,6 +52,10 @@ const aboutMe = (role: Role, years: number, random: Random): string => {
     .filter((part) => part !== '')
     .join(' ');
 };
+
+/** Some don't say. Of the number alone, so that nothing else of the portal depends on it. */
+const noticeOf = (index: number, fresher: boolean) =>
+  index % 6 === 5 ? null : fresher ? 0 : (NOTICE_DAYS[(index * 7) % NOTICE_DAYS.length] ?? null);
 
 const EMPLOYMENT_OF = {
   Worker: ['full-time'],
@@ -113,6 +118,7 @@ export const makeCandidate = (
       workStatus: fresher ? 'Fresher' : 'Experienced',
       designationId: idOf.designation(role.designation),
       salaryId,
+      noticeDays: noticeOf(index, fresher),
       countryId: home.countryId,
       stateId: home.stateId,
       cityId: home.cityId,

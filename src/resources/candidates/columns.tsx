@@ -5,6 +5,7 @@ import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
+import { writeNotice } from '../../ui/format/notice.ts';
 import { writeUnmet } from '../../ui/format/unmet.ts';
 import { latestWork } from '../shared/latest-work.ts';
 import { ActionsColumn, Column } from '../shared/list/list-screen.tsx';
@@ -14,6 +15,41 @@ import { ForJobs } from './for-jobs.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
 const NONE = '-';
+
+const factColumns = (t: Translate) => [
+  <Column<Candidate>
+    key="salary"
+    label={t('console.search.salary')}
+    render={({ salary_range: range }) => range?.name ?? NONE}
+    source="salary"
+  />,
+  <Column<Candidate>
+    key="experience"
+    kind="narrow"
+    label={t('console.search.experience')}
+    render={({ work_experience: years }) => (years === null ? NONE : t('jobs.years', { smart_count: years }))}
+    source="experience"
+  />,
+  <Column<Candidate>
+    key="notice_days"
+    kind="narrow"
+    label={t('console.applicants.notice')}
+    render={({ notice_days: days }) => <Notice days={days} />}
+    source="notice_days"
+  />,
+  <Column<Candidate>
+    key="skills"
+    label={t('console.search.skills')}
+    render={({ skills }) => (
+      <span title={skills.map(({ name }) => name).join(', ')}>
+        {skills.map(({ name }) => (
+          <Chip key={name} label={<bdi>{name}</bdi>} />
+        ))}
+      </span>
+    )}
+    source="skills"
+  />,
+];
 
 /** CLIST-02: what the list shows of each candidate. */
 export const candidateColumns = (t: Translate) => [
@@ -51,31 +87,7 @@ export const candidateColumns = (t: Translate) => [
     render={({ current_location: place }) => place ?? NONE}
     source="location"
   />,
-  <Column<Candidate>
-    key="salary"
-    label={t('console.search.salary')}
-    render={({ salary_range: range }) => range?.name ?? NONE}
-    source="salary"
-  />,
-  <Column<Candidate>
-    key="experience"
-    kind="narrow"
-    label={t('console.search.experience')}
-    render={({ work_experience: years }) => (years === null ? NONE : t('jobs.years', { smart_count: years }))}
-    source="experience"
-  />,
-  <Column<Candidate>
-    key="skills"
-    label={t('console.search.skills')}
-    render={({ skills }) => (
-      <span title={skills.map(({ name }) => name).join(', ')}>
-        {skills.map(({ name }) => (
-          <Chip key={name} label={<bdi>{name}</bdi>} />
-        ))}
-      </span>
-    )}
-    source="skills"
-  />,
+  ...factColumns(t),
   <Column<Candidate>
     key="badges"
     kind="narrow"
@@ -89,6 +101,11 @@ export const candidateColumns = (t: Translate) => [
 interface CandidateProps {
   readonly candidate: Candidate;
 }
+
+const Notice = ({ days }: { readonly days: number | null }) => {
+  const i18n = useI18n();
+  return days === null ? NONE : writeNotice(days, i18n);
+};
 
 const Badges = ({ candidate: { jobseeker_type: type, work_status: status } }: CandidateProps) => {
   const { t } = useI18n();

@@ -17,6 +17,7 @@ const candidate = (id: number, name: string, shortlisted_job_ids: readonly numbe
   jobseeker_type: null,
   skills: [],
   work_experience: null,
+  notice_days: null,
   last_position: null,
   last_employer: null,
   shortlisted: false,
@@ -80,18 +81,20 @@ it('CLIST-01 the fields follow the address, and a hidden filter stays', async ()
   expect(field(/^Country/)).toHaveProperty('value', '');
 });
 
-it('CLIST-02 years and latest work are in the list', async () => {
+it('CLIST-02 years, notice and latest work are in the list', async () => {
   const chef = {
     ...candidate(9, 'Vilma'),
     last_position: 'Chef',
     last_employer: 'Blue Tureen',
     work_experience: 7,
+    notice_days: 30,
   };
   await open('/jobseekers', {
     'GET candidate-search': { ...list(chef), pagination: { ...ONE_PAGE, total: 1 } },
   });
   expect(await screen.findByRole('cell', { name: 'Chef, Blue Tureen' })).toBeDefined();
   expect(screen.getByRole('cell', { name: '7 years' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '30 days' })).toBeDefined();
 });
 
 it('CLIST-02 the dialog offers open jobs, and the closed ones that were chosen before', async () => {

@@ -2,18 +2,28 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Form, useListContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { NOTICE_DAYS } from '#contract/profile/rules.ts';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/shared/constants.ts';
 import { CANDIDATE_SORTS } from '#contract/shared/list-options.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeNotice } from '../../ui/format/notice.ts';
 import { FilterContext } from '../shared/inputs/filter-field.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 
 /** The fields under Advance. */
-const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];
+const ADVANCED = [
+  'skill',
+  'place',
+  'designation_id',
+  'salary_id',
+  'min_experience',
+  'max_notice_days',
+  'work_status',
+];
 const EXPERIENCE_STEPS = [1, 2, 3, 5, 8, 10, 15];
 
 /** Emptied where the address has no filter. */
@@ -151,7 +161,8 @@ const Fields = ({ startsOpen }: { readonly startsOpen: boolean }) => {
 };
 
 const AdvancedFields = () => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const any = t('console.search.any');
   return (
     <>
@@ -164,6 +175,13 @@ const AdvancedFields = () => {
         labelOf={(years) => t('console.search.experience_from', { smart_count: years })}
         source="min_experience"
         values={EXPERIENCE_STEPS}
+      />
+      <SelectInput
+        any={any}
+        label={t('console.applicants.filter_max_notice')}
+        labelOf={(days) => writeNotice(days, i18n)}
+        source="max_notice_days"
+        values={NOTICE_DAYS}
       />
       <SelectInput
         any={any}
