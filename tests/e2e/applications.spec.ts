@@ -40,9 +40,10 @@ const unique = (words: string) => {
   return `${words} ${process.pid}x${Date.now().toString(36)}x${count}`;
 };
 
-test('after applying from a list, bell and card show what the company did and changed', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+test('after applying from a list, bell and card show what the company did and changed', async ({
+  page,
+  expectAccessible,
+}) => {
   const title = unique('Tide reader');
   const company = await openCompany(page, title);
   const { token } = await signUp(page);

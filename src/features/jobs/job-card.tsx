@@ -65,12 +65,20 @@ const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
   const { t, locale } = useI18n();
   return (
     <>
-      {job.is_featured_job === 1 && <Badge tone="warning">{t('jobs.featured')}</Badge>}
+      {job.is_featured_job === 1 && (
+        <span className={styles.featured}>
+          <Badge tone="warning">{t('jobs.featured')}</Badge>
+        </span>
+      )}
       {job.opens_on !== null && (
         <Badge tone="info">{t('jobs.opens_on', { date: writeDay(job.opens_on, locale) })}</Badge>
       )}
       {applied && <Badge tone="success">{t('jobs.applied')}</Badge>}
-      {bookmarked && <Badge tone="accent">{t('jobs.bookmarked')}</Badge>}
+      {bookmarked && (
+        <span className={styles.bookmarked}>
+          <Badge tone="accent">{t('jobs.bookmarked')}</Badge>
+        </span>
+      )}
     </>
   );
 };
@@ -92,42 +100,48 @@ const Facts = ({ className, facts }: { readonly className?: string; readonly fac
   </dl>
 );
 
-/** Who offers it and where, on one line; what it pays and asks for, on the next. */
-const About = ({ job }: { readonly job: Job }) => {
+/** Who offers it, where and how, on one line. */
+const Where = ({ job }: { readonly job: Job }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <Facts
+      className={`dotted ${styles.where}`}
+      facts={[
+        [
+          t('jobs.company'),
+          <Link key="company" to={linkTo.company(job.company_id)}>
+            {job.company_name}
+          </Link>,
+          styles.company,
+        ],
+        [t('jobs.filter_place'), writePlaces(job, i18n)],
+        [t('jobs.work_mode'), job.work_mode_id.name],
+      ]}
+    />
+  );
+};
+
+/** What it pays and asks for. */
+const Pays = ({ job }: { readonly job: Job }) => {
   const i18n = useI18n();
   const { t, locale } = i18n;
   return (
-    <>
-      <Facts
-        className={`dotted ${styles.where}`}
-        facts={[
-          [
-            t('jobs.company'),
-            <Link key="company" to={linkTo.company(job.company_id)}>
-              {job.company_name}
-            </Link>,
-            styles.company,
-          ],
-          [t('jobs.filter_place'), writePlaces(job, i18n)],
-          [t('jobs.work_mode'), job.work_mode_id.name],
-        ]}
-      />
-      <Facts
-        className={`dotted ${styles.pays}`}
-        facts={[
-          [t('jobs.salary'), writeMarkedPay(job.pay, i18n), figuresOf(job.pay) && styles.pay],
-          // “Not stated” alone wouldn't say what.
-          [
-            t('jobs.experience'),
-            isExperienceRange(job.experience_id) ? writeExperience(job.experience_id, t) : '',
-          ],
-          [
-            t('job.for_me_reply'),
-            job.reply_days !== null && t('jobs.replies_within', { days: writeDays(job.reply_days, locale) }),
-          ],
-        ]}
-      />
-    </>
+    <Facts
+      className={styles.pays}
+      facts={[
+        [t('jobs.salary'), writeMarkedPay(job.pay, i18n), figuresOf(job.pay) && styles.pay],
+        // “Not stated” alone wouldn't say what.
+        [
+          t('jobs.experience'),
+          isExperienceRange(job.experience_id) ? writeExperience(job.experience_id, t) : '',
+        ],
+        [
+          t('job.for_me_reply'),
+          job.reply_days !== null && t('jobs.replies_within', { days: writeDays(job.reply_days, locale) }),
+        ],
+      ]}
+    />
   );
 };
 
@@ -142,7 +156,7 @@ const firstSkills = ({ skills, highlights }: Job) => {
   ].slice(0, SKILLS_SHOWN);
 };
 
-/** The rest, as one quiet line, which begins with what the search found. */
+/** The rest, quietly, which begins with what the search found. On phones only screen readers read it. */
 const Rest = ({ job }: { readonly job: Job }) => {
   const i18n = useI18n();
   const { t } = i18n;
@@ -181,7 +195,7 @@ const Rest = ({ job }: { readonly job: Job }) => {
 /** When it was posted, or closes if the list is sorted by that. */
 const When = ({ job, sorted }: { readonly job: Job; readonly sorted: JobCardProps['sorted'] }) => {
   const { t, locale } = useI18n();
-  if (sorted !== 'closing') return <Posted at={job.created_at} />;
+  if (sorted !== 'closing') return <Posted at={job.created_at} isShort />;
   const day = job.application_deadline_date;
   return <time dateTime={day}>{t('jobs.closes_on', { date: writeDay(day, locale) })}</time>;
 };
@@ -227,13 +241,20 @@ export const JobCard = (props: JobCardProps) => {
             <BookmarkToggle bookmarked={bookmarked} job={job} onChange={setChanged} />
           </div>
         )}
-        <About job={job} />
+        {onDismiss && (
+          <div className={styles.dismiss} data-for="seeker">
+            <DismissButton job={job} onDismiss={onDismiss} />
+          </div>
+        )}
+        <Where job={job} />
         <div className={styles.foot}>
-          <Rest job={job} />
+          <div className={styles.facts}>
+            <Pays job={job} />
+            <Rest job={job} />
+          </div>
           <span className={styles.when}>
             <When job={job} sorted={props.sorted} />
           </span>
-          {onDismiss && <DismissButton job={job} onDismiss={onDismiss} />}
           {!applied && !closed && job.opens_on === null && (
             <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
           )}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_RADIUS } from '#contract/jobs/filters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { cx } from '../../ui/components/cx.ts';
 import { FieldError } from '../../ui/components/field.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import type { JobsAddress, SidebarFilters } from './filters.ts';
@@ -66,13 +67,15 @@ interface WhereFieldProps {
   readonly onChange?: (change: Change) => void;
   /** Called with the nearest city. */
   readonly onNear: (change: Change) => void;
+  /** Where it is only its box, with the nearest city as an icon, and "Remote" is elsewhere. */
+  readonly compact?: 'phone' | 'beside' | undefined;
 }
 
 const inCity =
   (city: string): Change =>
   ({ sidebar = {} }) => ({ sidebar: withPlace(sidebar, city, sidebar.radius ?? DEFAULT_RADIUS) });
 
-export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) => {
+export const WhereField = ({ sidebar = {}, onChange, onNear, compact }: WhereFieldProps) => {
   const { t } = useI18n();
   const { place = '' } = sidebar;
   const remote = isChosen(sidebar, 'work_mode', 'remote');
@@ -89,7 +92,7 @@ export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) 
   });
   useEffect(() => catchUp(), []);
   return (
-    <div className={styles.where}>
+    <div className={cx(styles.where, compact && styles[compact])}>
       <PlaceField
         key={place}
         place={place}
@@ -104,7 +107,7 @@ export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) 
           aria-busy={near.busy || undefined}
           onClick={near.find}
         >
-          <Icon name="pin" size={16} />
+          <Icon name="locate" size={16} />
           {t('jobs.near_me')}
         </button>
         <label className={styles.remote}>

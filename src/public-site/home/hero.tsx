@@ -119,6 +119,7 @@ const Search = ({ country }: { country: Option }) => {
       />
       <Suspense>
         <WhereField
+          compact="phone"
           sidebar={undefined}
           onNear={(change) => {
             const { country: anyCountry, sidebar } = change({});

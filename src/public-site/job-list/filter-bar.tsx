@@ -85,9 +85,11 @@ interface FilterBarProps {
   readonly country: Option;
   readonly category: Option | null;
   readonly categories: readonly Option[];
+  /** Whether a job is open beside the list. */
+  readonly isBeside: boolean;
 }
 
-export const FilterBar = ({ ask, filters, country, category, categories }: FilterBarProps) => {
+export const FilterBar = ({ ask, filters, country, category, categories, isBeside }: FilterBarProps) => {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const bar = useFilterBar(filters, ask, input);
@@ -104,7 +106,7 @@ export const FilterBar = ({ ask, filters, country, category, categories }: Filte
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
     <form
       role="search"
-      className={`filter-bar ${styles.bar}`}
+      className={cx('filter-bar', styles.bar, isBeside && styles.beside)}
       method="get"
       action={linkTo.allJobs()}
       onSubmit={onSubmit}
@@ -136,7 +138,12 @@ export const FilterBar = ({ ask, filters, country, category, categories }: Filte
       </Button>
       <div className={cx(styles.where, open && styles.open)} id={whereId}>
         <Suspense>
-          <WhereField sidebar={filters.sidebar} onChange={bar.change} onNear={bar.change} />
+          <WhereField
+            compact={isBeside ? 'beside' : undefined}
+            sidebar={filters.sidebar}
+            onChange={bar.change}
+            onNear={bar.change}
+          />
         </Suspense>
         <CountrySelect
           label={t('jobs.country')}

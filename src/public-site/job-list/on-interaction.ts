@@ -34,10 +34,12 @@ export const takeEarlyChoice = (): URLSearchParams | undefined => {
 // The server can't wait while rendering, so it loads the components beforehand.
 const parts = import.meta.env.SSR ? await import('./interactive-parts.ts') : undefined;
 let form: HTMLFormElement | null;
+/** A job that opens beside the list changes the list's parts, which the server's HTML then doesn't stand for. */
+const opensJob = () => /[?&]job=/.test(window.location.search);
 const load = hydrateOnInteraction(
   () => {
     form = document.querySelector(`#${PANEL_ID} form`);
-    return form !== null && !changedForm(form);
+    return form !== null && !changedForm(form) && !opensJob();
   },
   async () => {
     const loaded = await import('./interactive-parts.ts');

@@ -156,7 +156,12 @@ export const Component = () => {
         <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('jobs.breadcrumb') }]} />
       </Suspense>
       <h1 className={styles.title}>{title}</h1>
-      <FilterBar ask={ask} filters={shown} country={country} category={category} categories={categories} />
+      <FilterBar
+        ask={ask}
+        filters={shown}
+        isBeside={open.id !== undefined}
+        {...{ country, category, categories }}
+      />
       <div className={styles.columns} data-open={open.id === undefined ? undefined : ''}>
         <FilterPanel
           filters={shown}

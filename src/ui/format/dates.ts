@@ -12,14 +12,19 @@ export const writeDay = (iso: string, locale: string): string =>
 const startOfDay = (moment: Date): number =>
   Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
-/** "today", "yesterday", "5 days ago", "2 months ago", in the user's own time zone. */
-export const writeAge = (iso: string, now: Date, locale: string): string => {
-  const words = relativeTimeFormat(locale, { numeric: 'auto' });
+/** "today", "yesterday", "5 days ago" ("5d ago"), "2 months ago", in the user's own time zone. */
+export const writeAge = (
+  iso: string,
+  now: Date,
+  locale: string,
+  style: Intl.RelativeTimeFormatStyle = 'long',
+): string => {
+  const words = relativeTimeFormat(locale, { numeric: 'auto', style });
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(new Date(iso))) / DAY_MS));
   if (days < DAYS_A_MONTH) return words.format(-days, 'day');
   // "1 month ago" is true of 30 days and fits into sentences in every language; "last month" neither.
   const months = Math.floor(days / DAYS_A_MONTH);
-  return relativeTimeFormat(locale, { numeric: 'always' }).format(-months, 'month');
+  return relativeTimeFormat(locale, { numeric: 'always', style }).format(-months, 'month');
 };
 
 /** "now", "5 minutes ago", "3 hours ago", then as `writeAge`. */
