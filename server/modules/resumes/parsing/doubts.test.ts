@@ -73,7 +73,7 @@ test('RESUME-01 what someone did, below a line with job and company, is no compa
   expect([first?.value.title, first?.value.company]).toEqual(['Web Developer Intern', 'Ashwick']);
 });
 
-test('RESUME-01 courses below dated institutions are read whatever their words, and doubtful without one', () => {
+test('RESUME-01 courses below dated institutions are read whatever their words, supported by entries of the same form', () => {
   const { studies } = parse(
     'EDUCATION\nBig Nerd Ranch\t10/2015\nIOS development with swift\n\nUniversity of Manchester\t05/2014 - 06/2014\nNaval Architecture\nMSc',
   );
@@ -85,7 +85,7 @@ test('RESUME-01 courses below dated institutions are read whatever their words, 
       ...doubtful,
     ]),
   ).toEqual([
-    ['IOS development with swift', 'Big Nerd Ranch', 2015, 'course', 'institution'],
+    ['IOS development with swift', 'Big Nerd Ranch', 2015],
     ['MSc Naval Architecture', 'University of Manchester', 2014],
   ]);
 });
@@ -125,7 +125,7 @@ test('RESUME-01 entries of one form are read by what the words of some say, also
     ]),
   ).toEqual([
     ['BSc in Economics', 'University of Nigeria', 2013],
-    ['WASSCE in Sciences', 'Hope Rising', 2009, 'course', 'institution'],
+    ['WASSCE in Sciences', 'Hope Rising, Onitsha', 2009],
   ]);
 });
 
@@ -144,4 +144,21 @@ test('RESUME-01 jobs told in sentences of a list are entries, and words before a
 test('RESUME-01 what only names the kind or level of skills is none', () => {
   const { skills } = parse('SKILLS\nSoftware\tCostX, Bluebeam\nExpert\n– Zendesk\t– Google Sheets');
   expect(skills.map(({ value }) => value)).toEqual(['CostX', 'Bluebeam', 'Zendesk', 'Google Sheets']);
+});
+
+test('RESUME-01 a licence within education is a course, and a dated line without known words is an entry', () => {
+  const { studies, certificates } = parse(
+    'FORMATION\n2015 - 2017\tIGR-IAE Rennes\nMaster: Gestion\n\n2012 - 2015\tUniversité Bretagne Sud\nLicence: AES',
+  );
+  expect(studies.map(({ value: { course, institution } }) => [course, institution])).toEqual([
+    ['Master: Gestion', 'IGR-IAE Rennes'],
+    ['Licence: AES', 'Université Bretagne Sud'],
+  ]);
+  expect(certificates).toEqual([]);
+  const [, second] = parse('EDUCATION\nReed College\t2011 - 2015\n\nGeneral Assembly\t2017 - 2017').studies;
+  expect([second?.value.course, second?.value.year, second?.doubtful]).toEqual([
+    'General Assembly',
+    2017,
+    ['course'],
+  ]);
 });

@@ -57,7 +57,7 @@ const SINCE = new RegExp(
 const SINGLE = new RegExp(`(${DATE})(?![\\p{N}])`, 'iu');
 /** How long it lasted, in brackets or behind a dot, but not "with 6 years of experience". */
 const DURATION =
-  /[([·•]?\s*(?:about |approx\.? |less than )?(?<![\d.]|\b(?:of|with|for|over) )\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|meses|jahre?n?|monate?n?|साल|वर्ष|महीने|سنة|سنوات|أشهر|شهر)\b(?:[\s,&]*(?:and |et |y |und )?\d+\s*(?:months?|mos?|mois|meses|monate?n?|महीने|أشهر|شهر)\b)?(?!\s*\+?\s*(?:of|in|as|experience|exp)\b)\s*[)\]]?/giu;
+  /[([·•]?\s*(?:about |approx\.? |less than )?(?<![\d.]|\b(?:of|with|for|over) )\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|meses|anos?|mês|anni?|mes[ei]|jaar|maanden|jahre?n?|monate?n?|שנים|שנה|חודשים|سال|ماہ|साल|वर्ष|महीन[ेा]|سنة|سنوات|أشهر|شهرا?)(?![\p{L}\p{M}])(?:[\s,&]*(?:and |et |y |und )?\d+\s*(?:months?|mos?|mois|mês|mes[ei]|maanden|monate?n?|חודשים|ماہ|महीन[ेा]|أشهر|شهرا?)(?![\p{L}\p{M}]))?(?!\s*\+?\s*(?:of|in|as|experience|exp)\b)\s*[)\]]?/giu;
 
 export const withoutDuration = (text: string): string => text.replace(DURATION, ' ').replace(/\s+$/, '');
 export const isDuration = (text: string): boolean =>

@@ -1,6 +1,6 @@
 /** What the lines of a section are: heads of entries, or text. */
 import type { Line } from '../reading/document.ts';
-import { type ColumnKind, columnKind, isInstitution } from '../words.ts';
+import { type ColumnKind, columnKind, isDegree, isInstitution } from '../words.ts';
 import { isBullet } from './found.ts';
 import { findPeriod } from './periods.ts';
 
@@ -37,11 +37,11 @@ const HEAD_LABELS: ReadonlySet<ColumnKind> = new Set([
   'board',
   'year',
 ]);
-/** "Environment: Java", but not "Designation: Engineer". */
+/** "Environment: Java", but neither "Designation: Engineer" nor "Licence: Law". */
 const isLabelled = (text: string): boolean => {
   const [, label] = /^([\p{L}\p{M}/ ]{3,25}?)\s*[:：]\s*(?=\S|$)/u.exec(text) ?? [];
   const kind = label && columnKind(label);
-  return label !== undefined && !(kind && HEAD_LABELS.has(kind));
+  return label !== undefined && !(kind && HEAD_LABELS.has(kind)) && !isDegree(label);
 };
 
 /** Whether a line is short and no sentence. */

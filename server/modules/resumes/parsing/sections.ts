@@ -153,7 +153,8 @@ const isWithin = (kind: SectionKind | undefined, heading: { kind: SectionKind; r
   if (heading.rest === '') return false;
   if (kind === 'skills')
     return heading.kind === 'other' && !heading.rest.split(/[,،;/|]|\s(?:and|&)\s/).every(isLanguage);
-  return kind === 'experience';
+  // "Licence: Law"
+  return kind === 'experience' || (kind === 'education' && heading.kind === 'certificates');
 };
 
 /** Lists and texts that end at a heading of any words. Entries of other sections have lines that look like headings. */
@@ -228,7 +229,7 @@ export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
     const content = heading.rest === '' ? [] : [{ ...line, text: heading.rest }];
     // A list within a job, such as "Tools: Git", doesn't end the job.
     const isPart = isWithin(current?.kind, heading);
-    if (isPart && (!line.isApart || current?.kind === 'skills')) current?.lines.push(line);
+    if (isPart && (!line.isApart || current?.kind !== 'experience')) current?.lines.push(line);
     else if (isPart) {
       sections.splice(-1, 0, { kind: heading.kind, lines: content });
     } else sections.push({ kind: heading.kind, lines: content });

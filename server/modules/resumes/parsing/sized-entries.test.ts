@@ -59,3 +59,27 @@ test('RESUME-01 LinkedIn’s companies, jobs and courses are told by their sizes
     ['', 'Self-taught', undefined, 'institution'],
   ]);
 });
+
+test.each([
+  ['Experiência', 'março de 2021 - Present (2 anos 1 mês)', 'Formação acadêmica'],
+  ['Expérience', 'mars 2021 - Present (2 ans 1 mois)', 'Formation'],
+  ['Berufserfahrung', 'März 2021 - Present (2 Jahre 1 Monat)', 'Ausbildung'],
+  ['अनुभव', 'मार्च 2021 - Present (2 वर्ष 1 महीना)', 'शिक्षा'],
+  ['الخبرة', 'مارس 2021 - Present (2 سنوات 1 أشهر)', 'التعليم'],
+])('RESUME-01 LinkedIn’s form is read in the language of its pages: %s', (experience, dates, education) => {
+  const { work, studies } = parse([
+    ['section', experience],
+    ['large', 'Acme'],
+    ['job', 'Growth'],
+    ['text', dates],
+    ['section', education],
+    ['large', 'Kew'],
+    ['text', 'Botany · (2011 - 2015)'],
+  ]);
+  expect(work.map(({ value: { title, company, from } }) => [title, company, from])).toEqual([
+    ['Growth', 'Acme', '2021-03-01'],
+  ]);
+  expect(studies.map(({ value: { course, institution } }) => [course, institution])).toEqual([
+    ['Botany', 'Kew'],
+  ]);
+});

@@ -2,7 +2,8 @@
 import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import type { Line } from '../reading/document.ts';
 import { isDegree, isInstitution, levelOf } from '../words.ts';
-import { type FoundEntry, isBullet, isGarbled, type Study } from './found.ts';
+import { unsupported } from './certainty.ts';
+import { type FoundEntry, isBullet, type Study } from './found.ts';
 import { boardIn, gradeIn, gradeInCell } from './grades.ts';
 import { isOngoing, lastYearIn } from './periods.ts';
 import { withoutPlace } from './place-names.ts';
@@ -10,13 +11,13 @@ import { isHead, unwrapped } from './section-lines.ts';
 import { studiesBySize } from './sized-entries.ts';
 import {
   GRADE,
+  kindOf,
   OF_SUBJECT,
   type Piece,
   partsAtCommas,
   partsOf,
   piecesOf,
   trimmed,
-  withoutTail,
 } from './study-pieces.ts';
 import { isBareDegree, shapedStudies } from './study-shapes.ts';
 import { type TableRow, tablesIn } from './tables.ts';
@@ -165,22 +166,38 @@ class Drafts {
   }
 }
 
-/** Running text and cut lines leave "Model School" without a course, and "Engineering" as an institution. */
+const says = (text: string): number => {
+  const kind = kindOf(text);
+  return kind === 'course' ? 1 : kind === 'institution' ? -1 : 0;
+};
+
+/** An entry as it is read, before it is known what supports it. */
+interface Read {
+  readonly value: Study;
+  readonly source: string;
+  readonly form: string | undefined;
+  /** How many further names stand beside the two. */
+  readonly others: number;
+  readonly isSure: boolean;
+}
+
+/** Running text and cut lines leave "Model School" without a course, "Engineering" as an institution, or both in one. */
 const isVague = ({ course, institution, year }: Study): boolean =>
-  (course === '' && year === undefined) || /^\p{L}\p{Ll}{3,}$|^\p{Lu}{7,}$/u.test(institution);
+  (course === '' && year === undefined) ||
+  /^\p{L}\p{Ll}{3,}$|^\p{Lu}{7,}$/u.test(institution) ||
+  (institution === '' && isInstitution(course));
 
-/** A course that names an institution, too, and no other sign between them. */
-const isJoined = ({ course, institution }: Study): boolean => institution === '' && isInstitution(course);
-
-/** Whether words say of one of the two what it is. */
-const isSupported = ({ course, institution }: Study): boolean =>
-  isDegree(course) || isInstitution(institution);
-
-const doubtsOf = (study: Study, isSure: boolean): FoundEntry<Study>['doubtful'] => {
-  const isDoubtful = !isSure || !isSupported(study) || isVague(study) || isJoined(study);
-  return (['course', 'institution'] as const).filter(
-    (field) => study[field] !== '' && (isDoubtful || isGarbled(study[field])),
-  );
+const withDoubts = (all: readonly Read[]): FoundEntry<Study>[] => {
+  const pairs = all.map(({ value: { course, institution }, form, others }) => ({
+    ...{ what: course, where: institution, form, others },
+  }));
+  return all.map(({ value, source, isSure }, at) => {
+    const pair = pairs[at];
+    const isSupported = pair && isSure && !isVague(value);
+    const doubts = isSupported ? unsupported(pair, pairs, says) : (['what', 'where'] as const);
+    const doubtful = doubts.map((name) => (name === 'what' ? 'course' : 'institution'));
+    return { value, source, doubtful: doubtful.filter((field) => value[field] !== '') };
+  });
 };
 
 /** "MCA, CUSAT": what follows a comma may be the institution if none is said. */
@@ -199,13 +216,18 @@ const isTied = ({ course, institution, sources }: Draft): boolean =>
 const addMissed = (drafts: Draft[], lines: readonly Line[], at: number): void => {
   const [line, next] = [lines[at], lines[at + 1]];
   const year = line && isHead(line) ? lastYearIn(line.text.replace(GRADE, ' ')) : undefined;
-  const isRead = (text: string | undefined) =>
-    text !== undefined && drafts.some(({ sources }) => sources.includes(text));
-  if (!line || year === undefined || isRead(line.text)) return;
+  const isRead = (text: string) => drafts.some(({ sources }) => sources.includes(text));
+  if (!line || year === undefined) return;
   const own = partsOf(line.text);
+  const isNamed = (part: string) =>
+    drafts.some(({ course, institution }) =>
+      [course, institution].some((name) => name !== '' && (name.includes(part) || part.includes(name))),
+    );
+  if (isRead(line.text) && (own.length === 0 || own.some(isNamed))) return;
   const beside = drafts.find(
     ({ course, institution, sources }) =>
       (course === '' || institution === '') &&
+      !sources.includes(line.text) &&
       [lines[at - 1], next].some((other) => other && sources.includes(other.text)),
   );
   if (beside && own.length === 1) {
@@ -231,6 +253,22 @@ const boardBeside = (institution: string, source: string): string => {
   return institution.includes(board) ? '' : board;
 };
 
+const studyOf = (
+  { course, institution, year }: Pick<Study, 'course' | 'institution' | 'year'>,
+  source: string,
+): Study => ({
+  ...{ level: levelOf(course), course, institution, year },
+  ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
+});
+
+/** In which order course and institution stand, and whether on one line. */
+const formOf = (draft: Draft): string => {
+  const [course, institution] = [draft.course, draft.institution].map((name) =>
+    draft.sources.join('\n').indexOf(name),
+  );
+  return `course first: ${(course ?? 0) <= (institution ?? 0)}, one line: ${isTied(draft)}`;
+};
+
 const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
   const lines = unwrapped(all);
   const drafts = new Drafts(isCourseFirst(lines));
@@ -246,44 +284,46 @@ const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
   // Where one entry lacks a part, those of others may have moved.
   const isMoved =
     entries.length > 1 && entries.some(({ course, institution }) => course === '' || institution === '');
-  return entries
-    .map((draft) => ({ ...draft, isSure: draft.isSure && (!isMoved || isTied(draft)) }))
-    .map(({ course, institution, year, isSure, sources }) => {
-      const source = sources.join('\n');
-      const value = {
-        ...{ level: levelOf(course), course, institution, year },
-        ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
+  return withDoubts(
+    entries.map((draft) => {
+      const source = draft.sources.join('\n');
+      return {
+        ...{ value: studyOf(draft, source), source, others: 0 },
+        form: formOf(draft),
+        isSure: draft.isSure && (!isMoved || isTied(draft)),
       };
-      return { value, source, doubtful: doubtsOf(value, isSure) };
-    });
+    }),
+  );
 };
 
 /** Entries of one form; undefined if the section has other ones. */
-const studiesByShape = (all: readonly Line[]): FoundEntry<Study>[] | undefined =>
-  (shapedStudies(unwrapped(all), partsOf) ?? shapedStudies(unwrapped(all), partsAtCommas))?.map(
-    ({ course, institution: named, year, source }) => {
-      const institution = withoutTail(named);
-      const value = {
-        ...{ level: levelOf(course), course, institution, year },
-        ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
-      };
-      return { value, source, doubtful: doubtsOf(value, true) };
-    },
+const studiesByShape = (all: readonly Line[]): FoundEntry<Study>[] | undefined => {
+  const lines = unwrapped(all);
+  const entries = shapedStudies(lines, partsOf) ?? shapedStudies(lines, partsAtCommas);
+  return (
+    entries &&
+    withDoubts(
+      entries.map(({ source, others, ...study }) => ({
+        ...{ value: studyOf(study, source), source, form: 'shape', others, isSure: true },
+      })),
+    )
   );
+};
 
 const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
-  rows.flatMap(({ cells, source }) => {
-    const course = trimmed(cells.course ?? '');
-    const institution = withoutTail(trimmed(cells.institution ?? cells.board ?? ''));
-    if (course === '' && institution === '') return [];
-    const value = {
-      ...{ level: levelOf(course), course, institution, year: lastYearIn(cells.year ?? '') },
-      board: trimmed((cells.institution && cells.board) ?? ''),
-      isCurrent: isOngoing(source),
-      ...gradeInCell(cells.grade ?? ''),
-    };
-    return [{ value, source, doubtful: doubtsOf(value, true) }];
-  });
+  withDoubts(
+    rows.flatMap(({ cells, source }) => {
+      const course = trimmed(cells.course ?? '');
+      const institution = trimmed(cells.institution ?? cells.board ?? '');
+      if (course === '' && institution === '') return [];
+      const value = {
+        ...studyOf({ course, institution, year: lastYearIn(cells.year ?? '') }, source),
+        board: trimmed((cells.institution && cells.board) ?? ''),
+        ...gradeInCell(cells.grade ?? ''),
+      };
+      return [{ value, source, form: undefined, others: 0, isSure: true }];
+    }),
+  );
 
 /** Education in the relevant sections. */
 export const findStudies = (sections: readonly (readonly Line[])[]): FoundEntry<Study>[] =>

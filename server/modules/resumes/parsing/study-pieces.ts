@@ -18,7 +18,7 @@ export interface Piece {
 const COURSE_START =
   /^(?:bachelor|master|diploma|post[- ]?graduate|associate|doctor|high school diploma|higher secondary|senior secondary|secondary|licen|grado|m[aá]ster|b\.|m\.|certificate|class|abitur|ausbildung|std|ph)/i;
 
-const kindOf = (text: string): PieceKind => {
+export const kindOf = (text: string): PieceKind => {
   const [degree, institution] = [isDegree(text), isInstitution(text)];
   if (degree && (!institution || COURSE_START.test(text))) return 'course';
   return institution ? 'institution' : degree ? 'course' : 'other';
@@ -50,7 +50,7 @@ const isPart = (text: string): boolean =>
   !isPlaceOnly(text) &&
   !isDuration(text) &&
   !columnKind(text) &&
-  !readHeading(text) &&
+  readHeading(text)?.rest !== '' &&
   /\p{L}/u.test(text);
 
 /** "B.Sc., University of Pune": separators count only where both sides say different things. */
@@ -90,9 +90,9 @@ const splitBoth = (text: string): string[] => {
       const [before, after] = cut(text, separator, at);
       const kinds = [kindOf(before), kindOf(after)];
       if (kinds.includes('course') && kinds.includes('institution')) {
-        if (kinds[0] !== 'course') return [withoutTail(before), after];
+        if (kinds[0] !== 'course') return [trimmed(before), after];
         const [field, institution] = withoutFront(after);
-        return [field === '' ? before : `${before}, ${field}`, withoutTail(institution)];
+        return [field === '' ? before : `${before}, ${field}`, trimmed(institution)];
       }
     }
   }
@@ -103,7 +103,7 @@ const splitBoth = (text: string): string[] => {
     kindOf(institution) === 'institution' && !isInstitution(course) && !DEPARTMENT.test(institution);
   if (isInstitution(course) && !isInstitution(institution) && OF_SUBJECT.test(institution))
     return [course, institution];
-  return isBeside && !isPlace(course) ? [course, withoutTail(institution)] : [withoutTail(text)];
+  return isBeside && !isPlace(course) ? [course, trimmed(institution)] : [trimmed(text)];
 };
 /** "MSW in Social Work" */
 export const OF_SUBJECT = /^\p{Lu}[\p{L}.]* (?:in|en) \p{Lu}/u;
@@ -126,13 +126,6 @@ const withoutFront = (text: string): [string, string] => {
   return at > 0 && /\s/.test(parts[at] ?? '')
     ? [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
     : ['', text];
-};
-
-/** An institution without the places behind commas. */
-export const withoutTail = (text: string): string => {
-  const [first = '', ...rest] = text.split(/\s*[,،]\s+/);
-  const lastNamed = rest.findLastIndex((part) => isInstitution(part));
-  return trimmed([first, ...rest.slice(0, lastNamed + 1)].join(', '));
 };
 
 /** The parts of a line, where more than a comma separates them. */

@@ -23,6 +23,8 @@ export interface ShapedStudy {
   readonly institution: string;
   readonly year: number | undefined;
   readonly source: string;
+  /** How many further names stand beside the two. */
+  readonly others: number;
 }
 
 /** Where each entry starts: as far above its year as the section's first line is above the first one. */
@@ -129,6 +131,7 @@ export const shapedStudies = (
       institution: all[places.institution] ?? '',
       year: lastYearIn(entry[above]?.text ?? ''),
       source: entry.map(({ text }) => text).join('\n'),
+      others: Math.max(0, all.length - 2 - (degree || subject ? 1 : 0)),
     };
   });
 };

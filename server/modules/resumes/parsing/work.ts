@@ -2,12 +2,12 @@
 import { ENTRIES_MAX } from '#contract/profile/rules.ts';
 import { fold } from '../../../search/words/tokens.ts';
 import type { Line } from '../reading/document.ts';
-import { columnKind, titleScore } from '../words.ts';
-import { DESCRIPTION_MAX, type FoundEntry, isGarbled, type Work, withoutBullet } from './found.ts';
-import { findPeriod, isDuration } from './periods.ts';
+import { titleScore } from '../words.ts';
+import { type Pair, unsupported } from './certainty.ts';
+import { DESCRIPTION_MAX, type FoundEntry, type Work, withoutBullet } from './found.ts';
+import { type FoundPeriod, findPeriod, isDuration } from './periods.ts';
 import { isPlace, withoutPlace } from './place-names.ts';
 import { fullLength, isHead, unwrapped, withDatesApart } from './section-lines.ts';
-import { readHeading } from './sections.ts';
 import { worksBySize } from './sized-entries.ts';
 import { tablesIn } from './tables.ts';
 import type { Anchor } from './work-anchors.ts';
@@ -74,58 +74,18 @@ const orderOf = (entries: readonly Entry[]): Order => {
 const saysBoth = (entries: readonly Entry[]): boolean =>
   entries.some(({ names: { title, company } }) => title !== '' && company !== '');
 
-/** Which of the names something supports: their own words, the other's where nothing else is said, or alike entries. */
-const supportOf = (
-  names: WorkNames,
-  all: readonly WorkNames[],
-  order: Order,
-): { title: boolean; company: boolean } => {
-  const [job, employer] = [titleScore(names.title), titleScore(names.company)];
-  const isOther = order !== undefined && names.isTitleFirst !== undefined && names.isTitleFirst !== order;
-  const isAgainst =
-    (names.title !== '' && names.company.endsWith(names.title)) ||
-    (employer > 0 && job <= 0) ||
-    (job < 0 && employer >= 0) ||
-    (isOther && !(job > 0 && employer < 0));
-  if (isAgainst) return { title: false, company: false };
-  // Labels, or a sentence, name them.
-  if (names.isTitleFirst === undefined && names.score >= LABEL_SCORE) return { title: true, company: true };
-  const alike = all.filter(
-    (one) =>
-      one !== names &&
-      (one.others === names.others || employer < 0) &&
-      one.isTitleFirst === names.isTitleFirst,
-  );
-  const isTitleLike = alike.some((one) => titleScore(one.title) > 0 || titleScore(one.company) < 0);
-  // Beside a title of two parts, either its second one or the name behind it is the company.
-  const isParted = /,\s\p{Lu}/u.test(names.title);
-  const isCompanyLike = alike.some(
-    (one) => titleScore(one.company) < 0 || (titleScore(one.title) > 0 && !isParted),
-  );
-  const isOnly = names.others === 0;
-  return {
-    title: job > 0 || isTitleLike || (employer < 0 && isOnly),
-    company: employer < 0 || isCompanyLike || (job > 0 && isOnly),
-  };
-};
-
-/** Whether the name of a job or company is rather a place or a heading beside it. */
-const isNoName = (text: string): boolean =>
-  isPlace(text) ||
-  columnKind(text) !== undefined ||
-  readHeading(text) !== undefined ||
-  findPeriod(text) !== undefined ||
-  /[\t@]|^[^\p{L}]*$|^\(/u.test(text);
+const pairOf = ({ title, company, score, isTitleFirst, others }: WorkNames): Pair => ({
+  ...{ what: title, where: company, others },
+  form: isTitleFirst === undefined && score >= LABEL_SCORE ? undefined : `title first: ${isTitleFirst}`,
+});
 
 const doubtsOf = (
-  work: Work,
-  isSupported: Readonly<Record<'title' | 'company', boolean>>,
-  isPeriodSure: boolean,
+  pair: Pair,
+  all: readonly Pair[],
+  { isSingle }: Pick<FoundPeriod, 'isSingle'>,
 ): FoundEntry<Work>['doubtful'] => [
-  ...(['title', 'company'] as const).filter(
-    (field) => !isSupported[field] || isGarbled(work[field]) || isNoName(work[field]),
-  ),
-  ...(isPeriodSure ? [] : (['from', 'to'] as const)),
+  ...unsupported(pair, all, titleScore).map((name) => (name === 'what' ? 'title' : 'company')),
+  ...(isSingle ? (['from', 'to'] as const) : []),
 ];
 
 const isName = (line: Line): boolean => isHead(line) && line.text.split(',').length <= 3;
@@ -195,7 +155,7 @@ const worksIn = (lines: readonly Line[]): FoundEntry<Work>[] => {
   const shape = usualShape(section, order);
   const entries = readEntries(section, shape, order);
   const isSaid = saysBoth(entries);
-  const all = entries.map(({ names }) => names);
+  const all = entries.map(({ names }) => pairOf(names));
   const starts = entries.map(({ anchor, above }) => anchor.at - above);
   const found: { at: number; entry: FoundEntry<Work> }[] = [];
   const hasTotals = section.lines.some((_, at) => isTotal(section.lines, at));
@@ -232,8 +192,8 @@ const worksIn = (lines: readonly Line[]): FoundEntry<Work>[] => {
       description: descriptionOf(section.lines.slice(last, end)),
     };
     company = value.company;
-    const support = isSaid ? supportOf(names, all, order) : { title: false, company: false };
-    const doubts = doubtsOf(value, support, !anchor.period.isSingle);
+    const pair = all[index];
+    const doubts = isSaid && pair ? doubtsOf(pair, all, anchor.period) : (['title', 'company'] as const);
     found.push({
       at: start,
       entry: {
@@ -263,15 +223,10 @@ const worksInTable = (rows: ReturnType<typeof tablesIn>['tables'][number]): Foun
       to: found?.period.to,
       description: '',
     };
+    const pair = { what: value.title, where: value.company, form: undefined, others: 0 };
     return value.title === '' && value.company === ''
       ? []
-      : [
-          {
-            value,
-            source,
-            doubtful: doubtsOf(value, { title: true, company: true }, found !== undefined && !found.isSingle),
-          },
-        ];
+      : [{ value, source, doubtful: doubtsOf(pair, [], found ?? { isSingle: true }) }];
   });
 
 /** Whether one entry says the same as another, or less: without its period. */

@@ -170,3 +170,31 @@ test('RESUME-01 a table ends at a heading in its first column', () => {
   ];
   expect(textsOf(page).slice(1, 3)).toEqual(['Gulf Cooling\tForeman\tJul 2018', 'Academic Background']);
 });
+
+test('RESUME-01 numbers in right-to-left lines keep their order, and brackets what they hold', () => {
+  // The signs stand at the right of the number, which is read in groups from there.
+  const phone = [piece('4567 123 55 966', 400, 700), piece('+', 475, 700), piece('هاتف:', 484, 700)];
+  const period = [
+    piece('(', 396, 680, 4),
+    piece('سنوات', 400, 680, 25),
+    piece('6', 430, 680, 5),
+    piece(')', 435, 680, 4),
+    piece('Present', 443, 680, 35),
+    piece('-', 482, 680, 5),
+    piece('2020', 491, 680, 20),
+    piece('فبراير', 515, 680, 30),
+  ];
+  expect(textsOf([...phone, ...period])).toEqual([
+    'هاتف: +966 55 123 4567',
+    'فبراير 2020 - Present (6 سنوات)',
+  ]);
+});
+
+test('RESUME-01 headings beside each other begin two columns', () => {
+  const left = ['Contact', 'asha@example.com', 'Leeds', 'Top Skills', 'Bridges', 'Eurocode 3'];
+  const right = ['Asha Raman', 'Engineer at Acme', 'Leeds', 'Summary', 'Builds bridges', 'of wood'];
+  const columns = [...left, ...right].map((text, index) =>
+    piece(text, index < 6 ? 30 : 220, 700 - 15 * (index % 6)),
+  );
+  expect(textsOf(columns)).toEqual([...left, ...right]);
+});

@@ -1,5 +1,6 @@
 /** Turns the pieces of text on a page into lines in reading order: rows, tables and two columns. */
 
+import { isPlace } from '../parsing/place-names.ts';
 import { readHeading } from '../parsing/sections.ts';
 import { type Line, plainText } from './document.ts';
 import { hasLabels, withLabels } from './page-labels.ts';
@@ -15,11 +16,8 @@ const BETWEEN_LINES = 1;
 const ASIDE_LENGTH = 32;
 const isDate = ({ text }: Run): boolean => text.length <= ASIDE_LENGTH && /(?:19|20)\d\d/.test(text);
 /** A date, or a place such as "Phoenix, AZ", as beside an entry. */
-const isAside = (run: Run): boolean =>
-  isDate(run) ||
-  (run.text.length <= ASIDE_LENGTH && /^\p{Lu}[^,\d]{1,25}, \p{Lu}[^,\d]{1,25}$/u.test(run.text));
-/** What stands in front of entries or sections: dates, places and headings. */
-const isInFront = (run: Run): boolean => isAside(run) || readHeading(run.text)?.rest === '';
+const isAside = (run: Run): boolean => isDate(run) || (run.text.length <= ASIDE_LENGTH && isPlace(run.text));
+const isHeading = ({ text }: Run): boolean => readHeading(text)?.rest === '';
 const mostly = (runs: readonly Run[], is: (run: Run) => boolean): boolean =>
   runs.length >= 2 && runs.filter(is).length >= 0.6 * runs.length;
 
@@ -71,20 +69,24 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
     after: runs.filter(({ left }) => left >= x),
   }));
   const shared = sides.filter(({ before, after }) => before.length > 0 && after.length > 0);
+  // Beside another heading, one is at the top of a column.
+  const isInFront = (run: Run): boolean =>
+    isAside(run) ||
+    (isHeading(run) && !shared.some(({ before, after }) => before.includes(run) && after.some(isHeading)));
   // In the middle of cells that are higher, between two lines.
   const between = rows.flatMap((row, at) => {
-    const before = sides[at]?.before.at(-1);
+    const [before, ...others] = sides[at]?.before ?? [];
     const isBeside = [at - 1, at + 1].some(
       (other) =>
         (sides[other]?.after.length ?? 0) > 0 &&
         Math.abs((rows[other]?.y ?? 0) - row.y) < BETWEEN_LINES * (before?.size ?? 0),
     );
-    return before && sides[at]?.after.length === 0 && isBeside ? [before] : [];
+    return before && others.length === 0 && sides[at]?.after.length === 0 && isBeside ? [before] : [];
   });
   const labels = sides.flatMap(({ before }) => before).filter(({ text }) => /\p{L}/u.test(text));
   const values = sides.flatMap(({ after }) => after.slice(0, 1));
   if (mostly(values, ({ text }) => /^[:：]/u.test(text))) return true;
-  const areHeadings = labels.length > 1 && labels.every(({ text }) => readHeading(text)?.rest === '');
+  const areHeadings = labels.length > 1 && labels.every(isHeading);
   if (areHeadings || mostly(between, isAside) || isLabelColumn(sides)) return true;
   return (
     mostly(
@@ -112,7 +114,7 @@ const isLastOfCells = (rows: readonly Row[], x: number): boolean => {
 /** Whether a side is only some lines at the top, as an address in the corner. */
 const isCorner = (rows: readonly Row[], isIn: (run: Run) => boolean): boolean =>
   rows.findLastIndex(({ runs }) => runs.some(isIn)) < CORNER * rows.length &&
-  !rows.some(({ runs }) => runs.some((run) => isIn(run) && readHeading(run.text)?.rest === ''));
+  !rows.some(({ runs }) => runs.some((run) => isIn(run) && isHeading(run)));
 
 /** What the search for columns needs to know of a page. */
 interface Page {
@@ -130,7 +132,7 @@ const pageOf = (rows: readonly Row[], width: number): Page => {
   let labels: boolean | undefined;
   return {
     ...{ rows, runs },
-    headings: runs.filter((run) => readHeading(run.text)?.rest === '' && isAbove(run)),
+    headings: runs.filter((run) => isHeading(run) && isAbove(run)),
     hasLabels: () => {
       labels ??= hasLabels(rows, width);
       return labels;

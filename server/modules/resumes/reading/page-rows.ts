@@ -64,12 +64,15 @@ const splitMarks = (piece: Piece): Piece[] => {
 const PHONE_DIGITS = 8;
 const isFromTheLeft = (words: readonly string[]): boolean =>
   !/^(?:0\d*|\d+\+)$/.test(words.at(-1) ?? '') || /^[0+]/.test(words[0] ?? '');
+/** Whether a piece of its own with the sign of a calling code is at the right: "4567 123 55 966", "+". */
+const hasCodeAtRight = ({ x, width, size }: Piece, all: readonly Piece[]): boolean =>
+  all.some((other) => /^\+|\+$/.test(other.text) && Math.abs(other.x - x - width) < WORD_GAP * size);
 /** The numbers of a piece, "– 2020", which follow each other from the right. */
-const splitNumbers = (piece: Piece): Piece[] => {
+const splitNumbers = (piece: Piece, _: number, all: readonly Piece[]): Piece[] => {
   const words = piece.text.trim().split(/\s+/);
   const digits = piece.text.replace(/\D/g, '').length;
   if (words.length < 2 || !/^[\p{N}\p{P}\p{S}\s]+$/u.test(piece.text)) return [piece];
-  if (digits > PHONE_DIGITS && isFromTheLeft(words)) return [piece];
+  if (digits > PHONE_DIGITS && isFromTheLeft(words) && !hasCodeAtRight(piece, all)) return [piece];
   const letter = piece.width / piece.text.length;
   let at = 0;
   return words.map((text) => {
@@ -106,7 +109,8 @@ const fromTheRight = (all: readonly Piece[]): Piece[] => {
     leftToRight = [];
   };
   for (const piece of pieces.toSorted((one, other) => other.x - one.x)) {
-    const isInGroup = leftToRight.length > 0 && !isRightToLeft(piece);
+    // What is in brackets follows them, "Present (6 years)", from the right.
+    const isInGroup = leftToRight.length > 0 && !isRightToLeft(piece) && piece.text.trim() !== '(';
     const isStart = isLatin(piece) || (isNumber(piece) && leftToRight.some(isLatin));
     if (isInGroup || isStart) leftToRight.push(piece);
     else {

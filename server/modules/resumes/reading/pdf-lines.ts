@@ -112,14 +112,25 @@ const pieceOf = (item: Item): Piece[] => {
 
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
 
-/** The letters of a span as one piece, with the text that they stand for. PDF.js sees spaces before dots and marks. */
+const BRACKET = /^[()[\]]$/;
+/**
+ * The letters of a span as one piece, with the text that they stand for. PDF.js sees spaces before dots and marks.
+ * Brackets stay as they look, as they do without a span.
+ */
 const spanOf = (all: readonly Piece[], text: string): Piece[] => {
   const letters = all.filter((piece) => !isBlank(piece));
   const [widest] = letters.toSorted((one, other) => other.width - one.width);
   if (!widest || text === '') return [];
   const left = Math.min(...letters.map(({ x }) => x));
   const right = Math.max(...letters.map(({ x, width }) => x + width));
-  return [{ ...widest, text, x: left, width: right - left }];
+  return [
+    {
+      ...widest,
+      text: [text, widest.text].every((one) => BRACKET.test(one)) ? widest.text : text,
+      x: left,
+      width: right - left,
+    },
+  ];
 };
 
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
