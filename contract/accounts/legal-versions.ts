@@ -5,7 +5,13 @@ export const PRIVACY_VERSION = '2026-11-29';
 export const ACCESSIBILITY_VERSION = '2026-11-22';
 
 /**
- * Why an account has no stored consent: opened before consent was stored, created by staff or an import, or
- * closed.
+ * Why an account has no stored consent: opened before consent was stored, created by staff or an import, added
+ * by a company and not yet taken over by its owner, or closed.
  */
-export const CONSENT_EXEMPTIONS = ['opened_before', 'staff', 'imported', 'closed'] as const;
+export const CONSENT_EXEMPTIONS = [
+  'opened_before',
+  'staff',
+  'imported',
+  'closed',
+  'added_by_company',
+] as const;

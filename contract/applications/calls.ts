@@ -196,6 +196,7 @@ export const applicationEndpoints = {
         company_name: Type.String(),
         file_name: Type.String(),
         is_added: Type.Boolean({ description: 'Whether the company sent it for the person.' }),
+        is_applicant: Type.Boolean({ description: 'Whether the company sees them as an applicant already.' }),
       }),
     ),
   },
@@ -209,7 +210,8 @@ export const applicationEndpoints = {
     response: Type.Object({ ...Message.properties, session: Nullable(SignedIn) }),
   },
   'POST decline-application': {
-    summary: 'Delete an application that a company sent for the person, by the link in the email.',
+    summary:
+      'Object to an application that a company sent for the person, which deletes it, by the link in the email.',
     access: 'anyone',
     creates: true,
     body: Type.Object({ token: Text(200) }),

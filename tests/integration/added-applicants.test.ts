@@ -1,4 +1,4 @@
-/** ADDED-01 to ADDED-04: companies add people to their jobs, who confirm through a link or delete their data. */
+/** ADDED-01 to ADDED-04: companies add people to their jobs, who keep or confirm the application, or delete it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,10 @@ const add = (change: Fields = {}, token = employer, headers: Readonly<Record<str
     }),
   });
 const pass = (ms = WINDOW_S * 1000) => portal.clock.set(new Date(portal.clock.now().getTime() + ms));
-const mailsTo = async (address = email) => (await portal.mails()).filter(({ to }) => to === address);
+const mailsTo = async (address = email) =>
+  (await portal.mails()).filter(
+    ({ to, subject }) => to === address && !subject.startsWith('Confirm your email'),
+  );
 const linkTo = async (address = email): Promise<string> => {
   pass();
   const links = (await mailsTo(address)).map(
@@ -59,15 +62,80 @@ const storedOf = async (address = email) => {
   return rows[0];
 };
 
-test('ADDED-01 ADDED-02 ADDED-03 an added person is told once it can’t be undone, and becomes an applicant by confirming', async () => {
+/** Someone whose address has an account has to confirm. */
+const haveAccount = (change: object = {}) => signUpSeeker(portal, { email, ...change });
+
+test('ADDED-01 ADDED-02 someone without an account is an applicant at once, is told, and keeps the application', async () => {
+  const resume = pdf('of Asha');
+  const added = await add({ resume });
+  expect([added.status, added.body.message]).toEqual([200, `Added. We’ll tell ${email}, who can object.`]);
+  expect(await mailsTo()).toEqual([]);
+  expect(await applicants()).toMatchObject([{ candidate_name: 'Asha', source: 'agency', status: 'applied' }]);
+  expect([await waiting(), await storedOf()]).toEqual([[], { accounts: 1, rows: 1 }]);
+  // The account has no password, and companies don't find it.
+  const found = await call('GET candidate-search?designation=Asha', await signUpEmployer(portal));
+  expect(found.body.data).toEqual([]);
+
+  const token = await linkTo();
+  const [mail, ...others] = await mailsTo();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Meera told us that you agreed.');
+  expect(mail?.text).toContain('You’re among the applicants now.');
+  expect((await call(`GET visitor-application?token=${token}`)).body.data).toEqual({
+    ...{ job_title: 'Pilot', company_name: 'Harbour Works', file_name: 'resume.pdf' },
+    ...{ is_added: true, is_applicant: true },
+  });
+  pass(5 * DAY_MS);
+  const { body } = await confirm(token);
+  expect(body.session?.data).toMatchObject({ email, email_confirmed: true });
+  expect((await call('GET view-applied-jobs', body.session?.token)).body.data).toMatchObject([
+    { job_title: 'Pilot' },
+  ]);
+  // Opened again, nothing happens, and what is theirs isn't deleted by the link.
+  expect((await confirm(token)).body.session).toBeNull();
+  expect((await call('POST decline-application', undefined, { token })).status).toBe(410);
+  const { rows } = await portal.database.db.execute<{ at: string }>(
+    sql`select consented_at as at from users where email = ${email}`,
+  );
+  expect(new Date(rows[0]?.at ?? 0)).toEqual(portal.clock.now());
+});
+
+test('ADDED-02 whoever objects is removed with all that exists of them', async () => {
+  await add();
+  const token = await linkTo();
+  const [applicant] = await applicants();
+  await call('POST add-candidate-note', employer, { candidate_id: applicant?.candidate_id, text: 'Call' });
+  pass(20 * DAY_MS);
+  await runHousekeeping(portal.deps);
+  const declined = await portal.request('POST decline-application', { form: new URLSearchParams({ token }) });
+  expect([declined.status, declined.headers.location]).toEqual([303, '/confirm-application/deleted']);
+  const left = await portal.database.db.execute(sql`select from applications where job_id = ${jobId}`);
+  expect([left.rows, await storedOf()]).toEqual([[], { accounts: 0, rows: 0 }]);
+  expect((await confirm(token)).status).toBe(410);
+  const { rows } = await portal.database.db.execute(
+    sql`select from files where owner_id not in (select id from users)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('ADDED-02 the link doesn’t delete an account that its owner has taken over by other means', async () => {
+  await add();
+  const second = await linkTo();
+  await portal.database.db.execute(sql`update users set email_confirmed_at = now() where email = ${email}`);
+  expect((await call('POST decline-application', undefined, { token: second })).status).toBe(410);
+  expect(await storedOf()).toMatchObject({ accounts: 1 });
+});
+
+test('ADDED-02 ADDED-03 someone with an account is told once it can’t be undone, and becomes an applicant by confirming', async () => {
+  await haveAccount();
   const added = await add();
   expect(added.status).toBe(200);
-  expect(added.body.message).toBe(`We’ll email ${email} a link to confirm.`);
+  expect(added.body.message).toBe(`Added. We’ll tell ${email}, who can object.`);
   expect(await mailsTo()).toEqual([]);
   expect(await waiting()).toMatchObject([
     { name: 'Asha Raman', email, source: 'agency', added_by: 'Meera Iyer', added_at: NOW.toISOString() },
   ]);
-  expect([await applicants(), await storedOf()]).toEqual([[], { accounts: 0, rows: 1 }]);
+  expect([await applicants(), await storedOf()]).toEqual([[], { accounts: 1, rows: 1 }]);
 
   const token = await linkTo();
   const [mail] = await mailsTo();
@@ -79,17 +147,14 @@ test('ADDED-01 ADDED-02 ADDED-03 an added person is told once it can’t be undo
     company_name: 'Harbour Works',
     file_name: 'resume.pdf',
     is_added: true,
+    is_applicant: false,
   });
   const { body } = await confirm(token);
-  expect(body.session?.data).toMatchObject({ email, email_confirmed: true });
+  expect(body.session).toBeNull();
   expect([await waiting(), await storedOf()]).toEqual([[], { accounts: 1, rows: 1 }]);
   expect(await applicants()).toMatchObject([{ source: 'agency' }]);
   // Opened again, nothing happens.
   expect((await confirm(token)).body.session).toBeNull();
-  const { rows } = await portal.database.db.execute<{ at: string }>(
-    sql`select consented_at as at from users where email = ${email}`,
-  );
-  expect(new Date(rows[0]?.at ?? 0)).toEqual(portal.clock.now());
 });
 
 test('ADDED-02 undone in time, nobody is told and nothing is stored', async () => {
@@ -101,28 +166,32 @@ test('ADDED-02 undone in time, nobody is told and nothing is stored', async () =
 });
 
 test('ADDED-02 removed in time, nobody is told', async () => {
+  await haveAccount();
   await add();
   const [person] = await waiting();
   await call('POST remove-added-applicant', employer, { id: person?.id });
   expect([await linkTo(), await mailsTo()]).toEqual(['', []]);
   // Someone else who was added is still told.
+  await signUpSeeker(portal, { email: `other-${email}` });
   await add({ email: `other-${email}` });
   expect(await linkTo(`other-${email}`)).not.toBe('');
 });
 
-test('ADDED-02 the person deletes what was sent, also without scripts, and the link ends', async () => {
+test('ADDED-03 the person deletes what was sent, also without scripts, and the link ends', async () => {
+  await haveAccount();
   await add();
   const token = await linkTo();
   const declined = await portal.request('POST decline-application', {
     form: new URLSearchParams({ token }),
   });
   expect([declined.status, declined.headers.location]).toEqual([303, '/confirm-application/deleted']);
-  expect([await waiting(), await storedOf()]).toEqual([[], { accounts: 0, rows: 0 }]);
+  expect([await waiting(), await storedOf()]).toEqual([[], { accounts: 1, rows: 0 }]);
   expect((await confirm(token)).status).toBe(410);
   expect((await call('POST decline-application', undefined, { token })).status).toBe(410);
 });
 
-test('ADDED-02 a sent application and one that a visitor made can’t be deleted by that link', async () => {
+test('ADDED-03 a sent application and one that a visitor made can’t be deleted by that link', async () => {
+  await haveAccount();
   await add();
   const token = await linkTo();
   await confirm(token);
@@ -174,6 +243,7 @@ test('ADDED-01 anonymous applicants aren’t revealed', async () => {
 });
 
 test('ADDED-01 a request sent twice adds one person, and an address is asked three times at most', async () => {
+  await haveAccount();
   const once = { 'idempotency-key': randomUUID() };
   const file = pdf('the same');
   const answers = [await add({ resume: file }, employer, once), await add({ resume: file }, employer, once)];
@@ -187,6 +257,7 @@ test('ADDED-01 a request sent twice adds one person, and an address is asked thr
 });
 
 test('ADDED-03 without an answer everything is deleted after 14 days, files included', async () => {
+  await haveAccount();
   await add();
   const token = await linkTo();
   pass(13 * DAY_MS);
@@ -195,10 +266,11 @@ test('ADDED-03 without an answer everything is deleted after 14 days, files incl
   pass(DAY_MS);
   expect((await confirm(token)).status).toBe(410);
   await runHousekeeping(portal.deps);
-  expect(await storedOf()).toEqual({ accounts: 0, rows: 0 });
+  expect(await storedOf()).toEqual({ accounts: 1, rows: 0 });
 });
 
 test('ADDED-03 only members who write to the job’s applicants add, see and remove people', async () => {
+  await haveAccount();
   await add();
   const [person] = await waiting();
   const rival = await signUpEmployer(portal);

@@ -82,6 +82,7 @@ test('APPLY-02 the emailed page says what it is about: job, company and file', a
     company_name: expect.any(String),
     file_name: 'resume.pdf',
     is_added: false,
+    is_applicant: false,
   });
   expect((await read('1.no-such-link')).status).toBe(410);
 });

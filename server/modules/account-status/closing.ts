@@ -118,7 +118,7 @@ const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
 };
 
 /** Files of both sides. @returns their ids. */
-const deleteConversationFiles = async (db: Db, ofApplications: SQLWrapper): Promise<string[]> => {
+export const deleteConversationFiles = async (db: Db, ofApplications: SQLWrapper): Promise<string[]> => {
   const { fileId, applicationId } = conversationAttachments;
   const sent = db
     .select({ id: fileId })

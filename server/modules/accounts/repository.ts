@@ -32,8 +32,8 @@ export interface NewUser {
   readonly staffRole?: StaffRole | undefined;
   readonly staffLanguages?: string[];
   readonly staffReviewedLanguages?: string[];
-  /** The terms accepted at sign-up; staff are exempt. */
-  readonly consent: Consent | { readonly consentExemption: 'staff' };
+  /** The terms accepted at sign-up; staff are exempt, and people until they take over what a company sent. */
+  readonly consent: Consent | { readonly consentExemption: 'staff' | 'added_by_company' };
 }
 export interface NewFile {
   readonly id: string;

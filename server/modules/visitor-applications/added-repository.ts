@@ -5,9 +5,14 @@ import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type DetailsOf, jobs, users, visitorApplications } from '../../platform/db/schema.ts';
 import { deleteHeldEmails } from '../../platform/undo/changes.ts';
+import { eraseAdded } from '../account-status/erase-added.ts';
 import { ADDED_KEPT_DAYS, isCurrent } from './repository.ts';
 
-const isWaiting = and(isNotNull(visitorApplications.companyId), isNull(visitorApplications.sentAt));
+const isWaiting = and(
+  isNotNull(visitorApplications.companyId),
+  isNull(visitorApplications.sentAt),
+  isNull(visitorApplications.applicationId),
+);
 
 export const listAddedApplicants = async (db: Db, scope: JobScope, jobId: number, now: Date) => {
   const rows = await db
@@ -95,7 +100,12 @@ export const removeAddedApplicant = async (tx: Db, scope: JobScope, id: number):
   return removed.length > 0;
 };
 
-/** Undoes an addition before its email is sent. */
+/** Undoes an addition before its email is sent. The cleanup removes the files. */
 export const forgetAddedApplicant = async (tx: Db, { id }: DetailsOf<'applicant_added'>): Promise<void> => {
-  await tx.delete(visitorApplications).where(and(eq(visitorApplications.id, id), isWaiting));
+  const isUnsent = and(eq(visitorApplications.id, id), isNull(visitorApplications.sentAt));
+  const [forgotten] = await tx
+    .delete(visitorApplications)
+    .where(isUnsent)
+    .returning({ applicationId: visitorApplications.applicationId });
+  if (typeof forgotten?.applicationId === 'number') await eraseAdded(tx, forgotten.applicationId);
 };

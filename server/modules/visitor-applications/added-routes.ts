@@ -1,4 +1,4 @@
-/** ADDED-01 to ADDED-04: companies add people to their jobs, who confirm by a link in an email. */
+/** ADDED-01 to ADDED-04: companies add people to their jobs, who can object by a link in an email. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addedApplicantRules } from '#contract/accounts/signup-rules.ts';
@@ -27,7 +27,9 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
 import { changeWithFile } from '../files/storing.ts';
+import { readResumeOf } from '../resumes/waiting.ts';
 import * as added from './added-repository.ts';
+import { applyForAdded } from './at-once.ts';
 import { confirmLink } from './links.ts';
 import { assertOpen } from './open-job.ts';
 import { ADDED_KEPT_DAYS, countWaitingBytes, WAITING_BYTES_MAX } from './repository.ts';
@@ -43,6 +45,8 @@ interface AddedNotice extends Reader {
   readonly job: string;
   readonly company: string;
   readonly isVerified: boolean;
+  /** Whether the company sees them as an applicant already. */
+  readonly isApplicant: boolean;
   readonly member: string;
   readonly fileName: string;
 }
@@ -61,10 +65,12 @@ const addedEmail = (deps: Deps, { isVerified, ...told }: AddedNotice): Message =
       : t('mail.added_applicant.subject_unverified', { portal }),
     paragraphs: [
       t('mail.added_applicant.text', names),
-      t('mail.added_applicant.choice', { smart_count: ADDED_KEPT_DAYS }),
+      told.isApplicant
+        ? t('mail.added_applicant.choice_applicant')
+        : t('mail.added_applicant.choice', { smart_count: ADDED_KEPT_DAYS }),
     ],
     action: { label: t('mail.added_applicant.action'), address: confirmLink(deps, told.id) },
-    note: t('mail.added_applicant.not_you'),
+    note: t(told.isApplicant ? 'mail.added_applicant.not_you_applicant' : 'mail.added_applicant.not_you'),
   }));
 };
 
@@ -98,32 +104,51 @@ const createAdding = (deps: Deps) => {
     const { job_id: jobId, source } = body;
     await assertOpen(tx, deps, jobId);
     const { id: fileId, name: fileName, mediaType, bytes, sha256 } = file;
+    const person = { jobId, email, locale, source, ...personName(body.first_name, body.last_name) };
     const id = await added.addApplicant(
       tx,
       {
-        ...{ jobId, companyId: viewer.companyId, addedBy: viewer.userId, email, locale, source },
-        ...personName(body.first_name, body.last_name),
-        ...{ fileId, fileName, mediaType, bytes, sha256 },
+        ...person,
+        ...{
+          companyId: viewer.companyId,
+          addedBy: viewer.userId,
+          fileId,
+          fileName,
+          mediaType,
+          bytes,
+          sha256,
+        },
         createdAt: clock.now(),
       },
       clock.now(),
     );
     if (id === undefined) throw known('waiting');
-    return id;
+    return { id, userId: await applyForAdded(tx, deps, { id, ...person }, file) };
   };
 
   return async (tx: Db, viewer: Employer, addition: Addition, { locale }: FastifyRequest) => {
     const { body, email, title, file } = addition;
-    const id = await save(tx, viewer, addition, locale);
+    const { id, userId } = await save(tx, viewer, addition, locale);
     const hold = await beginChange(tx, deps, viewer.userId, { kind: 'applicant_added', id });
     const { name: company, level } = await getSender(tx, viewer.companyId, settings);
     const member = (await findById(tx, viewer.userId))?.firstName ?? '';
     const isVerified = level === 'verified';
-    const told = { id, email, locale, job: title, company, isVerified, member, fileName: file.name };
+    const isApplicant = userId !== undefined;
+    const told = {
+      id,
+      email,
+      locale,
+      job: title,
+      company,
+      isVerified,
+      isApplicant,
+      member,
+      fileName: file.name,
+    };
     await mailer.send({ ...addedEmail(deps, told), hold }, tx);
     const deed = { kind: 'applicant_added', subject: title, jobId: body.job_id } as const;
     await noteActivity(tx, viewer, deed, clock.now());
-    return offerOf(hold, deps);
+    return { undo: offerOf(hold, deps), userId };
   };
 };
 
@@ -165,9 +190,10 @@ export const addedApplicantRoutes = (app: FastifyInstance, deps: Deps): void => 
     await limits.admitMail('visitor-applications', email);
     if ((await countWaitingBytes(db)) > WAITING_BYTES_MAX) throw busy();
     const file = await storeResume(files, upload);
-    const undo = await changeWithFile(files, file, () =>
+    const { undo, userId } = await changeWithFile(files, file, () =>
       db.transaction((tx) => add(tx, viewer, { body, email, title, file }, request)),
     );
+    if (userId !== undefined) await readResumeOf(deps, request.log, userId);
     return { message: t('console.add_applicant.asked', { email }), undo };
   });
 

@@ -16,9 +16,10 @@ export type VisitorApplication = typeof visitorApplications.$inferSelect;
 
 const before = (now: Date, days: number): SQL => sql`${subDays(now, days).toISOString()}::timestamptz`;
 
-/** Whether an application's link still works. */
-export const isCurrent = (now: Date): SQL => sql`${visitorApplications.createdAt} > case
-  when ${visitorApplications.companyId} is null then ${before(now, KEPT_DAYS)} else ${before(now, ADDED_KEPT_DAYS)} end`;
+/** Whether an application's link still works: those who are applicants can object as long as they are. */
+export const isCurrent = (now: Date): SQL => sql`(${visitorApplications.applicationId} is not null
+  and ${visitorApplications.sentAt} is null or ${visitorApplications.createdAt} > case
+  when ${visitorApplications.companyId} is null then ${before(now, KEPT_DAYS)} else ${before(now, ADDED_KEPT_DAYS)} end)`;
 
 export const save = async (db: Db, application: NewVisitorApplication): Promise<number> =>
   returned(await db.insert(visitorApplications).values(application).returning({ id: visitorApplications.id }))
@@ -32,7 +33,7 @@ export const countWaitingBytes = async (db: Db): Promise<number> => {
   const [waiting] = await db
     .select({ bytes: sql<number>`coalesce(sum(${visitorApplications.bytes}), 0)::float8` })
     .from(visitorApplications)
-    .where(isNull(visitorApplications.sentAt));
+    .where(and(isNull(visitorApplications.sentAt), isNull(visitorApplications.applicationId)));
   return waiting?.bytes ?? 0;
 };
 
@@ -53,6 +54,7 @@ export const findVisitorApplication = async (db: Db, id: number, now: Date) => {
       company_name: companies.name,
       file_name: visitorApplications.fileName,
       is_added: sql<boolean>`${visitorApplications.companyId} is not null`,
+      is_applicant: sql<boolean>`${visitorApplications.applicationId} is not null`,
     })
     .from(visitorApplications)
     .innerJoin(jobs, eq(jobs.id, visitorApplications.jobId))

@@ -18,6 +18,7 @@ import { assertValidFields } from '../../http/valid-fields.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { fileNameInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { writeEmail } from '../../platform/mail/write-email.ts';
+import { eraseAdded } from '../account-status/erase-added.ts';
 import { consentAt } from '../accounts/consent.ts';
 import { lockAccount } from '../accounts/credentials.ts';
 import { deviceOf } from '../accounts/device.ts';
@@ -37,6 +38,7 @@ import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
 import { addedApplicantRoutes } from './added-routes.ts';
+import { takeOver } from './at-once.ts';
 import { confirmLink, readLink } from './links.ts';
 import { assertOpen } from './open-job.ts';
 import type { VisitorApplication } from './repository.ts';
@@ -176,13 +178,25 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, files, keyedHash, settings } = deps;
-  plainFormsPlugin(app, () => pageOf('gone'));
+/** Sends what a link is for. */
+const createConfirm = (deps: Deps) => {
+  const { database, clock, keyedHash } = deps;
   const signIn = createSignIn(deps);
-  const limits = accountLimits(createThrottle(deps), settings.limits);
 
-  const confirm = (token: string, request: FastifyRequest) =>
+  /** Someone whom a company added keeps the application, and gets the account that it opened. */
+  const keepAdded = async (
+    tx: Db,
+    { id, email }: VisitorApplication,
+    applicationId: number,
+    request: FastifyRequest,
+  ) => {
+    const { userId, isNew } = await takeOver(tx, applicationId, clock.now());
+    await repository.markSent(tx, id, clock.now());
+    const how = { key: 'server.account_created', method: 'email_link' } as const;
+    return { email, replaced: [], session: isNew ? await signIn(tx, userId, request, how) : null };
+  };
+
+  return (token: string, request: FastifyRequest) =>
     database.db.transaction(async (tx) => {
       const id = readLink(keyedHash, token);
       const application =
@@ -202,6 +216,8 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
         source,
         sourceHost,
       } = application;
+      if (application.applicationId !== null)
+        return keepAdded(tx, application, application.applicationId, request);
       await assertOpen(tx, deps, jobId);
       const file = { id: fileId, name, mediaType, bytes, sha256 };
       const { userId, isNew } = await accountFor(tx, deps, application, file);
@@ -222,6 +238,13 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
           : null,
       };
     });
+};
+
+const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, files, keyedHash, settings } = deps;
+  plainFormsPlugin(app, () => pageOf('gone'));
+  const confirm = createConfirm(deps);
+  const limits = accountLimits(createThrottle(deps), settings.limits);
 
   call(app, 'GET visitor-application', async ({ query }) => {
     const id = readLink(keyedHash, query.token);
@@ -249,18 +272,23 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const decliningRoutes = (app: FastifyInstance, { database, clock, keyedHash }: Deps): void => {
+const decliningRoutes = (app: FastifyInstance, { database, clock, files, keyedHash }: Deps): void => {
   plainFormsPlugin(app, () => pageOf('gone'));
 
   call(app, 'POST decline-application', async ({ body, request, reply, t }) => {
-    await database.db.transaction(async (tx) => {
+    const fileIds = await database.db.transaction(async (tx) => {
       const id = readLink(keyedHash, body.token);
       const application =
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
       // Once it was sent, it can be withdrawn.
       if (!application?.companyId || application.sentAt) throw linkGone();
       await repository.forget(tx, application.id);
+      if (application.applicationId === null) return [application.fileId];
+      const erased = await eraseAdded(tx, application.applicationId);
+      if (!erased) throw linkGone();
+      return erased;
     });
+    await removeStored(files, fileIds);
     return answerForm({ request, reply }, pageOf('deleted'), {
       message: t('server.added_applicant.deleted'),
     });

@@ -11,7 +11,13 @@ const open = (
   answers: Parameters<typeof fakeEnvironment>[0] = {},
   { path = '/confirm-application?token=1.abc', session }: { path?: string; session?: Session } = {},
 ) => {
-  const application = { job_title: 'Pilot', company_name: 'Harbour Works', file_name: 'cv.pdf', ...data };
+  const application = {
+    job_title: 'Pilot',
+    company_name: 'Harbour Works',
+    file_name: 'cv.pdf',
+    is_applicant: false,
+    ...data,
+  };
   const portal = fakeEnvironment(
     { 'GET visitor-application': { body: { message: 'OK', data: application } }, ...answers },
     session,
@@ -38,6 +44,13 @@ test('ADDED-02 the page says who has the resume and for which job, and deletes i
   fireEvent.click(screen.getByRole('button', { name: 'Delete my data' }));
   expect(await screen.findByText('We’ve deleted your data')).toBeDefined();
   expect(calls.at(-1)).toMatchObject({ body: { token: '1.abc' } });
+});
+
+test('ADDED-02 someone who is an applicant already keeps the application or deletes it', async () => {
+  open({ is_added: true, is_applicant: true });
+  expect(await screen.findByText(/^Harbour Works added you for Pilot with .*cv\.pdf/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Keep my application' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Delete my data' })).toBeDefined();
 });
 
 test('APPLY-02 a visitor’s own application is only sent', async () => {

@@ -73,12 +73,18 @@ export const Component = () => {
   const { t } = useEnvironment().i18n;
   const isSignedIn = useSession() !== undefined;
   const added = application?.is_added ? application : undefined;
-  const title = t(added ? 'apply.link_added_title' : `apply.link_${step}_title`);
+  const title = t(
+    added
+      ? added.is_applicant
+        ? 'apply.link_kept_title'
+        : 'apply.link_added_title'
+      : `apply.link_${step}_title`,
+  );
   useHead({ title, noindex: true });
   return (
     <LinkStep icon={STEPS[step]} text={added ? textOf(added, t) : t(`apply.link_${step}_text`)} title={title}>
       {added ? (
-        <AddedButtons />
+        <AddedButtons isApplicant={added.is_applicant} />
       ) : step === 'ask' ? (
         <>
           {application && (
@@ -104,18 +110,22 @@ export const Component = () => {
   );
 };
 
-const textOf = ({ company_name, job_title, file_name }: Application, t: I18n['t']): string =>
-  t('apply.link_added_text', { company: company_name, job: job_title, file: file_name });
+const textOf = ({ company_name, job_title, file_name, is_applicant }: Application, t: I18n['t']): string =>
+  t(is_applicant ? 'apply.link_kept_text' : 'apply.link_added_text', {
+    company: company_name,
+    job: job_title,
+    file: file_name,
+  });
 
 /** Confirms or deletes what a company sent for the person (ADDED-02). */
-const AddedButtons = () => {
+const AddedButtons = ({ isApplicant }: { readonly isApplicant: boolean }) => {
   const { t } = useEnvironment().i18n;
   return (
     <>
       <p>
         {t('apply.link_added_terms')} <TermsLinks />
       </p>
-      <SendButton label={t('apply.link_added_button')} />
+      <SendButton label={t(isApplicant ? 'apply.link_kept_button' : 'apply.link_added_button')} />
       <DeleteButton />
     </>
   );

@@ -62,7 +62,7 @@ it('ADDED-01 the resume fills in what is certain and empty, and the server’s m
       'own@mail.example',
     ]);
     fireEvent.click(await field('This person agreed to apply for this job'));
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add applicant' }));
     expect(await screen.findByText(errors.email)).toBeDefined();
     expect(asked.filter(({ call }) => call === 'POST add-applicant')).toHaveLength(1);
   }));
@@ -82,7 +82,7 @@ it('ADDED-01 KEEP-05 a session that ends while a person is added keeps what was 
     await choose('cv.pdf', 'application/pdf');
     await waitFor(async () => expect((await field('First name')).value).toBe('Asha'));
     fireEvent.change(await field('Email'), { target: { value: 'kept@mail.example' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add applicant' }));
     const kept = () =>
       Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('unsent:') ? [text] : []));
     await waitFor(() => expect(kept()).toHaveLength(1));

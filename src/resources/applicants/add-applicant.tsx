@@ -40,7 +40,7 @@ interface AddApplicantProps {
   readonly onClose: () => void;
 }
 
-/** Adds a person to a job, who gets a link to confirm (ADDED-01). */
+/** Adds a person to a job, who is told and can object (ADDED-01). */
 export const AddApplicantDialog = ({ jobId, onClose }: AddApplicantProps) => {
   const { t } = useI18n();
   const labels = {

@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { ADDED_SOURCES } from '#contract/hiring-reports/rules.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
@@ -179,6 +180,8 @@ const Percent = ({ value }: { readonly value: number | null }) => {
   return value === null ? NONE : numberFormat(locale, { style: 'percent' }).format(value / 100);
 };
 
+const isAdded = ({ source }: Applicant): boolean => ADDED_SOURCES.some((one) => one === source);
+
 const Name = ({ applicant }: ApplicantProps) => {
   const { t } = useI18n();
   const { resume_line: line } = applicant;
@@ -192,7 +195,7 @@ const Name = ({ applicant }: ApplicantProps) => {
       <UnreadMessages applicationId={applicant.application_id} />
       <DuplicateMarker candidate={applicant} /> <Muted>{applicant.designation}</Muted>
       {/* On a line of their own: a column more would push the dates under the actions. */}
-      <Labels names={applicant.tags} />
+      <Labels names={[...(isAdded(applicant) ? [t('console.applicants.added')] : []), ...applicant.tags]} />
       {line && (
         <div className="note" dir="auto">
           {t('console.applicants.resume_line', { line })}

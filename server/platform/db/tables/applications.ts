@@ -219,6 +219,8 @@ export const visitorApplications = pgTable(
     /** See `files`. */
     sha256: text(),
     createdAt: moment().notNull(),
+    /** The application of someone whom a company added and who is an applicant before they confirm. */
+    applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
     /** When it was sent. The row is kept until it expires, so that the link works only once. */
     sentAt: moment(),
   },
@@ -234,5 +236,6 @@ export const visitorApplications = pgTable(
     index('visitor_applications_by_age').on(t.createdAt),
     index('visitor_applications_by_file').on(t.fileId),
     index('visitor_applications_by_email').on(t.email),
+    index('visitor_applications_of_application').on(t.applicationId).where(sql`application_id is not null`),
   ],
 );
