@@ -661,9 +661,9 @@ test('JOBS-03 JOBS-11 an expression that nobody typed is found in a description 
     jobDocument({ jobId: place + 1, title: 'Buyer', description: `<p>${body}</p>` }),
   );
   const engine = engineOf(jobs, lexicon);
-  const { mentions, highlights } = pageOf(engine, { job_title: 'po' });
+  const { mentions, highlighter } = pageOf(engine, { job_title: 'po' });
   expect(mentions.jobIds).toEqual([1]);
-  expect(highlights?.highlighter.forJob(bodies.map((body) => [body]))(bodies[0] ?? '')).toHaveLength(2);
+  expect(highlighter?.forJob(bodies.map((body) => [body]))(bodies[0] ?? '')).toHaveLength(2);
   expect(pageOf(engine, { job_title: 'purchase order' }).mentions.total).toBe(1);
 });
 

@@ -38,8 +38,8 @@ export interface SearchResult {
   readonly missed: readonly string[];
   /** Whether nothing is found because the text has no searchable words. */
   readonly isUnsearchable: boolean;
-  /** Undefined without a search text. */
-  readonly highlights?: Highlights;
+  /** Marks why jobs were found. Undefined without a search text. */
+  readonly highlighter?: Highlighter;
   /** If asked for: how many jobs each choice of each filter would give with the other filters. */
   readonly counts?: FacetCounts;
 }
@@ -47,13 +47,6 @@ export interface SearchResult {
 export interface OccupationFound {
   readonly name: string;
   readonly related: readonly { readonly name: string; readonly jobs: number }[];
-}
-
-/** Why the jobs of a page were found. */
-export interface Highlights {
-  readonly highlighter: Highlighter;
-  /** The ids of jobs whose title and skills contain no match, so that only their description can explain it. */
-  readonly unexplained: readonly number[];
 }
 
 const RELATED_MAX = 4;
@@ -116,10 +109,9 @@ export class SearchEngine {
     { total, jobIds }: FoundJobs,
     mentions: FoundJobs = { total: 0, jobIds: [] },
     { near, partial }: FilledUp = NONE,
-  ): Pick<SearchResult, 'total' | 'jobIds' | 'near' | 'mentions' | 'partial' | 'highlights'> {
-    const shown = [...jobIds, ...near, ...mentions.jobIds, ...partial];
-    const highlights = hasText(query) ? { highlights: this.#highlights(query, shown) } : {};
-    return { total, jobIds, mentions, near, partial, ...highlights };
+  ): Pick<SearchResult, 'total' | 'jobIds' | 'near' | 'mentions' | 'partial' | 'highlighter'> {
+    const highlighter = hasText(query) ? highlighterFor(query, this.store.vocabulary) : undefined;
+    return { total, jobIds, mentions, near, partial, ...(highlighter && { highlighter }) };
   }
 
   /** The total of a search. */
@@ -174,11 +166,6 @@ export class SearchEngine {
       if (related.length === RELATED_MAX) break;
     }
     return { name: occupations.name(id), related };
-  }
-
-  #highlights(query: Query, jobIds: readonly number[]): Highlights {
-    const highlighter = highlighterFor(query, this.store.vocabulary);
-    return { highlighter, unexplained: this.store.unexplained(jobIds, highlighter.explains) };
   }
 }
 

@@ -156,11 +156,6 @@ export interface JobStore {
   best(asked: MoreAsked): number[];
   /** The best of the jobs that have as many of the words as any, and how many that is; fewer than `below`. */
   most(asked: MoreAsked, below: number): { readonly words: number; readonly jobIds: readonly number[] };
-  /** Those of these jobs that say none of the query's words in title and skills. */
-  unexplained(
-    jobIds: readonly number[],
-    explains: (texts: readonly (readonly string[])[]) => boolean,
-  ): number[];
   /** The tags that jobs spell like this. */
   tagsSpelled(name: string): readonly number[];
   jobsInCity(cityId: number): number;

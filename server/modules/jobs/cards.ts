@@ -17,23 +17,14 @@ import { excerptAround, type Highlighter } from '../../search/query/highlight.ts
 import { JOINED_RESPONSES, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 
-/**
- * Marks why a search found the job (JOBS-11). If neither title nor skills match, the card shows the matching part of
- * the description; descriptions are only read for those jobs.
- */
-export const highlightCard = ({ card, html }: FoundCard, highlighter: Highlighter): JobCard => {
+/** @param description as text; its marks also decide which words of an expression the others have. */
+const marked = (card: JobCard, description: string, highlighter: Highlighter) => {
   const skills = card.skills.map(({ skill }) => skill);
-  const description = textOfHtml(html ?? card.job_description);
   const marksIn = highlighter.forJob([[card.job_title], skills, [description]]);
-  const excerpt = html && excerptAround(description, marksIn, PREVIEW_LENGTH);
   return {
-    ...card,
-    ...(excerpt ? { job_description: escapeHtml(excerpt) } : {}),
-    highlights: {
-      title: marksIn(card.job_title),
-      skills: skills.filter((skill) => marksIn(skill).length > 0),
-      description: marksIn(excerpt || textOfHtml(card.job_description)),
-    },
+    marksIn,
+    title: marksIn(card.job_title),
+    skills: skills.filter((skill) => marksIn(skill).length > 0),
   };
 };
 
@@ -123,20 +114,42 @@ export const readCards = async (
   return jobIds.map((id) => found.get(id)).filter((card) => card !== undefined);
 };
 
-export interface FoundCard {
-  readonly card: JobCard;
-  /** The description with the responsibilities, if requested. */
-  readonly html: string | undefined;
-}
-
-/** The same with the descriptions of some jobs. */
-export const readFoundCards = async (
-  parts: CardParts,
-  jobIds: readonly number[],
-  textIds: readonly number[],
-): Promise<FoundCard[]> => {
-  const readTexts = textIds.length > 0 && textsById(parts.database.db).execute({ ids: arrayOf(textIds) });
-  const [cards, texts] = await Promise.all([readCards(parts, jobIds), readTexts]);
-  const htmlOf = new Map(texts ? texts.map(({ id, html }) => [id, html]) : []);
-  return cards.map((card) => ({ card, html: htmlOf.get(card.id) }));
+/** The card with the part of the whole description that says why it was found. */
+const withExcerpt = (card: JobCard, html: string, highlighter: Highlighter): JobCard => {
+  const description = textOfHtml(html);
+  const { marksIn, ...marks } = marked(card, description, highlighter);
+  const excerpt = excerptAround(description, marksIn, PREVIEW_LENGTH) ?? textOfHtml(card.job_description);
+  return {
+    ...card,
+    job_description: escapeHtml(excerpt),
+    highlights: { ...marks, description: marksIn(excerpt) },
+  };
 };
+
+/**
+ * Marks why a search found the jobs (JOBS-11). If a card shows no match, it gets the matching part of the description;
+ * descriptions are only read for those jobs.
+ */
+export const highlightCards = async (
+  { database: { db } }: CardParts,
+  cards: readonly JobCard[],
+  highlighter: Highlighter,
+): Promise<JobCard[]> => {
+  const shown = cards.map((card): JobCard => {
+    const preview = textOfHtml(card.job_description);
+    const { marksIn, ...marks } = marked(card, preview, highlighter);
+    return { ...card, highlights: { ...marks, description: marksIn(preview) } };
+  });
+  const unexplained = shown.filter(isUnexplained).map(({ id }) => id);
+  if (unexplained.length === 0) return shown;
+  const texts = await textsById(db).execute({ ids: arrayOf(unexplained) });
+  const htmlOf = new Map(texts.map(({ id, html }) => [id, html]));
+  return shown.map((card) => {
+    const html = htmlOf.get(card.id);
+    return html === undefined ? card : withExcerpt(card, html, highlighter);
+  });
+};
+
+const isUnexplained = ({ highlights }: JobCard): boolean =>
+  highlights !== undefined &&
+  highlights.title.length + highlights.skills.length + highlights.description.length === 0;

@@ -17,7 +17,7 @@ import type { Hiding } from '../../search/facts/hidden-jobs.ts';
 import type { FacetCounts, Moment } from '../../search/port.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
-import { highlightCard, readCards, readFoundCards } from './cards.ts';
+import { highlightCards, readCards } from './cards.ts';
 import { suggestPlaces } from './suggestions.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock' | 'cards' | 'cache'>;
@@ -71,12 +71,11 @@ export const searchJobs = async (
       hidden: all - listed.total,
     };
   });
-  const { jobIds, highlights, near, mentions, partial, ...result } = found;
+  const { jobIds, highlighter, near, mentions, partial, ...result } = found;
   const all = [...jobIds, ...near, ...mentions.jobIds, ...partial];
-  const rows = await readFoundCards(parts, all, highlights?.unexplained ?? []);
-  const cards = new Map(
-    rows.map((one) => [one.card.id, highlights ? highlightCard(one, highlights.highlighter) : one.card]),
-  );
+  const read = await readCards(parts, all);
+  const shown = highlighter ? await highlightCards(parts, read, highlighter) : read;
+  const cards = new Map(shown.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly number[]) =>
     ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
   return {

@@ -168,19 +168,6 @@ export class MemoryJobs implements JobStore {
     return { words, jobIds: words > 0 ? this.#bestOf(asked, () => true) : [] };
   }
 
-  unexplained(
-    jobIds: readonly number[],
-    explains: (texts: readonly (readonly string[])[]) => boolean,
-  ): number[] {
-    const { titles, columns } = this.index;
-    return jobIds.filter((jobId) => {
-      const document = this.index.documentOf(jobId) ?? this.index.size;
-      const title = titles[columns.titleId[document] ?? 0] ?? '';
-      const skills = Array.from(this.index.tagsOf(document), (tag) => this.#tagName(tag));
-      return !explains([[title], skills]);
-    });
-  }
-
   tagsSpelled(name: string): readonly number[] {
     return this.index.tagsSpelled(name);
   }

@@ -97,15 +97,7 @@ const SHORT = { excludes: ['job.description', 'job.responsibilities'] } as const
 
 type Listing = Pick<
   JobStore,
-  | 'pasted'
-  | 'unexplained'
-  | 'newestFeatured'
-  | 'totals'
-  | 'countBy'
-  | 'inCities'
-  | 'similar'
-  | 'matching'
-  | 'salaries'
+  'pasted' | 'newestFeatured' | 'totals' | 'countBy' | 'inCities' | 'similar' | 'matching' | 'salaries'
 >;
 
 export class RemoteLists implements Listing {
@@ -142,19 +134,6 @@ export class RemoteLists implements Listing {
     return (
       found && new Map([...found].map(([document, score]) => [jobs.columns.jobId[document] ?? 0, score]))
     );
-  }
-
-  unexplained(
-    jobIds: readonly number[],
-    explains: (texts: readonly (readonly string[])[]) => boolean,
-  ): number[] {
-    if (jobIds.length === 0) return [];
-    const answer = this.#facts.answer({
-      size: jobIds.length,
-      query: terms('jobId', jobIds),
-      _source: ['job.jobId', 'job.title', 'job.skills'],
-    });
-    return jobsIn(answer).flatMap(({ jobId, title, skills }) => (explains([[title], skills]) ? [] : [jobId]));
   }
 
   newestFeatured(countryId: number | undefined, size: number, today: number): number[] {

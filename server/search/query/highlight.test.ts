@@ -10,8 +10,8 @@ const markedIn = (texts: readonly string[], query: string): string[][] => {
     description: '<p>Human resources, nursing, ASP.NET, frontend</p>',
   });
   const engine = engineOf([job], lexiconOf({ synonyms: [['human resources', 'hr']] }));
-  const { highlights } = engine.search({ job_title: query }, { size: 10, offset: 0 }, MOMENT);
-  const marksIn = highlights?.highlighter.forJob(texts.map((text) => [text]));
+  const { highlighter } = engine.search({ job_title: query }, { size: 10, offset: 0 }, MOMENT);
+  const marksIn = highlighter?.forJob(texts.map((text) => [text]));
   return texts.map((text) => (marksIn?.(text) ?? []).map(([start, end]) => text.slice(start, end)));
 };
 

@@ -15,8 +15,6 @@ type Fields = readonly (readonly string[])[];
 
 export interface Highlighter {
   forJob(fields: Fields): MarksIn;
-  /** Whether any word of these would be marked. */
-  explains(fields: Fields): boolean;
 }
 
 interface Match {
@@ -114,7 +112,6 @@ export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter
           .filter(({ terms }) => terms.some((term) => marked.has(term)))
           .map(({ range }) => range);
     },
-    explains: (fields) => expressionsIn(fields).length > 0,
   };
 };
 
