@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, tokensOf, WORD, wordsIn } from './tokens.ts';
 
 const asMatched = (text: string) =>
-  [...text.matchAll(WORD)].map(({ index, 0: word }) => [index, index + word.length]);
+  [...text.matchAll(WORD)].flatMap(({ index, 0: word }) => [index, index + word.length]);
 
 test('JOBS-03 the fast path finds the same words as the regular expression', () => {
   const letters = fc.constantFrom(..."abcnetjsphé०12.& +#-'\n");
@@ -23,7 +23,7 @@ test('JOBS-03 the fast path finds the same words as the regular expression', () 
   fc.assert(
     fc.property(text, (parts) => {
       const folded = fold(parts.join(''));
-      expect([...wordsIn(folded)]).toEqual(asMatched(folded));
+      expect(wordsIn(folded)).toEqual(asMatched(folded));
     }),
     { numRuns: 3000 },
   );

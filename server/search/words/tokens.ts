@@ -47,8 +47,9 @@ export interface Token {
 /** Letters and digits alone need no further checks. */
 const SIMPLE = /^[a-z0-9]+$/;
 
-const wordOf = (found: string): { word: string; also: string[] } => {
-  if (SIMPLE.test(found)) return { word: found, also: [] };
+const NONE: readonly string[] = [];
+const wordOf = (found: string): { word: string; also: readonly string[] } => {
+  if (SIMPLE.test(found)) return { word: found, also: NONE };
   if (found === '.net') return { word: 'dotnet', also: ['.net'] };
   if (found.endsWith('#') || found.endsWith('++')) return { word: found, also: [] };
   if (found.includes('&')) return { word: found.replaceAll(' ', ''), also: [] };
@@ -83,11 +84,12 @@ const mayGoOn = (text: string, start: number, end: number): boolean => {
 /** The same as a sticky expression with its own position. */
 const NEXT_WORD = new RegExp(WORD);
 
-/** The positions of words in a folded text, as matched by `WORD`. */
-export function* wordsIn(text: string): Generator<readonly [start: number, end: number]> {
+/** The positions of words in a folded text, as matched by `WORD`: the start and the end of each in turn. */
+export const wordsIn = (text: string): number[] => {
+  const found: number[] = [];
   if (!isSimple(text)) {
-    for (const { index, 0: word } of text.matchAll(WORD)) yield [index, index + word.length];
-    return;
+    for (const { index, 0: word } of text.matchAll(WORD)) found.push(index, index + word.length);
+    return found;
   }
   for (let place = 0; place < text.length; ) {
     const code = text.charCodeAt(place);
@@ -101,15 +103,16 @@ export function* wordsIn(text: string): Generator<readonly [start: number, end: 
     if (!isWord || mayGoOn(text, place, end)) {
       NEXT_WORD.lastIndex = place;
       const match = NEXT_WORD.exec(text);
-      if (!match) return;
-      yield [match.index, match.index + match[0].length];
+      if (!match) return found;
       place = match.index + match[0].length;
+      found.push(match.index, place);
     } else {
-      yield [place, end];
+      found.push(place, end);
       place = end;
     }
   }
-}
+  return found;
+};
 
 /** Character codes, to leave out words that start with others. */
 type Initials = ReadonlySet<number>;
@@ -130,27 +133,36 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(for
 const SECONDS = new Set([...JOINED.values()].flatMap((rest) => [...rest].map((word) => word.charCodeAt(0))));
 const BETWEEN = /^[ ./-]{1,2}$/;
 
-const isJoined = (before: Token, word: string, between: string): boolean =>
-  BETWEEN.test(between) &&
-  JOINED.get(before.word)?.has(word.length > SHORT_MAX ? word.replace(/s$/, '') : word) === true;
+/** @param text in which the word begins at `start` */
+const isJoined = (before: Token, word: string, text: string, start: number): boolean =>
+  JOINED.get(before.word)?.has(word.length > SHORT_MAX ? word.replace(/s$/, '') : word) === true &&
+  BETWEEN.test(text.slice(before.end, start));
 
 /** The name without its version: html of HTML5. */
 const UNVERSIONED = /^([a-z]{3,})\d{1,2}$/;
-const unversioned = (word: string): string[] => {
-  const name = UNVERSIONED.exec(word)?.[1];
-  return name === undefined ? [] : [name];
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** What else a word means besides its other spellings. */
+const meaning = (word: string, also: readonly string[]): readonly string[] => {
+  const name = isDigit(word.charCodeAt(word.length - 1)) ? UNVERSIONED.exec(word)?.[1] : undefined;
+  const parts = PARTS.get(word);
+  if (name === undefined && parts === undefined) return also;
+  return [...new Set([...also, ...(parts ?? NONE), ...(name === undefined ? NONE : [name])])];
 };
 
 /** A token that continues the one before it. */
 const joinedTo = (before: Token, { word, end }: { readonly word: string; readonly end: number }): Token => {
   const joined = `${before.word}${word}`;
-  return { word: joined, start: before.start, end, also: [...(PARTS.get(joined) ?? [])] };
+  return { word: joined, start: before.start, end, also: PARTS.get(joined) ?? NONE };
 };
 
 const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
   const tokens: Token[] = [];
   let before: Token | undefined;
-  for (const [start, end] of wordsIn(folded)) {
+  const places = wordsIn(folded);
+  for (let place = 0; place < places.length; place += 2) {
+    const start = places[place] ?? 0;
+    const end = places[place + 1] ?? 0;
     const isSecond = folded[start - 1] === '-';
     if (
       initials &&
@@ -163,16 +175,15 @@ const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
     // The possessive s, as in "driver's license".
     if (found === 's' && folded[start - 1] === "'") continue;
     const { word, also } = wordOf(found);
-    if (LONG_NUMBER.test(word)) continue;
-    if (before && isJoined(before, word, folded.slice(before.end, start))) {
+    if (isDigit(word.charCodeAt(0)) && LONG_NUMBER.test(word)) continue;
+    if (before && isJoined(before, word, folded, start)) {
       tokens.pop();
       before = joinedTo(before, { word, end });
       tokens.push(before);
       continue;
     }
-    if (before && isSecond && before.end === start - 1) also.push(`${before.word}${word}`);
-    const others = [...(PARTS.get(word) ?? []), ...unversioned(word)].filter((one) => !also.includes(one));
-    before = { word, start, end, also: others.length > 0 ? [...also, ...others] : also };
+    const joined = before && isSecond && before.end === start - 1 ? [...also, `${before.word}${word}`] : also;
+    before = { word, start, end, also: meaning(word, joined) };
     tokens.push(before);
   }
   return tokens;
