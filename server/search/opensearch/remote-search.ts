@@ -55,6 +55,15 @@ const versioned = (id: number | string, position: string): JsonObject => ({
   version_type: 'external_gte',
 });
 
+/** The operations that write documents. */
+const linesOf = (documents: readonly JobDocument[], lexicon: Lexicon, position: string): Json[] => {
+  const written = documentsOf(documents, lexicon);
+  return documents.flatMap(({ jobId }, place): Json[] => [
+    { index: versioned(jobId, position) },
+    written[place] ?? {},
+  ]);
+};
+
 export class RemoteSearch implements PortalSearch {
   readonly #options: LiveSearchOptions;
   readonly #cluster: Cluster;
@@ -255,12 +264,8 @@ export class RemoteSearch implements PortalSearch {
     closed: readonly number[],
     { position, lexicon, isSeen }: Writing,
   ): Promise<void> {
-    const written = documentsOf(documents, lexicon);
     const lines: Json[] = [
-      ...documents.flatMap(({ jobId }, place): Json[] => [
-        { index: versioned(jobId, position) },
-        written[place] ?? {},
-      ]),
+      ...linesOf(documents, lexicon, position),
       ...closed.map((jobId): Json => ({ delete: versioned(jobId, position) })),
     ];
     if (lines.length > 0) await this.#cluster.write(this.#alias, lines, isSeen);
@@ -278,10 +283,17 @@ export class RemoteSearch implements PortalSearch {
       const position = await readLogPosition(tx);
       const { rows } = await tx.execute<{ jobs: number }>(sql`select count(*)::int as jobs from job_search`);
       this.#progress = { indexed: 0, jobs: rows[0]?.jobs ?? 0 };
+      // While the cluster writes some, the next are read.
+      let writing: Promise<unknown> = Promise.resolve();
       for await (const documents of readAllDocuments(tx)) {
-        await this.#build(index, documents, lexicon, position);
+        const lines = linesOf(documents, lexicon, position);
+        await writing;
+        writing = this.#cluster.write(index, lines, false);
+        // Awaited in the next round, or behind the last.
+        writing.catch(() => undefined);
         this.#progress = { ...this.#progress, indexed: this.#progress.indexed + documents.length };
       }
+      await writing;
       await this.#cluster.send({
         method: 'PUT',
         path: `/${index}/_settings`,
@@ -291,25 +303,6 @@ export class RemoteSearch implements PortalSearch {
       await this.#show(index);
       return position;
     });
-  }
-
-  #build(
-    index: string,
-    documents: readonly JobDocument[],
-    lexicon: Lexicon,
-    position: string,
-  ): Promise<void> {
-    const lines = documentsOf(documents, lexicon).flatMap((document, place): Json[] => [
-      {
-        index: {
-          _id: String(documents[place]?.jobId),
-          version: Number(position),
-          version_type: 'external_gte',
-        },
-      },
-      document,
-    ]);
-    return this.#cluster.write(index, lines, false);
   }
 
   /** From one moment on, searches ask this index. */
