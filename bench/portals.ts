@@ -8,7 +8,7 @@ import { startCluster } from '../bin/postgres-cluster.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { type Listening, startProcess } from './processes.ts';
 import { machine } from './report.ts';
-import { seedOnce } from './seed.ts';
+import { type Size, seedOnce } from './seed.ts';
 
 export interface Place {
   readonly url: string;
@@ -18,9 +18,9 @@ export interface Place {
   readonly machine: string;
 }
 
-/** Provides a database with this many jobs and an empty data folder. */
+/** Provides a database of a size and an empty data folder. */
 export const withPlace = async (
-  jobs: number,
+  size: Size,
   use: (place: Place) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const withPlace = async (
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
   try {
-    const url = await seedOnce(cluster.url, { jobs });
+    const url = await seedOnce(cluster.url, size);
     const { inputs, version } = await readInputs(url);
     await use({ url, dataDir, inputs, machine: machine(version) });
   } finally {
@@ -39,10 +39,10 @@ export const withPlace = async (
   }
 };
 
-/** Starts the built portal. */
-export const startPortal = (env: Readonly<Record<string, string>>): Promise<Listening> =>
+/** Starts the built portal, of this checkout unless another folder is given. */
+export const startPortal = (env: Readonly<Record<string, string>>, folder = '.'): Promise<Listening> =>
   startProcess(
-    'dist/portal/main.js',
+    join(folder, 'dist/portal/main.js'),
     [],
     { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', JOB_LIMIT_PER_DAY: '0', ...env },
     /Shortlist is at (\S+)/,

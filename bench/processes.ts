@@ -1,7 +1,22 @@
 /** Starts the processes that the benchmark calls, and waits until they listen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** The milliseconds of processor time that a process has taken. */
+export const processorTime = (id: number | undefined): number => {
+  const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+};
+
+/** The bytes that a process has in memory. */
+export const residentOf = (id: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
 export interface Listening {
   readonly origin: string;

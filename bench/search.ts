@@ -1,7 +1,8 @@
 /**
  * `npm run bench:search`: measures search over HTTP, uncached, next to limits other than the portal's own
  * queries. `--jobs 1000000` for more jobs, `--writes` to post 50 jobs a second during reads, `--profile` to
- * save a CPU profile of the server in var/. Seeds once, into var/bench-postgres.
+ * save a CPU profile of the server in var/, `--beside <folder>` to compare with another built checkout instead. Seeds
+ * once, into var/bench-postgres.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { nth } from './inputs.ts';
 import { type Figures, measure, type Work } from './measure.ts';
 import { type Place, startPortal, withPlace } from './portals.ts';
 import type { Listening } from './processes.ts';
+import { measureBeside } from './search/beside.ts';
 import { bareLoop, fullText, miniSearch } from './search/limits.ts';
 import { pathsOf, readWords, type SearchWords, textOf } from './search/requests.ts';
 import { keepPosting, signInCompanies } from './search/writes.ts';
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     writes: { type: 'boolean' },
     profile: { type: 'boolean' },
+    beside: { type: 'string' },
   },
 });
 const jobs = Number(values.jobs);
@@ -196,6 +199,7 @@ const measureWrites = async (
 const run = async ({ url, dataDir, inputs, machine }: Place): Promise<void> => {
   const words = await readWords(url);
   console.log(`On ${machine}, load average before ${loadavg()[0]?.toFixed(1)}:\n`);
+  if (values.beside) return measureBeside({ url, words, seconds, other: values.beside });
   const engine = await measureIndex(url, dataDir);
   console.log();
   head(['work', 'connections', 'p50 ms', 'p95 ms', 'requests/s', 'of what is allowed']);
@@ -214,4 +218,4 @@ const run = async ({ url, dataDir, inputs, machine }: Place): Promise<void> => {
   console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}.`);
 };
 
-await withPlace(jobs, run, { work_mem: '32MB', effective_cache_size: '4GB' });
+await withPlace({ jobs }, run, { work_mem: '32MB', effective_cache_size: '4GB' });

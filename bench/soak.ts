@@ -59,7 +59,7 @@ const takeSample = (workers: readonly number[]): Sample => {
   return { megabytes: sum((one) => one.megabytes), handles: sum((one) => one.handles) };
 };
 
-await withPlace(JOBS, async (place) => {
+await withPlace({ jobs: JOBS }, async (place) => {
   const load = loadavg()[0] ?? 0;
   const portal = await startWorkers(place, WORKERS);
   const workers = childrenOf(portal.id);

@@ -126,7 +126,7 @@ interface Run {
   readonly counts: string;
 }
 
-await withPlace(SAMPLE_JOBS, async ({ url, dataDir, machine }) => {
+await withPlace({ jobs: SAMPLE_JOBS }, async ({ url, dataDir, machine }) => {
   let edition = 0;
   const board = createServer((_, response) => {
     Readable.from(feed(edition)).pipe(response.setHeader('content-type', 'application/xml'));

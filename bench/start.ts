@@ -13,15 +13,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '#tests/support/free-port.ts';
 import { median } from './measure.ts';
+import { processorTime } from './processes.ts';
 import { machine } from './report.ts';
 
 const JOBS = 3000;
 const POLL_MS = 25;
 /** After this, the work of a start that nobody waits for is done. */
 const SETTLED_MS = 10_000;
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
-
 interface StartMeasure {
   readonly readyMs: number;
   readonly processorMs: number;
@@ -33,11 +31,6 @@ const { values } = parseArgs({
 });
 const restarts = Number(values.restarts);
 
-const processorTime = (id: number | undefined): number => {
-  const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) * TICK_MS;
-};
 const megabytesOf = (id: number | undefined): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024;
 

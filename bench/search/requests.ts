@@ -2,6 +2,7 @@
 import { RADII } from '#contract/jobs/filters.ts';
 import { CANDIDATE_SORTS } from '#contract/shared/list-options.ts';
 import { withDatabase } from '../database.ts';
+import { nth } from '../inputs.ts';
 
 /** Years of experience. */
 const YEARS = [...Array(10).keys()];
@@ -13,8 +14,16 @@ export interface SearchWords {
   readonly beginnings: readonly string[];
   readonly skills: readonly string[];
   readonly cities: readonly string[];
+  /** What some jobs are, so that people who type it find something. */
+  readonly jobs: readonly { readonly title: string; readonly city: string; readonly skill: string }[];
   readonly categories: readonly number[];
 }
+
+const JOBS = `
+  select j.title, ci.name as city, min(t.name) as skill
+  from jobs j join job_search s on s.job_id = j.id join cities ci on ci.id = j.city_id
+  join job_tags jt on jt.job_id = j.id join tags t on t.id = jt.tag_id
+  where j.id % 7 = 0 group by j.id, j.title, ci.name order by md5(j.id::text) limit 20000`;
 
 /** The short form of a title that people type: its last words before a dash or a bracket. */
 const shortOf = (title: string): string =>
@@ -47,6 +56,7 @@ export const readWords = (url: string): Promise<SearchWords> =>
           select ci.name, count(*) as jobs from jobs j join job_search s on s.job_id = j.id
           join cities ci on ci.id = j.city_id group by 1 order by jobs desc limit 500) c
         order by md5(name)`),
+      jobs: (await database.query<SearchWords['jobs'][number]>(JOBS)).rows,
       categories: await list(`select id as value from categories where merged_into is null order by id`),
     };
   });
@@ -78,6 +88,29 @@ export const textOf = (turn: number, { titles, skills, cities }: SearchWords): s
   );
 };
 
+/** Swaps two letters within a word. */
+const mistyped = (text: string): string => text.replace(/(\w{2})(\w)(\w)(?=\w)/, '$1$3$2');
+
+/** What people type for a job that there is; of ten, one is misspelt and one names a city that may have none. */
+export const typedText = (turn: number, { jobs, cities }: SearchWords): string => {
+  const { title: long, city, skill } = nth(jobs, Math.floor(turn / 10) + 1009 * (turn % 10));
+  const title = shortOf(long);
+  return (
+    [
+      `${title} ${city}`,
+      `${skill} ${city}`,
+      `${title} jobs in ${city}`,
+      `${title} ${skill}`,
+      `${city} ${title.slice(0, Math.max(3, title.length - 2))}`,
+      `${skill} ${title} ${city}`,
+      `${title} job vacancy ${city}`,
+      `${mistyped(title)} ${city}`,
+      `${title} ${nth(cities, turn)}`,
+      long,
+    ][turn % 10] ?? title
+  );
+};
+
 const query = (values: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
@@ -85,6 +118,8 @@ export const pathsOf = (words: SearchWords) => ({
   /** The rendered job list of a typed search. */
   pages: (turn: number) => `/jobs?${query({ job_title: textOf(turn, words) })}`,
   search: (turn: number) => `/api/jobs?${query({ job_title: textOf(turn, words) })}`,
+  typed: (turn: number) => `/api/jobs?${query({ job_title: typedText(turn, words) })}`,
+  counted: (turn: number) => `/api/jobs?${query({ job_title: typedText(turn, words), facets: 'true' })}`,
   facets: (turn: number) => `/api/job-facets?${query({ job_title: textOf(turn, words) })}`,
   radius: (turn: number) => {
     const [place = '', radius = '', category = '', title = ''] = combine(turn, [

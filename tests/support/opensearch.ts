@@ -28,7 +28,7 @@ const ARTIFACTS = [
   `org.opensearch.plugin:transport-netty4-client:${VERSION}`,
   'org.apache.logging.log4j:log4j-core:2.25.4',
 ];
-const HEAP = '-Xmx512m';
+const HEAP_MB = 512;
 const INSTALLED_WITHIN_MS = 180_000;
 const STARTED_WITHIN_MS = 240_000;
 /** OpenSearch refuses to run as root. */
@@ -100,6 +100,8 @@ export const hasOpenSearch = async (): Promise<boolean> => {
 
 export interface SearchNode {
   readonly url: string;
+  /** The process id; 0 if it doesn't run. */
+  readonly id: number;
   /** As `kill -9`. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -114,26 +116,51 @@ const isUp = async (url: string): Promise<boolean> => {
   }
 };
 
-const nodeOf = (home: string, data: string, [http, transport]: readonly [number, number]): SearchNode => {
+interface Place {
+  readonly home: string;
+  readonly data: string;
+  readonly http: number;
+  readonly transport: number;
+  readonly heapMb: number;
+}
+
+/** What tells a node who the others are. The names matter at the first start only. */
+const clusterOf = (places: readonly Place[]): Readonly<Record<string, string>> =>
+  places.length === 1
+    ? { 'discovery.type': 'single-node' }
+    : {
+        'cluster.name': 'shortlist-tests',
+        'discovery.seed_hosts': places.map(({ transport }) => `127.0.0.1:${transport}`).join(','),
+        'cluster.initial_cluster_manager_nodes': places.map(({ http }) => `node-${http}`).join(','),
+      };
+
+const nodeOf = (
+  { home, data, http, transport, heapMb }: Place,
+  others: Readonly<Record<string, string>>,
+): SearchNode => {
   const url = `http://127.0.0.1:${http}`;
   const settings = {
+    'node.name': `node-${http}`,
     'path.data': join(data, 'data'),
     'path.logs': join(data, 'logs'),
     'network.host': '127.0.0.1',
     'http.port': http,
     'transport.port': transport,
-    'discovery.type': 'single-node',
     'indices.query.bool.max_clause_count': 16_384,
+    ...others,
   };
   let child: ChildProcess | undefined;
   return {
     url,
+    get id() {
+      return child?.pid ?? 0;
+    },
     start: async () => {
       child = spawn(
         'java',
         [
-          '-Xms256m',
-          HEAP,
+          `-Xms${heapMb / 2}m`,
+          `-Xmx${heapMb}m`,
           '-Djava.security.manager=allow',
           `-Dopensearch.path.home=${home}`,
           `-Dopensearch.path.conf=${join(data, 'config')}`,
@@ -145,6 +172,8 @@ const nodeOf = (home: string, data: string, [http, transport]: readonly [number,
         ],
         { stdio: 'ignore', ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}) },
       );
+      const own = child;
+      process.once('exit', () => own.kill('SIGKILL'));
       const until = Date.now() + STARTED_WITHIN_MS;
       while (!(await isUp(url))) {
         if (child.exitCode !== null || Date.now() > until) throw new Error('OpenSearch did not start.');
@@ -160,21 +189,35 @@ const nodeOf = (home: string, data: string, [http, transport]: readonly [number,
   };
 };
 
-/** A real node, or the cluster that the environment names. */
-export const startOpenSearch = async () => {
-  const named = process.env.OPENSEARCH_URL;
-  if (named !== undefined) return { urls: named.split(','), node: undefined, stop: async () => undefined };
-  const home = await installed();
+const placeOf = async (home: string, heapMb: number): Promise<Place> => {
   const data = mkdtempSync(join(tmpdir(), 'shortlist-opensearch-data-'));
   const config = join(data, 'config');
   mkdirSync(config);
   writeFileSync(join(config, 'log4j2.properties'), 'rootLogger.level=off\n');
   if (process.getuid?.() === 0) for (const one of [data, config]) chownSync(one, NOBODY, NOBODY);
-  const node = nodeOf(home, data, [await freePort(), await freePort()]);
-  await node.start();
+  return { home, data, http: await freePort(), transport: await freePort(), heapMb };
+};
+
+/** A cluster of real nodes on this machine. @param heapMb of each node */
+export const startNodes = async (count: number, heapMb = HEAP_MB) => {
+  const home = await installed();
+  const places: Place[] = [];
+  for (let place = 0; place < count; place += 1) places.push(await placeOf(home, heapMb));
+  const cluster = clusterOf(places);
+  const nodes = places.map((place) => nodeOf(place, cluster));
+  // Each of several waits for the others before it answers.
+  await Promise.all(nodes.map((node) => node.start()));
   const stop = async (): Promise<void> => {
-    await node.kill();
-    rmSync(data, { recursive: true, force: true });
+    await Promise.all(nodes.map((node) => node.kill()));
+    for (const { data } of places) rmSync(data, { recursive: true, force: true });
   };
-  return { urls: [node.url], node, stop };
+  return { urls: nodes.map(({ url }) => url), nodes, folders: places.map(({ data }) => data), stop };
+};
+
+/** A real node, or the cluster that the environment names. */
+export const startOpenSearch = async () => {
+  const named = process.env.OPENSEARCH_URL;
+  if (named !== undefined) return { urls: named.split(','), node: undefined, stop: async () => undefined };
+  const { urls, nodes, stop } = await startNodes(1);
+  return { urls, node: nodes[0], stop };
 };
