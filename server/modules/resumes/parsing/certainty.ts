@@ -29,7 +29,7 @@ const isNoName = (text: string): boolean =>
   columnKind(text) !== undefined ||
   readHeading(text)?.rest === '' ||
   findPeriod(text) !== undefined ||
-  /[\t@]|^[^\p{L}]*$|^\(/u.test(text);
+  /[\t@]|\s[|•]\s|^[^\p{L}]*$|^\(/u.test(text);
 
 /** "Analyst, Retail, Acme": either the second part of the title or what follows is the company. */
 const isParted = (what: string): boolean => /,\s\p{Lu}/u.test(what);

@@ -78,8 +78,11 @@ const titleCase = (name: string): string =>
     : name;
 
 const nameIn = (text: string, isInPlace: boolean): string | undefined => {
-  const [part = ''] = withoutBullet(text).split(/\t|\s[|•–—-]\s|,|\s\(/);
+  const parts = withoutBullet(text).split(/\t|\s[|•–—-]\s|,|\s\(/);
+  // "JD", in a frame beside the name
+  const part = parts.find((one) => !/^\p{Lu}{1,3}$/u.test(one)) ?? parts[0] ?? '';
   const name = part
+    .replace(/^i['’]m (.*?)\.?$/i, '$1')
     .replace(/^(?:mr|mrs|ms|dr|sr|sra|m|mme)\.?\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();

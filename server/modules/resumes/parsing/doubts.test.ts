@@ -162,3 +162,29 @@ test('RESUME-01 a licence within education is a course, and a dated line without
     ['course'],
   ]);
 });
+
+test('RESUME-01 a dated line below names of unknown words is a study, and signs between names are no part of them', () => {
+  const { studies } = parse('EDUCATION\nSiviløkonom\nNorges Handelshøyskole\n2011 - 2015');
+  expect(
+    studies.map(({ value: { course, institution, year }, doubtful }) => [
+      course,
+      institution,
+      year,
+      ...doubtful,
+    ]),
+  ).toEqual([['Siviløkonom', 'Norges Handelshøyskole', 2015, 'course', 'institution']]);
+  const [job] = parse('EXPERIENCE\nKalicea RH | Consultante junior\tRennes | 2019.01 - 2021.08').work;
+  expect([job?.value.title, job?.value.company]).toEqual(['Consultante junior', 'Kalicea RH']);
+});
+
+test('RESUME-01 a list of skills above a remark in another look is no kind of skills', () => {
+  const { skills } = parseResume({
+    links: [],
+    lines: [
+      { text: 'SKILLS', size: 14, style: 'bold', isApart: true },
+      { text: 'Typography\tFigma\tDesign Systems', size: 10, style: 'a', isApart: true },
+      { text: 'References available on request.', size: 9, style: 'b', isApart: true },
+    ],
+  });
+  expect(skills.map(({ value }) => value)).toEqual(['Typography', 'Figma', 'Design Systems']);
+});

@@ -83,7 +83,9 @@ const lookOfKinds = (lines: readonly Line[]): string | undefined => {
     const next = lines[at + 1];
     return lookOf(line) !== look || (next !== undefined && lookOf(next) !== look);
   };
-  return others.length >= lines.length / 2 && lines.every(isKind) ? look : undefined;
+  // One line alone is rather a list above a remark.
+  const isUsual = lines.length - others.length > 1 && others.length >= lines.length / 2;
+  return isUsual && lines.every(isKind) ? look : undefined;
 };
 
 /** The lines with skills, without those that only name kinds or levels. */

@@ -45,6 +45,7 @@ const labelled = (text: string): { kind: 'title' | 'company'; value: string } | 
 
 /** Signs that join a job and its company, hardly parts of either. */
 const JOINED = /\s[—|•]\s/;
+const JOINED_SCORE = 2.2;
 
 const LEGAL_FORM =
   /^(?:inc|llc|llp|ltd|limited|corp|co|plc|pvt|private limited|pvt\.? ltd|l\.?p|s\.?a|gmbh|pte|pty|kg|ag|lda|s\.?l|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?[av])\b/i;
@@ -79,7 +80,8 @@ const named = (title: string, company: string, isTitleFirst: boolean, order: Ord
   score:
     (title === '' ? 0 : titleScore(title)) -
     (company === '' ? 0 : titleScore(company)) +
-    (title !== '' && company !== '' ? 1 : 0) +
+    (title !== '' && company !== '' ? 1 : 0) -
+    ([title, company].some((name) => JOINED.test(name)) ? JOINED_SCORE : 0) +
     (order === undefined ? (isTitleFirst ? 0.1 : 0) : order === isTitleFirst ? ORDER_SCORE : 0),
   isTitleFirst,
   others: 0,
@@ -204,10 +206,9 @@ export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
       { ...companyFirst, score: companyFirst.score - 0.4 * at - place, others: rest.length - 2 },
     ];
   });
-  const whole = pairs.map((one) => (JOINED.test(one.title) ? { ...one, score: one.score - 2.2 } : one));
   const split = rest.flatMap((text) => {
     const one = splitLine(text, order);
     return one && one.score >= 4 ? [{ ...one, score: one.score - 1.5 }] : [];
   });
-  return best([...whole, ...split]) ?? oneLine(first, order);
+  return best([...pairs, ...split]) ?? oneLine(first, order);
 };

@@ -198,3 +198,26 @@ test('RESUME-01 headings beside each other begin two columns', () => {
   );
   expect(textsOf(columns)).toEqual([...left, ...right]);
 });
+
+test('RESUME-01 names in frames are apart, and right-to-left entries keep their dates at the left', () => {
+  const frames = [
+    piece('User Research', 50, 700, 60),
+    piece('Figma', 117, 700, 25),
+    piece('Prototyping', 149, 700, 50),
+  ];
+  expect(textsOf(frames)).toEqual(['User Research\tFigma\tPrototyping']);
+  const entries = [
+    'الخبرة العملية',
+    'مديرة — شركة أكمي',
+    'قادت فريقًا',
+    'أخصائية — شركة جلوبكس',
+    'نفذت حملات',
+    'التعليم',
+  ];
+  const page = [
+    ...entries.map((text, index) => piece(text, 540 - 5 * text.length, 700 - 15 * index, 5 * text.length)),
+    piece('2023 - 2021', 60, 685),
+    piece('2021 - 2018', 60, 655),
+  ];
+  expect(textsOf(page)[3]).toBe('أخصائية — شركة جلوبكس\t2018 - 2021');
+});

@@ -213,6 +213,18 @@ const findGutter = (rows: readonly Row[], width: number): number | undefined => 
   return best?.x;
 };
 
+const mirrored = (runs: readonly Run[], width: number): Run[] =>
+  runs.map((run) => ({ ...run, left: width - run.right, right: width - run.left }));
+/** The same where lines start at the right: as if the page were seen in a mirror. */
+const gutterOf = (rows: readonly Row[], width: number, isReversed: boolean): number | undefined => {
+  if (!isReversed) return findGutter(rows, width);
+  const own = rows.map(({ y, runs, cells }) => ({
+    ...{ y, runs: mirrored(runs, width), cells: mirrored(cells, width) },
+  }));
+  const gutter = findGutter(own, width);
+  return gutter === undefined ? undefined : width - gutter;
+};
+
 /** A line and its place on the page. */
 interface PlacedLine {
   readonly y: number;
@@ -300,12 +312,13 @@ export const readingOrder = (pieces: readonly Piece[], width: number): Line[] =>
     }
   }
   const inTables = new Set([...tables].flatMap(([at, { count }]) => rows.slice(at, at + count)));
-  const gutter = findGutter(
-    rows.filter((row) => !inTables.has(row)),
-    width,
-  );
   const isReversed =
     rows.filter(({ runs }) => /[\u0590-\u08ff]/u.test(runs[0]?.text ?? '')).length > rows.length / 2;
+  const gutter = gutterOf(
+    rows.filter((row) => !inTables.has(row)),
+    width,
+    isReversed,
+  );
   const columns = new Columns(isReversed);
   for (let at = 0; at < rows.length; at += 1) {
     const [row, table] = [rows[at], tables.get(at)];

@@ -231,6 +231,15 @@ const bodyFontOf = (pieces: readonly Piece[]): string => {
 const isShadow = (one: Piece, other: Piece): boolean =>
   one.text === other.text && Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < SHADOW * one.size;
 
+const NAMES_MIN = 3;
+const NAME_WORDS = 4;
+/** Whether cells are names in frames, which stand nearer to each other than columns: "Figma  User Research  Sketch". */
+const areNames = (cells: readonly Run[]): boolean => {
+  const words = cells.map(({ text }) => text.trim().split(/\s+/).length);
+  const isNamed = cells.every(({ text }) => /^\p{Lu}/u.test(text) && !/[.,:;]$/.test(text));
+  return cells.length >= NAMES_MIN && isNamed && Math.max(...words) > 1 && Math.max(...words) <= NAME_WORDS;
+};
+
 /** The rows of a page from top to bottom. */
 export const rowsOf = (pieces: readonly Piece[]): Row[] => {
   const rows: { y: number; size: number; pieces: Piece[] }[] = [];
@@ -242,9 +251,9 @@ export const rowsOf = (pieces: readonly Piece[]): Row[] => {
   }
   const isPageReversed = lettersOf(pieces, isRightToLeft) > lettersOf(pieces, isLatin);
   const bodyFont = bodyFontOf(pieces);
-  return rows.map(({ y, pieces: own }) => ({
-    y,
-    runs: runsOf(own, isPageReversed, COLUMN_GAP, bodyFont),
-    cells: runsOf(own, isPageReversed, CELL_GAP, bodyFont),
-  }));
+  return rows.map(({ y, pieces: own }) => {
+    const cells = runsOf(own, isPageReversed, CELL_GAP, bodyFont);
+    const runs = runsOf(own, isPageReversed, COLUMN_GAP, bodyFont);
+    return { y, runs: runs.length === 1 && areNames(cells) ? cells : runs, cells };
+  });
 };
