@@ -87,6 +87,8 @@ test('five jobs are on a phone’s first screen, four on the home page’s, and 
   expect(await countJobs(page)).toBeGreaterThanOrEqual(4);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(ELSEWHERE);
+  // Only the browser knows the ages. Before, the link leads to the job's page.
+  await expect(page.getByRole('article').first().locator('time[title]')).toBeVisible();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Open job' }).getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible();
