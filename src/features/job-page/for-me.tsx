@@ -72,6 +72,7 @@ export const ForMe = (page: JobData) => {
             icon: 'clock',
             name: t('job.for_me_reply'),
             value: days !== undefined && t('responsiveness.reply', { days: writeDays(days, locale) }),
+            isRepeated: true,
           },
           {
             icon: 'calendar',

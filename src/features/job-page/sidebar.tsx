@@ -57,7 +57,12 @@ export const Overview = ({ job, overview, company, record }: OverviewProps) => {
             value: writeMarkedPay(overview.pay, i18n),
             isRepeated: true,
           },
-          { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },
+          {
+            icon: 'graduation',
+            name: t('job.qualification'),
+            value: writeDegrees(overview.degree_id, i18n),
+            isRepeated: true,
+          },
           { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
           {
             icon: 'calendar',
@@ -84,7 +89,12 @@ export const Overview = ({ job, overview, company, record }: OverviewProps) => {
           },
         ]}
       />
-      {record && <Record record={record} />}
+      {record && (
+        <Record
+          record={record}
+          said={[overview.created_at, job.state === 'open' ? overview.confirmed_at : undefined]}
+        />
+      )}
     </Card>
   );
 };
@@ -117,6 +127,8 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
             icon: 'user',
             name: t('job.contact'),
             value: fullNameOf({ ...company, name: company.first_name }),
+            // Above, as the person who reads the applications.
+            isRepeated: job.state === 'open' && job.apply_way === 'portal',
           },
           {
             icon: 'phone',

@@ -18,13 +18,13 @@ export const Responsiveness = ({ of }: { readonly of: Numbers | null }) => {
   return (
     <div className={styles.responsiveness}>
       {shown && (
-        <p>
+        <p data-shown="">
           <Icon name="clock" size={16} />
           {t('responsiveness.reply', { days: writeDays(shown.reply_days, locale) })}
         </p>
       )}
       {shown && (
-        <p>
+        <p data-shown="">
           <Icon name="mail" size={16} />
           {t('responsiveness.share', { share: writeShare(shown.replied, locale) })}
         </p>

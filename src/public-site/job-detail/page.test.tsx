@@ -253,6 +253,22 @@ describe('the page of a job', () => {
     for (const unknown of ['Answers', 'Confirmed open on']) expect(box.queryByText(unknown)).toBeNull();
   });
 
+  it('DETAIL-11 leaves out a record that only repeats the day of posting', async () => {
+    const record = {
+      first_posted_at: samplePost().job_over_view.created_at,
+      reposts: 0,
+      confirmed_at: null,
+      applications: 0,
+      hires: 0,
+      responsiveness: null,
+      decision_dates: { kept: 0, broken: 0 },
+      decision_date: null,
+    };
+    open({ ...post(), 'GET job-record': { body: { message: 'OK', data: record } } });
+    expect(await section('Job Overview')).toBeTruthy();
+    expect(screen.queryByText('This job’s record')).toBeNull();
+  });
+
   it('DETAIL-06 says that it is closed, accepts no applications and offers similar jobs', async () => {
     open({
       ...post({ state: 'closed' }),
