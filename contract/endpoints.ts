@@ -85,6 +85,7 @@ import { staffRoleEndpoints } from './staff/role-calls.ts';
 import { staffSummaryEndpoints } from './staff/summary-calls.ts';
 import { stageEndpoints } from './stages/calls.ts';
 import { accountSupportEndpoints } from './support/calls.ts';
+import { companySupportEndpoints } from './support/company-calls.ts';
 import { talentPoolEndpoints } from './talent-pools/calls.ts';
 import { teamEndpoints } from './teams/calls.ts';
 import { undoEndpoints } from './undo/calls.ts';
@@ -167,6 +168,7 @@ const sections = {
     ...staffPeopleEndpoints,
     ...staffRoleEndpoints,
     ...accountSupportEndpoints,
+    ...companySupportEndpoints,
     ...dataRequestEndpoints,
   },
   'Staff: support and newsletter': { ...supportMessageEndpoints, ...staffNewsletterEndpoints },

@@ -102,7 +102,8 @@ export const staffPeopleEndpoints = {
     response: Type.Object({ ...StaffAccountDetail.properties, undo: UndoOffer }),
   }),
   'GET staff/companies': staffList({
-    summary: 'Companies, newest first.',
+    summary:
+      'Companies, newest first. `q` is a number of a company or a job, a member’s address, or part of a name, a website or a job’s title.',
     item: StaffCompany,
     filter: Type.Object({ q: Search }),
     sorts: ['created_at'],

@@ -8,20 +8,35 @@ import { forStaff, IdParams } from '../staff/rest.ts';
 import { SUSPENSION_REASON_MAX } from '../staff/rules.ts';
 import { OBSTACLE_KINDS, REMEDIES, TIMELINE_KINDS } from './rules.ts';
 
+export const Obstacle = Type.Object({
+  kind: OneOf(OBSTACLE_KINDS),
+  until: Nullable(Moment),
+  count: Nullable(Type.Integer({ description: 'How many there are, of what can be several.' })),
+  detail: Nullable(Type.String({ description: 'A name, an address, or what a mail server said.' })),
+  terms: Type.Array(Type.String(), {
+    description: 'Codes of what it is about: rights that a role lacks, filters of an alert, time zones.',
+  }),
+});
+
+export const Timeline = Type.Array(
+  Type.Object({
+    at: Moment,
+    kind: OneOf(TIMELINE_KINDS),
+    state: Type.String({
+      description: 'What happened, by kind: an event, a status, the state of an email, a staff action.',
+    }),
+    text: Nullable(Type.String({ description: 'A subject, a job, a file’s name or a device.' })),
+    detail: Nullable(Type.String({ description: 'What the mail server said, or the company of a job.' })),
+    id: Nullable(Id),
+    by: Type.Optional(Type.String({ description: 'The address of the member who did it.' })),
+  }),
+  { description: 'The latest, newest first. Without the words of messages.' },
+);
+
 export const SupportView = Type.Object({
   language: LanguageTag,
   time_zone: Nullable(Type.String({ description: 'Of the browser that last signed in.' })),
-  obstacles: Type.Array(
-    Type.Object({
-      kind: OneOf(OBSTACLE_KINDS),
-      until: Nullable(Moment),
-      count: Nullable(Type.Integer({ description: 'How many there are, of what can be several.' })),
-      detail: Nullable(Type.String({ description: 'A name, an address, or what a mail server said.' })),
-      terms: Type.Array(Type.String(), {
-        description: 'Codes of what it is about: rights that a role lacks, filters of an alert, time zones.',
-      }),
-    }),
-  ),
+  obstacles: Type.Array(Obstacle),
   devices: Type.Array(
     Type.Object({
       device: Type.String(),
@@ -30,19 +45,7 @@ export const SupportView = Type.Object({
       last_used_at: Moment,
     }),
   ),
-  timeline: Type.Array(
-    Type.Object({
-      at: Moment,
-      kind: OneOf(TIMELINE_KINDS),
-      state: Type.String({
-        description: 'What happened, by kind: an event, a status, the state of an email, a staff action.',
-      }),
-      text: Nullable(Type.String({ description: 'A subject, a job, a file’s name or a device.' })),
-      detail: Nullable(Type.String({ description: 'What the mail server said, or the company of a job.' })),
-      id: Nullable(Id),
-    }),
-    { description: 'The latest, newest first. Without the words of messages.' },
-  ),
+  timeline: Timeline,
 });
 export type SupportView = Static<typeof SupportView>;
 

@@ -1,4 +1,4 @@
-/** What support sees of an account, and how it can help. Plain values. */
+/** What support sees of an account or a company, and how it can help. Plain values. */
 
 /** What a person wants and can't. */
 export const OBSTACLE_AIMS = [
@@ -8,6 +8,9 @@ export const OBSTACLE_AIMS = [
   'apply',
   'publish',
   'team',
+  'sources',
+  'programs',
+  'candidates',
   'interviews',
   'be_found',
   'alerts',
@@ -83,7 +86,24 @@ export const OBSTACLES = {
   jobs_in_review: { aim: 'publish', remedies: [] },
   jobs_rejected: { aim: 'publish', remedies: [] },
   jobs_limited: { aim: 'publish', remedies: [] },
+  profile_held: { aim: 'publish', remedies: [] },
+  profile_removed: { aim: 'publish', remedies: [] },
+  unverified: { aim: 'candidates', remedies: [] },
+  company_unattended: { aim: 'apply', remedies: [] },
+  no_job_listed: { aim: 'apply', remedies: [] },
+  source_waits: { aim: 'sources', remedies: [] },
+  source_refused: { aim: 'sources', remedies: [] },
+  source_failing: { aim: 'sources', remedies: [] },
+  source_paused: { aim: 'sources', remedies: [] },
+  source_asks: { aim: 'sources', remedies: [] },
+  source_unapplied: { aim: 'sources', remedies: [] },
+  token_expired: { aim: 'programs', remedies: [] },
+  token_refused: { aim: 'programs', remedies: [] },
+  webhook_paused: { aim: 'programs', remedies: [] },
+  webhook_failing: { aim: 'programs', remedies: [] },
   owner_suspended: { aim: 'team', remedies: [] },
+  owner_gone: { aim: 'team', remedies: [] },
+  invitation_expired: { aim: 'team', remedies: [] },
   no_company: { aim: 'team', remedies: [] },
   role_lacks: { aim: 'team', remedies: [] },
   some_jobs: { aim: 'team', remedies: [] },
@@ -124,7 +144,7 @@ export type AlertFilter = (typeof ALERT_FILTERS)[number];
 const isKind = (name: string): name is ObstacleKind => name in OBSTACLES;
 export const OBSTACLE_KINDS: readonly ObstacleKind[] = Object.keys(OBSTACLES).filter(isKind);
 
-/** What happened to an account, on one timeline. */
+/** What happened to an account or a company, on one timeline. */
 export const TIMELINE_KINDS = [
   'security',
   'email',
@@ -132,6 +152,9 @@ export const TIMELINE_KINDS = [
   'resume',
   'support_message',
   'report',
+  'decision',
+  'activity',
+  'run',
   'failure',
   'staff',
 ] as const;

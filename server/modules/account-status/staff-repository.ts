@@ -126,14 +126,21 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
 export const noteReason = (db: Db, id: number, reason: string | null) =>
   db.update(users).set({ suspensionReason: reason }).where(eq(users.id, id));
 
-export const readCompanies = async (db: Db, text: string, { descending, limit, offset }: Window) => {
+/** By its number or that of a job, a member's address, or a part of its name, its website, or the title of a job. */
+const isCompanyMeant = (text: string): SQL => {
   const id = idIn(text);
-  const condition =
-    text === ''
-      ? sql`true`
-      : id
-        ? eq(companies.id, id)
-        : sql`lower(${companies.name}) like ${`%${escapeLike(text.toLowerCase())}%`}`;
+  if (id)
+    return sql`(${companies.id} = ${id} or ${companies.id} = (select j.company_id from jobs j where j.id = ${id}))`;
+  const part = `%${escapeLike(text.toLowerCase())}%`;
+  if (text.includes('@'))
+    return sql`${companies.id} in (
+      select m.company_id from company_members m join users u on u.id = m.user_id where lower(u.email || ' ' || u.first_name || ' ' || u.last_name) like ${part})`;
+  return sql`(lower(${companies.name}) like ${part} or lower(${companies.website}) like ${part}
+    or ${companies.id} in (select w.company_id from company_jobs w where w.words like ${part}))`;
+};
+
+export const readCompanies = async (db: Db, text: string, { descending, limit, offset }: Window) => {
+  const condition = text === '' ? sql`true` : isCompanyMeant(text);
   const rows = await db
     .select({
       id: companies.id,

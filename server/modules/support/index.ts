@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import { defineModule } from '../../module.ts';
 import { failedCalls } from '../../platform/db/schema.ts';
 import { forgetOldBounces } from '../../platform/mail/bounces.ts';
+import { companySupportRoutes } from './company-routes.ts';
 import { supportRoutes } from './routes.ts';
 import { supportViewRoutes } from './view-routes.ts';
 
@@ -10,7 +11,7 @@ import { supportViewRoutes } from './view-routes.ts';
 const FAILED_CALLS_DAYS = 30;
 
 export const support = defineModule({
-  staffRoutes: [supportRoutes, supportViewRoutes],
+  staffRoutes: [supportRoutes, companySupportRoutes, supportViewRoutes],
   forget: [
     forgetOldBounces,
     (db, now) => db.delete(failedCalls).where(lt(failedCalls.at, subDays(now, FAILED_CALLS_DAYS))),

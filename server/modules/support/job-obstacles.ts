@@ -1,6 +1,7 @@
 /** Why a job isn't shown, or takes no application of an account. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { applyWayOf, hostOf } from '#contract/applications/rules.ts';
+import { COMPANY_JOBS_SHOWN } from '#contract/support/company-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { isAttended } from '../../platform/db/attended.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -8,10 +9,12 @@ import { applications, companies, jobs, type users } from '../../platform/db/sch
 import { isActiveCompany } from '../accounts/active.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
-const findJob = async (db: Db, jobId: number) => {
-  const [job] = await db
+const listJobs = (db: Db, condition: SQL | undefined, limit: number) =>
+  db
     .select({
       id: jobs.id,
+      title: jobs.title,
+      createdAt: jobs.createdAt,
       companyId: jobs.companyId,
       company: companies.name,
       status: jobs.status,
@@ -28,17 +31,20 @@ const findJob = async (db: Db, jobId: number) => {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(jobs.id, jobId));
-  return job;
-};
-type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+    .where(condition)
+    .orderBy(desc(jobs.id))
+    .limit(limit);
+type Job = Awaited<ReturnType<typeof listJobs>>[number];
 
 /** Nobody sees it: of several reasons, the one that is left once the others are gone comes last. */
 const whyUnseen = (job: Job): Obstacle[] => [
   ...(job.isActive ? [] : [obstacle('job_company_hidden', { detail: job.company })]),
   ...(job.status === 'rejected' ? [obstacle('job_rejected', { detail: job.rejectionReason })] : []),
-  ...(job.status === 'active' ? [obstacle('job_in_review')] : []),
-  ...(job.isPostLater && job.opensOn === null ? [obstacle('job_draft', { detail: job.company })] : []),
+  ...(job.isPostLater && job.opensOn === null
+    ? [obstacle('job_draft', { detail: job.company })]
+    : job.status === 'active'
+      ? [obstacle('job_in_review')]
+      : []),
 ];
 
 const whyClosed = (job: Job, today: string): Obstacle[] => {
@@ -68,7 +74,7 @@ export const findJobObstacles = async (
   { id, role }: Pick<typeof users.$inferSelect, 'id' | 'role'>,
   jobId: number,
 ): Promise<{ readonly companyId?: number; readonly found: Obstacle[] }> => {
-  const job = await findJob(db, jobId);
+  const [job] = await listJobs(db, eq(jobs.id, jobId), 1);
   if (!job || job.deletedAt) return { found: [obstacle('job_gone')] };
   const found = [...whyUnseen(job), ...whyClosed(job, clock.today())];
   if (role === 'employer') return { companyId: job.companyId, found };
@@ -80,4 +86,17 @@ export const findJobObstacles = async (
       ...(role === 'seeker' ? await whyNotAgain(db, jobId, id) : [obstacle('not_a_seeker')]),
     ],
   };
+};
+
+/** The newest jobs of a company, each with why visitors don't see it or can't apply to it here. */
+export const listCompanyJobs = async (
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  companyId: number,
+) => {
+  const own = and(eq(jobs.companyId, companyId), isNull(jobs.deletedAt));
+  const found = await listJobs(db, own, COMPANY_JOBS_SHOWN);
+  return found.map((job) => ({
+    ...{ id: job.id, title: job.title, created_at: job.createdAt },
+    obstacles: [...whyUnseen(job), ...whyClosed(job, clock.today()), ...whyNotHere(job)],
+  }));
 };

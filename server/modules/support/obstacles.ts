@@ -116,7 +116,7 @@ const ofEmail = async (
     ...(waiting ? [obstacle('change_waiting', { detail: waiting })] : []),
     ...(limitedUntil ? [obstacle('reset_limited', { until: limitedUntil })] : []),
     ...(await ofBounces(db, subject)),
-    ...ofDelivery(await listEmails(db, subject.email, 1)),
+    ...ofDelivery(await listEmails(db, [subject.email], 1)),
     ...(await ofLanguage(db, subject)),
   ];
 };

@@ -27,9 +27,10 @@ const listMemberships = (db: Db, userId: number) =>
     .orderBy(companies.id);
 type Member = Awaited<ReturnType<typeof listMemberships>>[number];
 
-const countJobs = async (db: Db, companyId: number) => {
+/** Jobs of a company that staff haven't approved; drafts don't wait for them. */
+export const countJobs = async (db: Db, companyId: number) => {
   const { rows } = await db.execute<{ in_review: number; rejected: number }>(sql`
-    select count(*) filter (where status = 'active')::int as in_review,
+    select count(*) filter (where status = 'active' and (not is_post_later or opens_on is not null))::int as in_review,
       count(*) filter (where status = 'rejected')::int as rejected
     from jobs where company_id = ${companyId} and status <> 'approved' and deleted_at is null`);
   return rows[0] ?? { in_review: 0, rejected: 0 };

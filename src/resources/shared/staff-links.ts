@@ -18,6 +18,7 @@ export const toStaff = {
   supportMessages: listAt('/staff/messages'),
   supportMessage: recordAt('/staff/messages'),
   user: recordAt('/staff/users'),
+  company: recordAt('/staff/companies'),
   applications: listAt('/staff/applications'),
   article: recordAt('/staff/articles'),
   newArticle: '/staff/articles/new',

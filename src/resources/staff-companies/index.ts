@@ -5,5 +5,8 @@ export const staffCompanies = defineResource({
   label: 'console.staff_menu.companies',
   recordRepresentation: 'name',
   menu: { group: 'console.staff_menu.people', icon: 'building' },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).CompanyListScreen }],
+  screens: [
+    { load: async () => (await import('./list-screen.tsx')).CompanyListScreen },
+    { action: 'edit', load: async () => (await import('./company-screen.tsx')).CompanyScreen },
+  ],
 });

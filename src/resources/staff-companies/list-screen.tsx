@@ -2,7 +2,6 @@ import { Chip } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { StaffCompany } from '#contract/account-status/staff-calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
-import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
@@ -23,15 +22,12 @@ export const CompanyListScreen = () => {
       <Column<StaffCompany>
         kind="heading"
         label={t('console.staff_companies.name')}
-        render={({ id, name, is_suspended }) =>
-          is_suspended ? (
-            <>
-              {name} <Chip color="error" label={t('console.staff_users.status.suspended')} />
-            </>
-          ) : (
-            <Link to={linkTo.company(id)}>{name}</Link>
-          )
-        }
+        render={({ id, name, is_suspended }) => (
+          <>
+            <Link to={toStaff.company(id)}>{name}</Link>{' '}
+            {is_suspended && <Chip color="error" label={t('console.staff_users.status.suspended')} />}
+          </>
+        )}
         source="name"
       />
       <Column<StaffCompany>

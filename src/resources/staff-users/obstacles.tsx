@@ -1,28 +1,14 @@
 /** Why something doesn't work, with what helps. */
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { StaffAccountDetail } from '#contract/account-status/staff-calls.ts';
-import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
-import { dateFormat, listFormat } from '#contract/shared/formatters.ts';
-import { languageName } from '#contract/shared/locales.ts';
-import type { MessageValues } from '#contract/shared/message-format.ts';
 import type { SupportView } from '#contract/support/calls.ts';
-import {
-  ALERT_FILTERS,
-  NOT_OF_STAFF,
-  OBSTACLE_AIMS,
-  OBSTACLES,
-  OF_SUSPENDED,
-  type Remedy,
-} from '#contract/support/rules.ts';
-import { LIMITED_PERMISSIONS } from '#contract/teams/rules.ts';
+import { NOT_OF_STAFF, OBSTACLES, OF_SUSPENDED, type Remedy } from '#contract/support/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeMoment } from '../shared/ui/days.ts';
+import { ObstacleList } from '../shared/records/obstacle-list.tsx';
 import { Panel } from '../shared/ui/panel.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-
-type Obstacle = SupportView['obstacles'][number];
 
 export interface PartProps {
   readonly account: StaffAccountDetail;
@@ -36,23 +22,21 @@ export const Obstacles = ({
   onJob,
 }: PartProps & { readonly onJob: (jobId: number | undefined) => void }) => {
   const { t } = useI18n();
-  const ofAim = (aim: string) => view.obstacles.filter(({ kind }) => OBSTACLES[kind].aim === aim);
   return (
     <Panel about={t('console.support.why_text')} title={t('console.support.why')}>
       <Stack spacing={2}>
-        {view.obstacles.length === 0 && <Alert severity="success">{t('console.support.nothing')}</Alert>}
-        {OBSTACLE_AIMS.filter((aim) => ofAim(aim).length > 0).map((aim) => (
-          <section key={aim}>
-            <h3 className="text-m below-4">{t(`console.support.aim.${aim}`)}</h3>
-            <Stack component="ul" role="list" spacing={1}>
-              {ofAim(aim).map((obstacle) => (
-                <li key={`${obstacle.kind} ${obstacle.detail} ${obstacle.until}`}>
-                  <ObstacleLine account={account} obstacle={obstacle} view={view} />
-                </li>
-              ))}
-            </Stack>
-          </section>
-        ))}
+        <ObstacleList
+          helpFor={({ kind }) => (
+            <Remedies
+              account={account}
+              remedies={OBSTACLES[kind].remedies.filter(
+                (one) => account.status === 'active' || OF_SUSPENDED.includes(one),
+              )}
+              view={view}
+            />
+          )}
+          obstacles={view.obstacles}
+        />
         <JobQuestion onJob={onJob} />
       </Stack>
     </Panel>
@@ -86,59 +70,6 @@ const JobQuestion = ({ onJob }: { readonly onJob: (jobId: number | undefined) =>
         {t('console.support.about_job_check')}
       </Button>
     </Stack>
-  );
-};
-
-/** What the text of an obstacle names. */
-const useObstacleValues = () => {
-  const { t, locale } = useI18n();
-  const list = (names: readonly string[]) => listFormat(locale, { type: 'conjunction' }).format(names);
-  const at = (moment: string, timeZone: string) =>
-    `${dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment))} (${timeZone})`;
-  return ({ kind, until, count, terms, detail }: Obstacle): MessageValues => {
-    const status = APPLICATION_STATUSES.find((one) => one === detail);
-    const [theirs = '', ours = ''] = terms;
-    const isInterview = kind === 'interview_zones' && until !== null;
-    return {
-      until: until ? writeMoment(until, locale) : '',
-      smart_count: count ?? 0,
-      status: status ? t(`console.application_status.${status}`) : '',
-      rights: list(
-        LIMITED_PERMISSIONS.filter((one) => terms.includes(one)).map((one) =>
-          t(`console.support.right.${one}`),
-        ),
-      ),
-      filters: list(
-        ALERT_FILTERS.filter((one) => terms.includes(one)).map((one) => t(`console.support.filter.${one}`)),
-      ),
-      theirs: languageName(theirs),
-      ours: languageName(ours),
-      there: isInterview ? at(until, theirs) : '',
-      here: isInterview ? at(until, ours) : '',
-    };
-  };
-};
-
-const ObstacleLine = ({ account, view, obstacle }: PartProps & { readonly obstacle: Obstacle }) => {
-  const { t } = useI18n();
-  const valuesOf = useObstacleValues();
-  const { kind, detail } = obstacle;
-  return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}>
-      <p>{t(`console.support.obstacle.${kind}`, valuesOf(obstacle))}</p>
-      {detail && kind !== 'already_applied' && (
-        <p className="note anywhere">
-          <bdi>{detail}</bdi>
-        </p>
-      )}
-      <Remedies
-        account={account}
-        remedies={OBSTACLES[kind].remedies.filter(
-          (one) => account.status === 'active' || OF_SUSPENDED.includes(one),
-        )}
-        view={view}
-      />
-    </Alert>
   );
 };
 

@@ -12,13 +12,13 @@ import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Facts } from '../shared/list/facts.tsx';
+import { Timeline } from '../shared/records/timeline.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { Panel } from '../shared/ui/panel.tsx';
 import { NoteRequest } from './note-request.tsx';
 import { Obstacles, type PartProps, Remedies } from './obstacles.tsx';
-import { Timeline } from './timeline.tsx';
 import { ViewPages } from './view-pages.tsx';
 
 const useSupport = (id: number, jobId: number | undefined) => {

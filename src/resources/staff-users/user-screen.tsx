@@ -174,7 +174,10 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
             t('console.staff_users.company'),
             account.company_level && (
               <>
-                {account.company_name} <CompanyLevelBadge level={account.company_level} />
+                {account.company_id !== null && (
+                  <Link to={toStaff.company(account.company_id)}>{account.company_name}</Link>
+                )}{' '}
+                <CompanyLevelBadge level={account.company_level} />
               </>
             ),
           ],

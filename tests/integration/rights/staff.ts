@@ -30,6 +30,7 @@ export const staffRights = {
     params: ({ bystanderId }) => ({ id: bystanderId }),
     body: () => ({ status: 'suspended', reason: 'Sends spam.' }),
   }),
+  'GET staff/companies/:id': staff({ params: ({ companyId }) => ({ id: companyId }) }),
   'GET staff/users/:id/support': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
   'POST staff/users/:id/remedies': staff({
     params: ({ seekerId }) => ({ id: seekerId }),

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SECURITY_EVENTS } from '#contract/accounts/rules.ts';
 import { CONTACT_STATUSES } from '#contract/contact/rules.ts';
+import { MEASURES } from '#contract/moderation/decision-rules.ts';
 import { REPORT_OUTCOMES } from '#contract/moderation/report-rules.ts';
 import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
+import { RUN_STATES } from '#contract/sources/rules.ts';
 import { AUDIT_ACTIONS } from '#contract/staff/audit-subjects.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import { EMAIL_STATES, TIMELINE_KINDS, type TimelineKind } from '#contract/support/rules.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
-import { toStaff } from '../shared/staff-links.ts';
-import { writeMoment } from '../shared/ui/days.ts';
-import { Icon, type IconName } from '../shared/ui/icon.tsx';
-import { Panel } from '../shared/ui/panel.tsx';
+import { ACTIVITIES } from '#contract/teams/rules.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { toStaff } from '../staff-links.ts';
+import { writeMoment } from '../ui/days.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
 
 type Entry = SupportView['timeline'][number];
 
@@ -24,6 +27,9 @@ const ICONS: Readonly<Record<TimelineKind, IconName>> = {
   resume: 'file',
   support_message: 'share',
   report: 'alert',
+  decision: 'check',
+  activity: 'users',
+  run: 'refresh',
   failure: 'close',
   staff: 'user',
 };
@@ -50,6 +56,12 @@ const textOf = ({ kind, state }: Entry): MessageKey | undefined => {
       return keyed(['open', ...REPORT_OUTCOMES], (one) => `console.support.report.${one}`);
     case 'staff':
       return keyed(AUDIT_ACTIONS, (one) => `console.staff_action.${one}`);
+    case 'decision':
+      return keyed(MEASURES, (one) => `console.support.measure.${one}`);
+    case 'activity':
+      return keyed(ACTIVITIES, (one) => `console.activity.event_${one}`);
+    case 'run':
+      return keyed(RUN_STATES, (one) => `console.sources.run_${one}`);
     case 'failure':
       return undefined;
     case 'resume':
@@ -94,15 +106,19 @@ export const Timeline = ({ entries }: { readonly entries: readonly Entry[] }) =>
 
 const EntryLine = ({ entry }: { readonly entry: Entry }) => {
   const { t, locale } = useI18n();
-  const { at, kind, state, text, detail, id } = entry;
+  const { at, kind, state, text, detail, id, by } = entry;
   const key = textOf(entry);
-  const name = text && <bdi className="anywhere">{text}</bdi>;
+  // Its texts name both.
+  const isActivity = kind === 'activity';
+  const values = { subject: text ?? '', detail: detail ?? '', smart_count: 1 };
+  const name = text && !isActivity && <bdi className="anywhere">{text}</bdi>;
+  const note = isActivity ? by : detail;
   return (
     <Stack direction="row" spacing={1.5}>
       <Icon name={ICONS[kind]} />
       <div className="shrink">
         <p>
-          <strong>{key ? t(key) : state}</strong>
+          <strong>{key ? t(key, values) : state}</strong>
           {name && ' · '}
           {name && kind === 'support_message' && id !== null ? (
             <Link to={toStaff.supportMessage(id)}>{name}</Link>
@@ -112,10 +128,10 @@ const EntryLine = ({ entry }: { readonly entry: Entry }) => {
         </p>
         <p className="note anywhere">
           {t(`console.support.kind.${kind}`)} · <time dateTime={at}>{writeMoment(at, locale)}</time>
-          {detail && (
+          {note && (
             <>
               {' · '}
-              <bdi>{detail}</bdi>
+              <bdi>{note}</bdi>
             </>
           )}
         </p>
