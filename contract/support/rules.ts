@@ -14,8 +14,22 @@ export const OBSTACLE_AIMS = [
   'interviews',
   'be_found',
   'alerts',
+  'reviews',
+  'limits',
 ] as const;
 export type ObstacleAim = (typeof OBSTACLE_AIMS)[number];
+
+/** What an account may do so often a day. */
+export const DAILY_LIMITS = [
+  'job',
+  'featured_job',
+  'message',
+  'applicant_message',
+  'candidate_view',
+  'upload',
+  'invitation',
+] as const;
+export type DailyLimit = (typeof DAILY_LIMITS)[number];
 
 /** What support can do for an account besides suspending it. Each is logged, and its owner told by email. */
 export const REMEDIES = [
@@ -67,6 +81,22 @@ export const OBSTACLES = {
   email_bounced: { aim: 'email', remedies: ['correct_email'] },
   email_failed: { aim: 'email', remedies: ['correct_email'] },
   email_delayed: { aim: 'email', remedies: [] },
+  sign_in_codes_limited: { aim: 'email', remedies: [] },
+  emails_off: { aim: 'email', remedies: [] },
+  job_dismissed: { aim: 'see_job', remedies: [] },
+  jobs_hidden: { aim: 'see_job', remedies: [] },
+  job_asks: { aim: 'apply', remedies: [] },
+  application_unconfirmed: { aim: 'apply', remedies: [] },
+  interview_cancelled: { aim: 'interviews', remedies: [] },
+  offer_over: { aim: 'interviews', remedies: [] },
+  offer_withdrawn: { aim: 'interviews', remedies: [] },
+  hides_from: { aim: 'be_found', remedies: [] },
+  alerts_active: { aim: 'alerts', remedies: [] },
+  emails_daily: { aim: 'email', remedies: [] },
+  older_resume_sent: { aim: 'apply', remedies: [] },
+  review_hidden: { aim: 'reviews', remedies: [] },
+  alerts_deleted: { aim: 'alerts', remedies: [] },
+  job_anonymous: { aim: 'candidates', remedies: [] },
   job_gone: { aim: 'see_job', remedies: [] },
   job_company_hidden: { aim: 'see_job', remedies: [] },
   job_rejected: { aim: 'see_job', remedies: [] },
@@ -85,7 +115,7 @@ export const OBSTACLES = {
   level_unconfirmed: { aim: 'publish', remedies: ['send_confirmation'] },
   jobs_in_review: { aim: 'publish', remedies: [] },
   jobs_rejected: { aim: 'publish', remedies: [] },
-  jobs_limited: { aim: 'publish', remedies: [] },
+  daily_limit: { aim: 'limits', remedies: [] },
   profile_held: { aim: 'publish', remedies: [] },
   profile_removed: { aim: 'publish', remedies: [] },
   unverified: { aim: 'candidates', remedies: [] },

@@ -422,7 +422,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   'the company posted as many jobs as a day allows': {
-    cause: 'jobs_limited',
+    cause: 'daily_limit',
     arrange: async () => {
       portal.limit({ jobsPerDay: 1 });
       const boss = await signUpEmployer(portal);

@@ -3,19 +3,13 @@
 import { addSeconds } from 'date-fns';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
+import { DAILY_LIMITS, type DailyLimit } from '#contract/support/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../http/failure.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
-type Kind =
-  | 'job'
-  | 'featured_job'
-  | 'message'
-  | 'applicant_message'
-  | 'candidate_view'
-  | 'upload'
-  | 'invitation';
+type Kind = DailyLimit;
 
 /** A time in the portal's time zone, in the same format for every language. */
 const writeMoment = (moment: Date, timeZone: string): string =>
@@ -67,10 +61,17 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
       );
       for (const [place, kind] of kinds.entries()) if (waits[place]) refuse(kind, waits[place]);
     },
-    /** Until when an account posts no more jobs; undefined if it can. */
-    jobsLimitedUntil: async (accountId: number): Promise<Date | undefined> => {
-      const { of, limit } = attemptOf('job', accountId);
-      return limit > 0 && (await throttle.countOf({ of })) >= limit ? throttle.endOf(of) : undefined;
+    /** What the account can do no more for now, with the end of that. Invitations count for a company. */
+    reached: async (accountId: number, companyId?: number): Promise<{ kind: Kind; until: Date }[]> => {
+      const found: { kind: Kind; until: Date }[] = [];
+      for (const kind of DAILY_LIMITS) {
+        const whose = kind === 'invitation' ? companyId : accountId;
+        if (whose === undefined) continue;
+        const { of, limit } = attemptOf(kind, whose);
+        const until = limit > 0 && (await throttle.countOf({ of })) >= limit && (await throttle.endOf(of));
+        if (until) found.push({ kind, until });
+      }
+      return found;
     },
     featuredJob: (accountId: number) => count('featured_job', accountId),
     message: (accountId: number) => count('message', accountId),

@@ -124,6 +124,21 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
   };
 };
 
+const codeRequests = (throttle: Throttle, limits: Limits) => ({
+  /** Until when no code is emailed to an address, from networks that it never signed in at; undefined if it is. */
+  signInCodesLimitedUntil: async (email: string): Promise<Date | undefined> => {
+    const { signInCode: limit } = limits;
+    for (const [what, most] of [
+      ['sign-in codes of a day', limit * 2],
+      ['sign-in codes', limit],
+    ] as const) {
+      const of = [what, email];
+      if (limit > 0 && (await throttle.countOf({ of })) >= most) return throttle.endOf(of);
+    }
+    return undefined;
+  },
+});
+
 export const accountLimits = (throttle: Throttle, limits: Limits) => {
   /** Two windows, so that slow guessing succeeds no more often than fast guessing. */
   const codesOf = (userId: number): readonly Attempt[] => [
@@ -137,6 +152,7 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
   });
   return {
     ...signInLimits(throttle, limits),
+    ...codeRequests(throttle, limits),
     signUp: (sender: Sender): Promise<void> =>
       admitSender(throttle, limits, { what: 'sign-up', sender, perAddress: limits.signUp }),
     reset: (sender: Sender): Promise<void> =>

@@ -27,10 +27,10 @@ const ofProfile = async (db: Db, { id }: Company): Promise<Obstacle[]> => {
 const ofPublishing = async (deps: Deps, { company, level }: About): Promise<Obstacle[]> => {
   const { db } = deps.database;
   const { in_review, rejected } = await countJobs(db, company.id);
-  const limited = await dailyLimits(deps).jobsLimitedUntil(company.account_id);
+  const limits = await dailyLimits(deps).reached(company.account_id, company.id);
   return [
     ...(isUnlocked('publish', level) ? [] : [obstacle('level_unconfirmed', { detail: company.email })]),
-    ...(limited ? [obstacle('jobs_limited', { until: limited })] : []),
+    ...limits.map(({ kind, until }) => obstacle('daily_limit', { until, terms: [kind] })),
     ...(await ofProfile(db, company)),
     ...(in_review > 0 ? [obstacle('jobs_in_review', { count: in_review })] : []),
     ...(rejected > 0 ? [obstacle('jobs_rejected', { count: rejected })] : []),

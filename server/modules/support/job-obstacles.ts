@@ -28,6 +28,7 @@ const listJobs = (db: Db, condition: SQL | undefined, limit: number) =>
       applyUrl: jobs.applyUrl,
       isActive: sql<boolean>`${isActiveCompany(jobs.companyId)}`,
       isAttended: isAttended(jobs.companyId),
+      isAnonymous: sql<boolean>`exists (select from job_evaluations e where e.job_id = ${jobs.id} and e.is_anonymous)`,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -97,6 +98,11 @@ export const listCompanyJobs = async (
   const found = await listJobs(db, own, COMPANY_JOBS_SHOWN);
   return found.map((job) => ({
     ...{ id: job.id, title: job.title, created_at: job.createdAt },
-    obstacles: [...whyUnseen(job), ...whyClosed(job, clock.today()), ...whyNotHere(job)],
+    obstacles: [
+      ...whyUnseen(job),
+      ...whyClosed(job, clock.today()),
+      ...whyNotHere(job),
+      ...(job.isAnonymous ? [obstacle('job_anonymous')] : []),
+    ],
   }));
 };

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { candidates, supportMessages, users } from '../../platform/db/schema.ts';
 import { findBounces } from '../../platform/mail/bounces.ts';
 import { readAccountEmail } from '../accounts/confirmations.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { AccountLimits } from '../accounts/limits.ts';
 import { findClosing } from '../data-requests/register.ts';
 import { findAlertObstacles } from './alert-obstacles.ts';
@@ -16,6 +17,7 @@ import { type EmailRow, listEmails } from './emails.ts';
 import { findJobObstacles } from './job-obstacles.ts';
 import { likelyDomain } from './likely-domain.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
+import { findChoicesAboutJob, findEmailChoices, findSeekerObstacles } from './seeker-obstacles.ts';
 import { findTeamObstacles } from './team-obstacles.ts';
 
 /** The account with what its own rows say. */
@@ -109,12 +111,15 @@ const ofEmail = async (
 ): Promise<Obstacle[]> => {
   const waiting = (await readAccountEmail(db, subject.id, clock.now()))?.new_email;
   const limitedUntil = await limits.resetsLimitedUntil(subject.email);
+  const codesUntil = await limits.signInCodesLimitedUntil(subject.email);
   const likely = likelyDomain(subject.email);
   return [
     ...(subject.emailConfirmedAt ? [] : [obstacle('unconfirmed')]),
     ...(likely && !subject.emailConfirmedAt ? [obstacle('mistyped', { detail: likely })] : []),
     ...(waiting ? [obstacle('change_waiting', { detail: waiting })] : []),
     ...(limitedUntil ? [obstacle('reset_limited', { until: limitedUntil })] : []),
+    ...(codesUntil ? [obstacle('sign_in_codes_limited', { until: codesUntil })] : []),
+    ...(await findEmailChoices(db, subject)),
     ...(await ofBounces(db, subject)),
     ...ofDelivery(await listEmails(db, [subject.email], 1)),
     ...(await ofLanguage(db, subject)),
@@ -147,12 +152,13 @@ const ofInterviews = async (db: Db, { id, timeZone }: Subject, now: Date): Promi
   );
 };
 
-const ofSeeker = async (db: Db, subject: Subject, now: Date): Promise<Obstacle[]> =>
+const ofSeeker = async ({ database: { db }, clock }: ObstacleDeps, subject: Subject): Promise<Obstacle[]> =>
   subject.role === 'seeker'
     ? [
         ...(await ofUploads(db, subject)),
         ...(subject.resumeFileId === null ? [obstacle('no_resume')] : []),
-        ...(await ofInterviews(db, subject, now)),
+        ...(await ofInterviews(db, subject, clock.now())),
+        ...(await findSeekerObstacles(db, subject, { now: clock.now(), today: clock.today() })),
         ...(subject.isFindable === false ? [obstacle('hidden')] : []),
       ]
     : [];
@@ -170,6 +176,12 @@ const ofAlerts = async (db: Db, { id, email }: Subject): Promise<Obstacle[]> => 
   ];
 };
 
+/** What they did as often as a day allows. */
+const ofDay = async (deps: ObstacleDeps, { id }: Subject): Promise<Obstacle[]> =>
+  (await dailyLimits(deps).reached(id)).map(({ kind, until }) =>
+    obstacle('daily_limit', { until, terms: [kind] }),
+  );
+
 /** Of what depends on a job that they ask about. */
 const ofJob = async (deps: ObstacleDeps, subject: Subject, jobId: number | undefined) => {
   const about = jobId === undefined ? undefined : await findJobObstacles(deps, subject, jobId);
@@ -179,7 +191,10 @@ const ofJob = async (deps: ObstacleDeps, subject: Subject, jobId: number | undef
     ...found,
     ...(subject.role === 'employer' ? await findTeamObstacles(deps, subject.id, team) : []),
     ...(jobId !== undefined && subject.role === 'seeker'
-      ? await findAlertObstacles(deps, subject, jobId)
+      ? [
+          ...(await findChoicesAboutJob(deps.database.db, subject, jobId)),
+          ...(await findAlertObstacles(deps, subject, jobId)),
+        ]
       : []),
   ];
 };
@@ -198,7 +213,8 @@ export const findObstacles = async (
     ...(subject.suspendedAt ? [obstacle('suspended')] : []),
     ...(await ofSignIn(db, subject, limits)),
     ...(await ofEmail(deps, subject, limits)),
-    ...(await ofSeeker(db, subject, deps.clock.now())),
+    ...(await ofSeeker(deps, subject)),
+    ...(await ofDay(deps, subject)),
     ...(await ofAlerts(db, subject)),
     ...(await ofJob(deps, subject, jobId)),
   ];

@@ -5,7 +5,6 @@ import { can, LIMITED_PERMISSIONS } from '#contract/teams/rules.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { companies, companyMemberJobs, companyMembers, users } from '../../platform/db/schema.ts';
-import { dailyLimits } from '../accounts/daily-limits.ts';
 import { levelOf } from '../companies/level-policy.ts';
 import { levelColumns } from '../companies/levels.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
@@ -76,8 +75,7 @@ export const findTeamObstacles = async (
 ): Promise<Obstacle[]> => {
   const { db } = deps.database;
   const members = await listMemberships(db, userId);
-  const limited = await dailyLimits(deps).jobsLimitedUntil(userId);
-  const found: Obstacle[] = limited ? [obstacle('jobs_limited', { until: limited })] : [];
+  const found: Obstacle[] = [];
   for (const member of members) found.push(...(await ofCompany(db, deps, member)), ...ofRole(member));
   if (members.length === 0) found.push(obstacle('no_company'));
   return about ? [...found, ...(await ofJob(db, userId, members, about))] : found;

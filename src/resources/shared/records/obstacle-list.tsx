@@ -1,13 +1,14 @@
 /** Why something doesn't work, by what they want. */
 import { Alert, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
+import { NOTIFICATION_KINDS } from '#contract/notifications/kinds.ts';
 import { APPLICATION_STATUSES } from '#contract/shared/constants.ts';
 import { dateFormat, listFormat } from '#contract/shared/formatters.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import type { MessageValues } from '#contract/shared/message-format.ts';
 import { SOURCE_PROBLEMS } from '#contract/sources/rules.ts';
 import type { SupportView } from '#contract/support/calls.ts';
-import { ALERT_FILTERS, OBSTACLE_AIMS, OBSTACLES } from '#contract/support/rules.ts';
+import { ALERT_FILTERS, DAILY_LIMITS, OBSTACLE_AIMS, OBSTACLES } from '#contract/support/rules.ts';
 import { LIMITED_PERMISSIONS } from '#contract/teams/rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';
@@ -45,6 +46,12 @@ const useObstacleValues = () => {
         ALERT_FILTERS.filter((one) => terms.includes(one)).map((one) => t(`console.support.filter.${one}`)),
       ),
       problem: problemOf(terms),
+      limits: list(
+        DAILY_LIMITS.filter((one) => terms.includes(one)).map((one) => t(`console.support.limit.${one}`)),
+      ),
+      notices: list(
+        NOTIFICATION_KINDS.filter((one) => terms.includes(one)).map((one) => t(`notifications.kind_${one}`)),
+      ),
       theirs: languageName(theirs),
       ours: languageName(ours),
       there: isInterview ? at(until, theirs) : '',
