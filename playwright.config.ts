@@ -7,7 +7,9 @@ import { freePort } from './tests/support/free-port.ts';
 import { SHARED_PORTAL_SETTINGS } from './tests/support/shared-portal.ts';
 
 /** The address of a running portal; without it, one is started for the run. */
-const { BASE_URL, CHROMIUM_PATH } = process.env;
+const { BASE_URL, CHROMIUM_PATH, TEXT_PICTURES } = process.env;
+/** Left out by default: the phone's tests, the nightly ones, and the pictures of texts, which aren't a test. */
+const LEFT_OUT = IN_EVERY_LOOK ? /@(phone|pictures)\b/ : /@(phone|nightly|pictures)\b/;
 
 const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shortlist-e2e-'));
@@ -82,7 +84,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: IN_EVERY_LOOK ? /@phone\b/ : /@(phone|nightly)\b/,
+      ...(TEXT_PICTURES ? { grep: /@pictures\b/ } : { grepInvert: LEFT_OUT }),
       use: {
         viewport: { width: 1280, height: 800 },
         // Without a graphics card, drawing animations takes a tenth of the run. The phone shows them.

@@ -7,7 +7,7 @@
  * languages that are complete according to `contract/shared/locales.ts`, it also fails on missing texts, and on translations of
  * an English text that has changed since. `--missing` lists the missing keys, of one language if its tag follows.
  * `--record` writes which English texts the translations were made from; the keys after a language are confirmed as
- * still right.
+ * still right. `--screenshots` makes the pictures that show translators where texts stand.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,13 @@ import { languageName } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
 import { LOOKUPS } from '#server/platform/db/lookups/index.ts';
+import { glossaryOf } from '#server/platform/i18n/glossary-files.ts';
 import { outdatedKeys, recordOf, type TranslatedFrom } from '#server/platform/i18n/translated-from.ts';
 import { readArguments } from './i18n/arguments.ts';
 import { checkCatalogue, orderMistakes } from './i18n/check.ts';
-import { glossaryMistakes, readGlossary } from './i18n/glossary.ts';
+import { glossaryMistakes } from './i18n/glossary.ts';
 import { helpMistakes } from './i18n/help.ts';
+import { makeScreenshots } from './i18n/screenshots.ts';
 import { type SourceText, styleMistakes } from './i18n/style.ts';
 import { usedKeys } from './i18n/usage.ts';
 
@@ -97,7 +99,8 @@ if (typeof asked === 'string') {
   console.error(asked);
   process.exit(2);
 }
-const { missing: listed, isRecording, confirmed } = asked;
+const { missing: listed, isRecording, isPicturing, confirmed } = asked;
+if (isPicturing) process.exit((await makeScreenshots()) ? 0 : 1);
 const catalogues = {
   english,
   translated: Object.fromEntries(TRANSLATED.map((locale) => [locale, readJson(locale)])),
@@ -122,11 +125,10 @@ for (const locale of TRANSLATED) {
   const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);
   const translated: Catalogue = readJson(locale);
   const { missing, mistakes } = checkCatalogue(english, translated, locale, same);
-  const glossary = readGlossary(readFileSync(`${ROOT}docs/glossary/${locale}.md`, 'utf8'));
   findings.set(locale, [
     ...mistakes,
     ...outdatedMistakes(locale),
-    ...glossaryMistakes(english, translated, glossary),
+    ...glossaryMistakes(english, translated, glossaryOf(locale)),
   ]);
   const done = Object.keys(english).length - missing.length;
   console.log(`${locale} ${languageName(locale)}: ${done} of ${Object.keys(english).length} texts`);

@@ -45,6 +45,7 @@ import { hiringReportEndpoints } from './hiring-reports/calls.ts';
 import { translationEndpoints } from './i18n/calls.ts';
 import { commentEndpoints } from './i18n/comment-calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
+import { glossaryEndpoints } from './i18n/glossary-calls.ts';
 import { languageEndpoints } from './i18n/language-calls.ts';
 import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
@@ -180,6 +181,7 @@ const sections = {
     ...suggestionEndpoints,
     ...commentEndpoints,
     ...languageEndpoints,
+    ...glossaryEndpoints,
   },
   'Staff: sources': { ...staffSourceEndpoints, ...staffOriginEndpoints },
 };

@@ -3,6 +3,8 @@
 export interface Command<Locale extends string> {
   /** Languages whose missing texts are listed. */
   readonly missing: readonly Locale[];
+  /** Whether to make the pictures of the screens. */
+  readonly isPicturing: boolean;
   /** Whether to record which English texts the translations were made from. */
   readonly isRecording: boolean;
   /** Keys whose translations in the language still fit a changed English text. */
@@ -15,10 +17,11 @@ export const readArguments = <Locale extends string>(
   translated: readonly Locale[],
 ): Command<Locale> | string => {
   const languages = translated.join('|');
-  const usage = `Usage: npm run i18n [-- --missing [${languages}] | --record [${languages} key…]]`;
+  const usage = `Usage: npm run i18n [-- --missing [${languages}] | --record [${languages} key…] | --screenshots]`;
   const [option, language, ...others] = given;
-  const command = { missing: [], isRecording: option === '--record', confirmed: undefined };
-  if (option === undefined) return command;
+  const isPicturing = option === '--screenshots' && language === undefined;
+  const command = { missing: [], isPicturing, isRecording: option === '--record', confirmed: undefined };
+  if (option === undefined || isPicturing) return command;
   const isMissing = option === '--missing' && others.length === 0;
   const isRecord = option === '--record' && (language === undefined || others.length > 0);
   if (!isMissing && !isRecord) return usage;

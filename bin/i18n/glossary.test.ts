@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { glossaryMistakes, readGlossary } from './glossary.ts';
+import { readGlossary } from '#server/platform/i18n/glossary-files.ts';
+import { glossaryMistakes } from './glossary.ts';
 
 const glossary = readGlossary(`# Spanish
 

@@ -13,8 +13,11 @@ import {
   Version,
 } from '../shared/common.ts';
 import { forStaff, Search, staffList } from '../staff/rest.ts';
+import { TextTerm } from './glossary-calls.ts';
 import {
   KEY_MAX,
+  SCREEN_NAME_MAX,
+  SCREEN_VIEWERS,
   SUGGESTION_AUTHORS,
   SUGGESTION_STATES,
   TOLD_CHANGES_MAX,
@@ -25,6 +28,21 @@ import {
 
 /** `es:nav.sign_in`: the language and the key. */
 const TranslationParams = Type.Object({ id: Text(KEY_MAX) });
+
+/** Where a text stands, in a picture of a screen with sample data. */
+export const TextPlace = Type.Object({
+  screen: Type.String({ description: 'The name of the screen, for the filter.' }),
+  path: Type.String({ description: 'Its address.' }),
+  viewer: OneOf(SCREEN_VIEWERS),
+  picture: Type.String({ description: 'The address of the picture.' }),
+  width: Type.Integer({ description: 'Of the picture, in pixels.' }),
+  height: Type.Integer(),
+  area: Type.Object(
+    { x: Type.Integer(), y: Type.Integer(), width: Type.Integer(), height: Type.Integer() },
+    { description: 'Of the text in the picture, in pixels from its left and top.' },
+  ),
+});
+export type TextPlace = Static<typeof TextPlace>;
 
 export const StaffTranslation = Type.Object({
   id: Type.String({ description: '`es:nav.sign_in`: the language and the key.' }),
@@ -60,6 +78,10 @@ export const StaffTranslation = Type.Object({
       version: Version,
     }),
   ),
+  places: Type.Array(TextPlace, {
+    description: 'Up to three; empty if there are no pictures of the screens.',
+  }),
+  terms: Type.Array(TextTerm, { description: 'Of the glossary, that the English text has.' }),
   /** Counts changes of the text and of the English one. */
   version: Version,
 });
@@ -85,6 +107,7 @@ export const TranslationTotals = Type.Object({
   suggested: Type.Integer(),
   english: Type.Integer({ description: 'Identical to English, and not listed as intentionally so.' }),
   groups: Type.Array(Type.String()),
+  screens: Type.Array(Type.String(), { description: 'Those of which there are pictures.' }),
   set_aside: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
     description:
       'Changes that no longer apply, because their key was removed or English has other placeholders now.',
@@ -137,6 +160,7 @@ export const translationEndpoints = {
       locale: Type.Optional(LanguageTag),
       q: Search,
       group: Type.Optional(Text(KEY_MAX)),
+      screen: Type.Optional(Text(SCREEN_NAME_MAX)),
       view: Type.Optional(OneOf(TRANSLATION_VIEWS)),
       by: Type.Optional(OneOf(SUGGESTION_AUTHORS)),
     }),
@@ -193,7 +217,7 @@ export const translationEndpoints = {
   }),
   'POST staff/translation-drafts': forStaff({
     summary:
-      'Opens the texts of a language that readers don’t see yet: those of an unpublished language, and open suggestions. Requests with the token in the cookie `text-draft` show them, for eight hours.',
+      'Opens the texts of a language that readers don’t see yet: those of an unpublished language, and open suggestions. Requests with the token in the cookie `text-draft` show them, for eight hours, while the account may translate the language.',
     body: Type.Object({ locale: LanguageTag }),
     response: Type.Object({ token: Type.String() }),
   }),

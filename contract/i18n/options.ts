@@ -15,6 +15,9 @@ export const TRANSLATION_VIEWS = [
 ] as const;
 export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
+/** Who sees a screen of which there is a picture with texts. */
+export const SCREEN_VIEWERS = ['visitor', 'seeker', 'employer', 'staff'] as const;
+
 /** The cookie that shows a translator the unpublished texts of a language. */
 export const TEXT_DRAFT_COOKIE = 'text-draft';
 /** How long, in seconds. */
@@ -39,7 +42,11 @@ export const SUGGESTION_REASON_MAX = 1000;
 export const LANGUAGE_AIDS = ['word_forms', 'occupations', 'places', 'help'] as const;
 export type LanguageAid = (typeof LANGUAGE_AIDS)[number];
 
+/** The longest term or list of forms, and the longest note. */
+export const GLOSSARY_MAX = { term: 200, note: 500 } as const;
+
 export const KEY_MAX = 100;
+export const SCREEN_NAME_MAX = 200;
 /** Ten times the length of the longest text. */
 export const TRANSLATION_MAX = 5000;
 /** The maximum number of changes in a response. */

@@ -102,6 +102,10 @@ export const AUDIT_ACTIONS = [
   'suggestion.decline',
   'suggestion.reopen',
   'suggestion.withdraw',
+  'term.add',
+  'term.change',
+  'term.delete',
+  'term.import',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -124,5 +128,6 @@ export const AUDIT_SUBJECTS = [
   'language',
   'translation',
   'suggestion',
+  'term',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -22,6 +22,7 @@ import { staffAudit } from './staff-audit/index.ts';
 import { staffCompanies } from './staff-companies/index.ts';
 import { staffCompanyProfiles } from './staff-company-profiles/index.ts';
 import { staffDataRequests } from './staff-data-requests/index.ts';
+import { staffGlossary } from './staff-glossary/index.ts';
 import { staffHome } from './staff-home/index.ts';
 import { staffJobRules } from './staff-job-rules/index.ts';
 import { staffJobs } from './staff-jobs/index.ts';
@@ -81,6 +82,7 @@ export const resources: readonly ResourceManifest[] = [
   subscribers,
   staffTranslations,
   staffTranslationSuggestions,
+  staffGlossary,
   staffLanguages,
   staffLookups,
   staffSynonyms,

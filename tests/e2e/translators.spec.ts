@@ -47,8 +47,9 @@ test('one person brings German from nothing to readers: adds, translates, previe
 
   await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-  await expect(page.locator('textarea[lang="de"]').first()).toBeVisible();
+  // At once: the choice isn't lost while the language loads.
   await page.getByRole('combobox', { name: 'Section' }).selectOption('nav.*');
+  await expect(page.locator('textarea[lang="de"]').first()).toBeVisible();
   const fields = page.getByRole('textbox', { name: /^Text: / });
   await expect(page.getByRole('textbox', { name: 'Text: nav.about', exact: true })).toBeVisible();
   await fields.first().focus();
@@ -110,7 +111,7 @@ for (const [size, viewport] of [
       await publish(page, 'Urdu');
     }
     await page.setViewportSize(viewport);
-    for (const path of ['/', '/jobs', '/contact-us', '/staff/languages']) {
+    for (const path of ['/', '/jobs', '/contact-us', '/staff/languages', '/staff/texts', '/staff/glossary']) {
       await page.goto(`${path}?lang=ur`);
       await expect(languageOf(page)).toHaveAttribute('lang', 'ur');
       await expect(languageOf(page)).toHaveAttribute('dir', 'rtl');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { StaffLanguage } from '#contract/i18n/language-calls.ts';
@@ -182,6 +183,27 @@ test('TEXT-06 translators see pages and messages of a language before readers, a
   });
   await expect.poll(async () => (await pageThere('es', spanish.cookie)).texts[0]).toBe('Trabajos');
   expect((await pageThere('es')).texts[0]).toBe('Empleos');
+
+  // The rights are those of each request, not of the one that opened the preview.
+  const previewsDutch = async () => (await pageThere('nl', cookie)).language;
+  const set = (change: string) =>
+    portal.database.db.execute(
+      sql.raw(`update users set ${change} where 'nl' = any(staff_languages) or id = ${id}`),
+    );
+  const { rows } = await portal.database.db.execute<{ id: number }>(
+    sql`select id from users where 'nl' = any(staff_languages)`,
+  );
+  const id = rows[0]?.id ?? 0;
+  for (const [away, back] of [
+    ["staff_languages = '{es}'", "staff_languages = '{nl,es}'"],
+    ['suspended_at = now()', 'suspended_at = null'],
+  ] as const) {
+    expect(await previewsDutch()).toBe('nl ltr');
+    await set(away);
+    expect(await previewsDutch()).toBe('fr ltr');
+    await set(back);
+  }
+  expect((await pageThere('nl', cookie.replace(/~\d+~/, '~1~'))).language).toBe('fr ltr');
 });
 
 test('TEXT-05 a language is removed only while nothing is lost, and none falls back to itself', async () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Catalogues, Translate } from '../../platform/i18n/catalogues.ts';
-import { type DraftDeps, draftOf, openDraft } from '../../platform/i18n/drafts.ts';
+import { type DraftDeps, draftOf, namesDraft, openDraft } from '../../platform/i18n/drafts.ts';
 import type { LocalizeName } from '../../platform/i18n/localized-names.ts';
 import { localeOfReader } from '../../platform/i18n/reader-locale.ts';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     readonly locale: Locale;
     /** The language whose unpublished texts a translator previews, whatever the request's own is. */
-    readonly draft: Locale | undefined;
+    draft: Locale | undefined;
     /** Names texts and cached responses: the language, or its draft. */
     readonly edition: Locale;
     readonly t: Translate;
@@ -23,10 +23,17 @@ export const languagePlugin = (
   app: FastifyInstance,
   { catalogues, ...deps }: DraftDeps & { readonly catalogues: Catalogues },
 ): void => {
-  app.decorateRequest('draft', {
-    getter() {
-      return openDraft(deps, this.headers.cookie);
-    },
+  app.decorateRequest('draft', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!namesDraft(request.headers.cookie)) return done();
+    openDraft(deps, request.headers.cookie).then(
+      (draft) => {
+        request.draft = draft;
+        done();
+      },
+      // Without the database, the request says so in the language of readers.
+      () => done(),
+    );
   });
   app.decorateRequest('locale', {
     getter() {

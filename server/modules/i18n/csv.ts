@@ -30,7 +30,8 @@ interface Line {
   readonly line: number;
 }
 
-const readLines = (file: string): Line[] => {
+/** @throws {UnreadableFile} unless it is a table. */
+export const readLines = (file: string): Line[] => {
   const lines: number[] = [];
   try {
     const records = parse(file, {

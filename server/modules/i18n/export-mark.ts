@@ -1,6 +1,6 @@
 /** What a file says of a text at the time of its export, which an import compares with the current one. */
 import { createHash } from 'node:crypto';
-import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import type { StaffTranslation, TextPlace } from '#contract/i18n/calls.ts';
 import { FORM_SEPARATOR, formsOf } from '#contract/shared/message-format.ts';
 
 /** A text with its forms as the files are written, whatever spaces stood around the separators. */
@@ -32,3 +32,7 @@ export const readMark = (notes: string): ExportMark | undefined => {
   const found = MARK.exec(notes);
   return found ? { isBase: (text) => digestOf(text) === found[1], state: found[2] } : undefined;
 };
+
+/** The address of a place's picture, with its area as a media fragment (W3C). */
+export const pictureOf = ({ picture, area: { x, y, width, height } }: TextPlace): string =>
+  `${picture}#xywh=${x},${y},${width},${height}`;

@@ -17,6 +17,7 @@ import { assertMayTranslate } from './policy.ts';
 import { presentTranslations } from './presenter.ts';
 import * as repository from './repository.ts';
 import * as suggestions from './suggestions-repository.ts';
+import type { ScreensOfTexts } from './text-screens.ts';
 import { writeXliff } from './xliff.ts';
 
 /** The language's source file, including the changes of staff. */
@@ -75,10 +76,11 @@ export const fileRoutes = (
   app: FastifyInstance,
   { database: { db }, catalogues, clock }: Deps,
   { changingTranslations }: Editor,
+  screens: ScreensOfTexts,
 ): void => {
   call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, viewer, reply }) => {
     assertMayTranslate(catalogues.languages, viewer, locale);
-    const texts = presentTranslations(locale, await repository.readWork(db, locale));
+    const texts = await screens.place(presentTranslations(locale, await repository.readWork(db, locale)));
     const { type, extension } = FILES[kind];
     return asDownload(reply, `${locale}.${extension}`, type).send(contentOf(kind, locale, texts));
   });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { StaffTranslation } from '#contract/i18n/calls.ts';
+import type { StaffTranslation, TextPlace } from '#contract/i18n/calls.ts';
 import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { formsOf } from '#contract/shared/message-format.ts';
 import { isSameText } from './export-mark.ts';
@@ -21,7 +21,13 @@ const nothing = {
   versions: new Map(),
   reviews: new Map(),
 };
-const textsIn = (locale: (typeof SHIPPED_LOCALES)[number]) => presentTranslations(locale, nothing);
+/** Where there are pictures of the screens, files refer to them. */
+const PLACE: TextPlace = {
+  ...{ screen: 'visitor /jobs', path: '/jobs', viewer: 'visitor', width: 1280, height: 900 },
+  ...{ picture: '/text-screens/visitor-jobs.0a.webp', area: { x: 1, y: 2, width: 3, height: 4 } },
+};
+const textsIn = (locale: (typeof SHIPPED_LOCALES)[number]) =>
+  presentTranslations(locale, nothing).map((one) => ({ ...one, places: [PLACE, PLACE] }));
 
 /** As translators may leave it: a text missing, one of an earlier English text, one with signs of every kind. */
 const hard = (locale: 'ar' | 'es'): StaffTranslation[] =>

@@ -15,6 +15,7 @@ import { assertCurrentVersion } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
+  glossaryTerms,
   languages,
   translationChanges,
   translationComments,
@@ -61,7 +62,8 @@ const hasTexts = async (tx: Db, code: Locale): Promise<boolean> => {
       found: sql<boolean>`
         ${exists(tx.select().from(translationChanges).where(eq(translationChanges.locale, code)))}
         or ${exists(tx.select().from(translationSuggestions).where(eq(translationSuggestions.language, code)))}
-        or ${exists(tx.select().from(translationComments).where(eq(translationComments.language, code)))}`,
+        or ${exists(tx.select().from(translationComments).where(eq(translationComments.language, code)))}
+        or ${exists(tx.select().from(glossaryTerms).where(eq(glossaryTerms.language, code)))}`,
     })
     .from(sql`(select 1) one`);
   return found;

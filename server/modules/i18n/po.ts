@@ -4,7 +4,7 @@ import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, placeholdersOf } from '#contract/shared/message-format.ts';
-import { joinForms, readMark, writeMark } from './export-mark.ts';
+import { joinForms, pictureOf, readMark, writeMark } from './export-mark.ts';
 import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
 import { pluralForms } from './plural-forms.ts';
 
@@ -40,7 +40,7 @@ const entryOf = (one: StaffTranslation, forms: number) => {
     msgctxt: one.key,
     msgstr: text === null ? empty : written,
     comments: {
-      reference: one.key,
+      reference: [one.key, ...one.places.map(pictureOf)].join('\n'),
       extracted: `${one.description}\n${writeMark(one)}`,
       ...(flags.length > 0 ? { flag: flags.join(', ') } : {}),
       ...(one.is_outdated && one.translated_from !== null
@@ -72,7 +72,7 @@ const linesOfKeys = (file: string): Map<string, number[]> => {
   const found = new Map<string, number[]>();
   let [line, counted] = [1, 0];
   for (const { index, 1: quoted, 2: reference } of file.matchAll(
-    /^(?:msgctxt((?:\s*"[^"\n]*")+)|#: (\S+)(?=\n(?:#.*\n)*msgid))/gm,
+    /^(?:msgctxt((?:\s*"[^"\n]*")+)|#: ([^\s/]\S*)[^\n]*(?=\n(?:#.*\n)*msgid))/gm,
   )) {
     line += file.slice(counted, index).split('\n').length - 1;
     counted = index;
@@ -107,7 +107,9 @@ type Parsed = ReturnType<typeof parse>['translations'][string][string];
 
 /** The converters of translate-toolkit drop a context or repeat it, but keep references. */
 const keyOf = ({ msgctxt = '', comments }: Parsed): string => {
-  const [reference = ''] = (comments?.reference ?? '').split(/\s/);
+  // Tools may sort them; pictures have addresses.
+  const references = (comments?.reference ?? '').split(/\s+/);
+  const reference = references.find((one) => !one.startsWith('/')) ?? '';
   return msgctxt.replaceAll(reference, '').trim() === '' ? reference : msgctxt;
 };
 

@@ -76,6 +76,8 @@ export const presentTranslation = (name: TranslationName, work: Work): StaffTran
     comments: commented.get(key) ?? 0,
     suggestions: suggested.get(key) ?? 0,
     own_suggestion: null,
+    places: [],
+    terms: [],
     version: versions.get(key) ?? 0,
   };
 };
@@ -132,7 +134,7 @@ export const sortTranslations = (
   });
 };
 
-export const totalsOf = (locale: WrittenLocale, work: Work): TranslationTotals => {
+export const totalsOf = (locale: WrittenLocale, work: Work): Omit<TranslationTotals, 'screens'> => {
   const texts = presentTranslations(locale, work);
   const count = (view: TranslationView) => texts.filter(IN_VIEW[view]).length;
   return {

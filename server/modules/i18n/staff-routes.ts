@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { draftToken } from '../../platform/i18n/drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { fileRoutes } from './file-routes.ts';
+import { withTerms } from './glossary.ts';
 import {
   assertMayPublish,
   assertMayTranslate,
@@ -31,6 +32,7 @@ import {
 } from './presenter.ts';
 import * as repository from './repository.ts';
 import { readOwn } from './suggestions-repository.ts';
+import { createTextScreens, type ScreensOfTexts } from './text-screens.ts';
 
 /** With the own suggestions of the account. */
 const withOwn = async (
@@ -47,27 +49,35 @@ const writingRoutes = (
   app: FastifyInstance,
   { database: { db }, catalogues }: Deps,
   editor: Editor,
+  screens: ScreensOfTexts,
 ): void => {
   const { readText, changingTranslations, write, review } = editor;
 
+  /** With what stands beside texts: own suggestions, places and terms. */
+  const besides = async (viewer: Staff, locale: WrittenLocale, texts: readonly StaffTranslation[]) =>
+    withTerms(db, locale, await withOwn(db, viewer, locale, await screens.place(texts)));
+
   const readOne = async (viewer: Staff, name: TranslationName): Promise<StaffTranslation> => {
     const text = await readText(name);
-    const [shown = text] = await withOwn(db, viewer, name.locale, [text]);
+    const [shown = text] = await besides(viewer, name.locale, [text]);
     return shown;
   };
 
   listCall(
     app,
     'GET staff/translations',
-    async ({ filter: { locale: asked, by, ...filter }, sort, offset, limit }, { viewer }) => {
+    async ({ filter: { locale: asked, by, screen, ...filter }, sort, offset, limit }, { viewer }) => {
       const locale = asked ?? firstLocale(catalogues.languages, viewer);
       assertMayTranslate(catalogues.languages, viewer, locale);
       const work = await repository.readWork(db, locale);
+      const onScreen = screen === undefined ? undefined : await screens.keysOn(screen);
       const texts = presentTranslations(locale, work).filter(
-        ({ key }) => by === undefined || work.overrides.get(key)?.updatedBy === viewer.userId,
+        ({ key }) =>
+          (by === undefined || work.overrides.get(key)?.updatedBy === viewer.userId) &&
+          (onScreen?.has(key) ?? true),
       );
       const found = sortTranslations(filterTranslations(texts, filter), sort);
-      const rows = await withOwn(db, viewer, locale, found.slice(offset, offset + limit));
+      const rows = await besides(viewer, locale, found.slice(offset, offset + limit));
       return { rows, total: found.length };
     },
   );
@@ -108,6 +118,7 @@ const historyRoutes = (
   app: FastifyInstance,
   { database: { db }, catalogues }: Deps,
   { readText, changingTranslations, write }: Editor,
+  screens: ScreensOfTexts,
 ): void => {
   listCall(app, 'GET staff/translation-changes', async ({ filter, window }, { viewer }) => {
     if (filter.locale) assertMayTranslate(catalogues.languages, viewer, filter.locale);
@@ -137,7 +148,7 @@ const historyRoutes = (
 
   call(app, 'GET staff/translation-totals', async ({ query: { locale }, viewer }) => {
     assertMayTranslate(catalogues.languages, viewer, locale);
-    return totalsOf(locale, await repository.readWork(db, locale));
+    return { ...totalsOf(locale, await repository.readWork(db, locale)), screens: await screens.list() };
   });
 };
 
@@ -145,14 +156,15 @@ const historyRoutes = (
 const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST staff/translation-drafts', async ({ body: { locale }, viewer }) => {
     assertMayTranslate(deps.catalogues.languages, viewer, locale);
-    return { token: draftToken(deps, locale, TEXT_DRAFT_S) };
+    return { token: draftToken(deps, { locale, userId: viewer.userId }, TEXT_DRAFT_S) };
   });
 };
 
 export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const editor = createEditor(deps);
-  writingRoutes(app, deps, editor);
-  historyRoutes(app, deps, editor);
-  fileRoutes(app, deps, editor);
+  const screens = createTextScreens(deps);
+  writingRoutes(app, deps, editor, screens);
+  historyRoutes(app, deps, editor, screens);
+  fileRoutes(app, deps, editor, screens);
   draftRoutes(app, deps);
 };

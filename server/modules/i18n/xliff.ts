@@ -4,7 +4,7 @@ import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, PLACEHOLDER } from '#contract/shared/message-format.ts';
 import { XML_HEAD, xmlText } from '../../http/xml.ts';
-import { joinForms, readMark, writeMark } from './export-mark.ts';
+import { joinForms, pictureOf, readMark, writeMark } from './export-mark.ts';
 import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
 import { lineFinder, readXml, TEXT, type XmlNode } from './xml-nodes.ts';
 
@@ -29,8 +29,14 @@ const stateOf = ({ is_outdated, is_reviewed }: StaffTranslation): string => {
 };
 
 /** As translate-toolkit finds a text's key. */
-const placeOf = ({ key }: StaffTranslation): string =>
-  `<context-group name="po-reference" purpose="location"><context context-type="sourcefile">${xmlText(key)}</context></context-group>`;
+const placeOf = ({ key, places }: StaffTranslation): string =>
+  [
+    `<context-group name="po-reference" purpose="location"><context context-type="sourcefile">${xmlText(key)}</context></context-group>`,
+    ...places.map(
+      (one) =>
+        `<context-group name="screenshot" purpose="information"><context context-type="x-screenshot">${xmlText(pictureOf(one))}</context></context-group>`,
+    ),
+  ].join('');
 const noteOf = (one: StaffTranslation): string =>
   `<note from="developer">${xmlText(`${one.description}\n${writeMark(one)}`)}</note>`;
 const approvedOf = ({ is_outdated }: StaffTranslation): string => (is_outdated ? '' : ' approved="yes"');

@@ -29,6 +29,7 @@ export const toStaff = {
   audit: listAt('/staff/audit-log'),
   translations: listAt('/staff/texts'),
   suggestions: listAt('/staff/suggestions'),
+  glossary: listAt('/staff/glossary'),
   jobRules: listAt('/staff/job-rules'),
   signalKinds: '/staff/signal-kinds',
 };

@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mui/material';
+import { Button, Chip, Skeleton } from '@mui/material';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
@@ -15,6 +15,8 @@ import { CommentsDialog } from './comments-dialog.tsx';
 import styles from './editor.module.css';
 import { Hints } from './hints.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { Terms } from './terms.tsx';
+import { useTyping } from './typed-translations.tsx';
 import { useNextText } from './use-next-text.ts';
 import { useTranslation } from './use-translation.ts';
 import { WrittenForms } from './written-forms.tsx';
@@ -52,7 +54,10 @@ const mistakeIn = (
 };
 
 /** A translation next to its English text: validated while typing, and live once saved. */
-export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
+export const Editor = ({ text }: { readonly text: StaffTranslation }) =>
+  useTyping().isReady ? <OpenEditor text={text} /> : <Skeleton className={styles.editor} height={96} />;
+
+const OpenEditor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const goToNext = useNextText(place, `.${styles.editor}`);
@@ -96,6 +101,7 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         }}
         text={text}
       />
+      <Terms text={text} words={draft} />
       <Hints onTake={write} text={text} />
       <Actions isReady={isReady} onSave={save} text={text} translation={translation} />
       {!publishes && text.own_suggestion && <Outcome own={text.own_suggestion} />}

@@ -1,7 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useStore } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import {
   SUGGESTION_AUTHORS,
@@ -10,7 +8,6 @@ import {
   type TranslationFileKind,
   type WrittenLocale,
 } from '#contract/i18n/options.ts';
-import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
@@ -23,22 +20,12 @@ import { useDownload } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { LanguageInput, useMayPublish } from './own-locales.tsx';
+import { LanguageInput, useChosenLocale, useMayPublish } from './own-locales.tsx';
+import { screenLabel } from './places.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ReviewSelected } from './review-selected.tsx';
 import { Source } from './source.tsx';
 import { Loading, TypedTranslationsOf } from './typed-translations.tsx';
-
-/** The language selected by the list's filter in the address; at first, the one of the last visit. */
-const useLocale = (own: readonly WrittenLocale[]) => {
-  const [search] = useSearchParams();
-  const [last, setLast] = useStore<string>('translations.locale', '');
-  const [first] = useState(() => own.find((one) => one === last) ?? own[0] ?? SOURCE_LOCALE);
-  const filter = search.get('filter') ?? '';
-  const locale = own.find((one) => filter.includes(`"locale":"${one}"`)) ?? first;
-  useEffect(() => setLast(locale), [locale, setLast]);
-  return { locale, first };
-};
 
 /** All translations of a language, next to English. */
 export const TranslationsScreen = () => {
@@ -49,7 +36,7 @@ export const TranslationsScreen = () => {
 
 const TextsOf = ({ own }: { readonly own: readonly WrittenLocale[] }) => {
   const { t } = useI18n();
-  const { locale, first } = useLocale(own);
+  const { locale, first } = useChosenLocale(own);
   const totals = useTotals(locale);
   const publishes = useMayPublish(locale);
   return (
@@ -120,6 +107,14 @@ const Filters = ({ locales, totals }: FiltersProps) => {
         label={t('console.translations_group')}
         source="group"
       />
+      {totals && totals.screens.length > 0 && (
+        <SelectInput
+          labelOf={(screen) => screenLabel(screen, t)}
+          values={totals.screens}
+          label={t('console.translations_screens')}
+          source="screen"
+        />
+      )}
     </>
   );
 };

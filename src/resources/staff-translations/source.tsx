@@ -3,6 +3,7 @@ import { formsOf } from '#contract/shared/message-format.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MarkedText } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
+import { Places } from './places.tsx';
 
 /** Plural forms on lines of their own. */
 const inLines = (text: string) => formsOf(text).join('\n');
@@ -26,6 +27,7 @@ export const Source = ({ text }: { readonly text: StaffTranslation }) => {
         <bdi lang="en">{description}</bdi>
       </p>
       <code className={styles.key}>{key}</code>
+      <Places text={text} />
     </div>
   );
 };

@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
+import { useDraft } from '../../features/drafts/use-draft.ts';
+import { type Draft, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
 
 interface TypedTranslation {
   readonly text: string;
@@ -22,6 +23,8 @@ type TypedTranslations = Readonly<Record<string, TypedTranslation>>;
 interface Typing {
   readonly typed: TypedTranslations;
   readonly type: (key: string, text: TypedTranslation | undefined) => void;
+  /** Whether earlier input is known; before, new input would replace it. */
+  readonly isReady: boolean;
   /** Whether the first text that appears gets the focus. */
   readonly arriving: RefObject<boolean>;
 }
@@ -42,9 +45,9 @@ const isTypedTranslation = (value: unknown): value is TypedTranslation =>
   'version' in value &&
   typeof value.version === 'number';
 
-const typedIn = (draft: Draft): TypedTranslations =>
+const typedIn = (found: Draft['found']): TypedTranslations =>
   Object.fromEntries(
-    Object.entries(draft.found?.data ?? {}).filter((entry): entry is [string, TypedTranslation] =>
+    Object.entries(found?.data ?? {}).filter((entry): entry is [string, TypedTranslation] =>
       isTypedTranslation(entry[1]),
     ),
   );
@@ -54,36 +57,31 @@ interface TypedTranslationsProps {
   readonly children: ReactNode;
 }
 
-/** Stores one draft for all texts of a language. */
-export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps) => (
-  <Drafted id={`translations:${locale.toLowerCase()}`} loading={<Loading />}>
-    {(draft) => <Keeping draft={draft}>{children}</Keeping>}
-  </Drafted>
-);
-
-export const Loading = () => (
-  <Box className="container" sx={{ pt: 3 }}>
-    <Skeleton height={320} />
-  </Box>
-);
-
-const Keeping = ({ draft, children }: { readonly draft: Draft; readonly children: ReactNode }) => {
-  const [typed, setTyped] = useState<TypedTranslations>(() => typedIn(draft));
-  const { change } = draft;
+/**
+ * Stores one draft for all texts of a language. Everything else stays while another language's draft is loading:
+ * a filter chosen meanwhile would be lost with its form.
+ */
+export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps) => {
+  const draft = useDraft(`translations:${locale.toLowerCase()}`);
+  const { change, found, isReady, key: draftKey } = draft;
+  const [written, setWritten] = useState<{ readonly of: string; readonly typed: TypedTranslations }>();
+  const stored = useMemo(() => typedIn(found), [found]);
+  const typed = written?.of === draftKey ? written.typed : stored;
   // A save that finishes late must apply to the latest input.
   const latest = useRef(typed);
+  latest.current = typed;
   const type = useCallback(
     (key: string, text: TypedTranslation | undefined) => {
       const { [key]: _, ...others } = latest.current;
       const data = text ? { ...others, [key]: text } : others;
       latest.current = data;
-      setTyped(data);
+      setWritten({ of: draftKey, typed: data });
       change(() => (Object.keys(data).length > 0 ? { version: null, data } : undefined));
     },
-    [change],
+    [change, draftKey],
   );
   const arriving = useRef(false);
-  const typing = useMemo(() => ({ typed, type, arriving }), [typed, type]);
+  const typing = useMemo(() => ({ typed, type, arriving, isReady }), [typed, type, isReady]);
   return (
     <TypingContext value={typing}>
       <DraftNotice draft={draft} />
@@ -92,3 +90,9 @@ const Keeping = ({ draft, children }: { readonly draft: Draft; readonly children
     </TypingContext>
   );
 };
+
+export const Loading = () => (
+  <Box className="container" sx={{ pt: 3 }}>
+    <Skeleton height={320} />
+  </Box>
+);

@@ -29,6 +29,8 @@ const text = (more: Partial<StaffTranslation>): StaffTranslation => ({
   comments: 0,
   suggestions: 0,
   own_suggestion: null,
+  places: [],
+  terms: [],
   version: 0,
   ...more,
 });

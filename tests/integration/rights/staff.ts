@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 /** Staff calls. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -179,6 +180,28 @@ export const staffRights = {
     { staff: 200, translator: 404 },
     403,
   ),
+  'GET staff/translation-terms': texts({ query: () => ({ filter: JSON.stringify({ locale: 'fr' }) }) }),
+  // A language has a term once.
+  'POST staff/translation-terms': texts({
+    body: () => ({ locale: 'fr', term: `garland ${randomUUID()}`, translation: 'guirlande' }),
+  }),
+  'PUT staff/translation-terms/:id': texts({
+    params: ({ termIds }) => ({ id: termIds.changed }),
+    body: () => ({ term: 'badge', translation: 'badge' }),
+  }),
+  // Terms of other languages look missing.
+  'DELETE staff/translation-terms/:id': signedIn(
+    { params: ({ termIds }) => ({ id: termIds.deleted }) },
+    { staff: 200, translator: 404 },
+    403,
+  ),
+  'GET staff/translation-term-file': texts({ query: () => ({ locale: 'fr' }) }),
+  'POST staff/translation-term-imports': texts({
+    files: () => ({
+      locale: 'fr',
+      file: new File(['term,translation\r\nbow,nœud\r\n'], 'terms.csv', { type: 'text/csv' }),
+    }),
+  }),
   'GET staff/translation-hints': texts({ query: () => ({ text_id: 'fr:nav.jobs' }) }),
   'GET staff/translation-suggestions': texts(),
   'POST staff/translation-suggestions': texts({

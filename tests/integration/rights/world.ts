@@ -124,6 +124,7 @@ export interface World {
   readonly suggestionId: number;
   /** On a text in French, by staff. */
   readonly commentId: number;
+  readonly termIds: { readonly changed: number; readonly deleted: number };
 }
 
 const EMAIL = 'the-seeker@example.com';
@@ -331,6 +332,11 @@ const fillPools = async (idFrom: (statement: SQL) => Promise<number>, jobId: num
   return { poolId, oldPoolId: await addPool('Welders') };
 };
 
+const addTerm = (idFrom: (statement: SQL) => Promise<number>, language: string) =>
+  idFrom(
+    sql`insert into glossary_terms (language, term, translation) values (${language}, 'badge', 'insigne') returning id`,
+  );
+
 /** A source and a run of it with the same id, which the database hasn't given to others. */
 const addSource = (idFrom: (statement: SQL) => Promise<number>, id: number, state: 'ready' | 'applied') =>
   idFrom(sql`
@@ -439,6 +445,10 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     commentId: await idFrom(sql`
       insert into translation_comments (language, key, text, author_id, created_at)
       values ('fr', 'nav.jobs', 'A noun.', ${await idOf(portal, staff)}, now()) returning id`),
+    termIds: {
+      changed: await addTerm(idFrom, 'fr'),
+      deleted: await addTerm(idFrom, 'hi'),
+    },
     heldCompanyId: await idFrom(sql`
       insert into profile_reviews (company_id, state, changed_at)
       select id, 'held', '2026-03-10' from companies where name = 'Lines' returning company_id as id`),

@@ -56,6 +56,7 @@ export const EXPORTS: Decisions = {
   idempotencyKeys: SECRET,
   clockReadings: PORTAL,
   jobRuleChecks: PORTAL,
+  glossaryTerms: PORTAL,
   languages: PORTAL,
   signalTunings: PORTAL,
   profileReviews: DERIVED,

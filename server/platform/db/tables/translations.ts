@@ -93,6 +93,28 @@ export const translationSuggestions = pgTable(
   ],
 );
 
+/** The terms of each language that its translators chose, besides those in `docs/glossary/`. */
+export const glossaryTerms = pgTable(
+  'glossary_terms',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** A BCP 47 tag. */
+    language: text().notNull(),
+    /** English; other words for the same are separated by commas. */
+    term: text().notNull(),
+    translation: text().notNull(),
+    /** Parts of words, separated by commas: a text that has one uses the term. */
+    forms: text().notNull().default(''),
+    note: text().notNull().default(''),
+    version: version(),
+  },
+  (t) => [
+    check('glossary_terms_language', sql.raw(`language ~ '${LANGUAGE_TAG}'`)),
+    check('glossary_terms_not_blank', sql`term ~ '\\S' and translation ~ '\\S'`),
+    uniqueIndex('glossary_terms_own').on(t.language, sql`lower(${t.term})`),
+  ],
+);
+
 /** What staff and translators say about a text. */
 export const translationComments = pgTable(
   'translation_comments',
