@@ -36,3 +36,7 @@ export const readMark = (notes: string): ExportMark | undefined => {
 /** The address of a place's picture, with its area as a media fragment (W3C). */
 export const pictureOf = ({ picture, area: { x, y, width, height } }: TextPlace): string =>
   `${picture}#xywh=${x},${y},${width},${height}`;
+
+/** Without these addresses, as tools may write them: some put all references of a text into its context. */
+export const withoutPictures = (references: string): string =>
+  references.replace(/\/[\w-]+\/[\w.-]+(?:#|%23)xywh(?:=|%3D)[\d,]+/g, '');

@@ -4,7 +4,7 @@ import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, placeholdersOf } from '#contract/shared/message-format.ts';
-import { joinForms, pictureOf, readMark, writeMark } from './export-mark.ts';
+import { joinForms, pictureOf, readMark, withoutPictures, writeMark } from './export-mark.ts';
 import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
 import { pluralForms } from './plural-forms.ts';
 
@@ -76,7 +76,7 @@ const linesOfKeys = (file: string): Map<string, number[]> => {
   )) {
     line += file.slice(counted, index).split('\n').length - 1;
     counted = index;
-    const key = reference ?? quoted?.replace(/"\s*"|^\s*"|"$/g, '') ?? '';
+    const key = reference ?? withoutPictures(quoted?.replace(/"\s*"|^\s*"|"$/g, '') ?? '').trim();
     found.set(key, [...(found.get(key) ?? []), line]);
   }
   return found;
@@ -107,10 +107,11 @@ type Parsed = ReturnType<typeof parse>['translations'][string][string];
 
 /** The converters of translate-toolkit drop a context or repeat it, but keep references. */
 const keyOf = ({ msgctxt = '', comments }: Parsed): string => {
-  // Tools may sort them; pictures have addresses.
-  const references = (comments?.reference ?? '').split(/\s+/);
-  const reference = references.find((one) => !one.startsWith('/')) ?? '';
-  return msgctxt.replaceAll(reference, '').trim() === '' ? reference : msgctxt;
+  const [reference = ''] = withoutPictures(comments?.reference ?? '')
+    .trim()
+    .split(/\s+/);
+  const context = withoutPictures(msgctxt).trim();
+  return context.replaceAll(reference, '').trim() === '' ? reference : context;
 };
 
 const readEntry = (parsed: Parsed, line: number): FileEntry => {
