@@ -21,3 +21,16 @@ export const staffTranslationSuggestions = defineResource({
     },
   ],
 });
+
+export const staffGlossary = defineResource({
+  name: 'staff/translation-terms',
+  label: 'console.glossary.title',
+  recordRepresentation: 'term',
+  menu: { group: 'console.staff_menu.portal', icon: 'globe' },
+  screens: [
+    {
+      path: toStaff.glossary(),
+      load: async () => (await import('./glossary/list-screen.tsx')).GlossaryScreen,
+    },
+  ],
+});

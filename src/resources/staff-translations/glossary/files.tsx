@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
-import { useDownload, useToast } from '../shared/ui/site.ts';
+import { fieldErrorsOf, messageOf } from '../../../api/errors.ts';
+import { useApi } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useDownload, useToast } from '../../shared/ui/site.ts';
 
 export const ExportButton = ({ locale }: { readonly locale: WrittenLocale }) => {
   const { t } = useI18n();

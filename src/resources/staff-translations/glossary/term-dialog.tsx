@@ -2,9 +2,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { GlossaryEntry } from '#contract/i18n/glossary-calls.ts';
 import { GLOSSARY_MAX, type WrittenLocale } from '#contract/i18n/options.ts';
 import { directionOf } from '#contract/shared/locales.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
-import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { useI18n } from '../../../i18n/context.tsx';
+import { TextAreaInput, TextInput } from '../../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../../shared/records/record-dialog.tsx';
 
 interface TermDialogProps {
   readonly locale: WrittenLocale;
