@@ -22,6 +22,9 @@ export type SupportEntryKind = (typeof SUPPORT_ENTRY_KINDS)[number];
 /** Lists of support messages besides those by status. */
 export const SUPPORT_VIEWS = ['mine', 'unowned', 'late'] as const;
 
+/** Replies that staff insert and change. Their texts are edited and translated like all others of the portal. */
+export const SAVED_REPLIES = ['sign_in', 'confirm', 'review', 'alerts', 'data', 'more'] as const;
+
 /** Within as many working days staff reply, as the contact page says. */
 export const REPLY_WORKING_DAYS = 2;
 

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   Id,
   LanguageTag,
+  ListAnswer,
   Moment,
   Nullable,
   OneOf,
@@ -14,7 +15,7 @@ import {
 import { forStaff, IdParams, Search, staffList } from '../staff/rest.ts';
 import { ANSWER_MAX } from '../staff/rules.ts';
 import { UndoOffer } from '../undo/calls.ts';
-import { CONTACT_MAX, CONTACT_STATUSES, SUPPORT_ENTRY_KINDS, SUPPORT_VIEWS } from './rules.ts';
+import { CONTACT_MAX, CONTACT_STATUSES, SAVED_REPLIES, SUPPORT_ENTRY_KINDS, SUPPORT_VIEWS } from './rules.ts';
 
 export const SupportMessage = Type.Object({
   id: Id,
@@ -73,6 +74,11 @@ export const supportMessageEndpoints = {
     }),
     current: SupportMessage,
     response: Type.Object({ ...SupportMessage.properties, undo: UndoOffer }),
+  }),
+  'GET staff/support-messages/:id/saved-replies': forStaff({
+    summary: 'Saved replies in the language of the message, with the name of who wrote it.',
+    params: IdParams,
+    response: ListAnswer(Type.Object({ id: OneOf(SAVED_REPLIES), text: Type.String() })),
   }),
   'PUT staff/support-messages/:id/owner': forStaff({
     summary: 'Take a message, or leave it to others.',

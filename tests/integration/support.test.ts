@@ -315,3 +315,24 @@ test('SUPPORT-09 the register lists open requests by their deadline, and support
   const closing = (await listed()).find(({ kind }) => kind === 'erasure');
   expect((await set(closing, 'done')).body.code).toBe('changed');
 });
+
+test('SUPPORT-12 saved replies are in the language of the message, with the name of who wrote it', async () => {
+  await portal.request('POST contact-messages', {
+    body: {
+      name: 'Maëlle',
+      email: 'maelle@example.com',
+      subject: 'Aide',
+      message: 'Je n’arrive pas à entrer.',
+    },
+    headers: { 'accept-language': 'fr' },
+  });
+  const { rows } = await portal.database.db.execute<{ id: number }>(
+    sql`select id from support_messages where email = 'maelle@example.com'`,
+  );
+  const { body } = await portal.request<{ data: { id: string; text: string }[] }>(
+    `GET staff/support-messages/${rows[0]?.id}/saved-replies`,
+    { token: staff },
+  );
+  expect(body.data.map(({ id }) => id)).toContain('sign_in');
+  for (const { text } of body.data) expect(text).toMatch(/^Bonjour Maëlle,\n\n\p{Lu}/u);
+});

@@ -14,6 +14,7 @@ import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { SavedReplies } from './saved-replies.tsx';
 import { Entries, NoteForm, Owner } from './thread.tsx';
 
 /** One message, and its reply. */
@@ -120,6 +121,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
         answer?.trim() ? {} : { answer: t('console.support_messages.answer_missing') }
       }
     >
+      <SavedReplies message={message} />
       <TextAreaInput
         dir="auto"
         hint={t('console.support_messages.answer_hint', {

@@ -78,6 +78,9 @@ export const staffRights = {
     params: ({ messageId }) => ({ id: messageId }),
     body: () => ({ status: 'answered', answer: 'With pleasure.' }),
   }),
+  'GET staff/support-messages/:id/saved-replies': staff({
+    params: ({ messageId }) => ({ id: messageId }),
+  }),
   'PUT staff/support-messages/:id/owner': staff({
     params: ({ messageId }) => ({ id: messageId }),
     body: () => ({ is_mine: true }),
