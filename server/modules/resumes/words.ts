@@ -1,5 +1,8 @@
 /** Matchers for the lists of `words/`: patterns that tell values and headings apart, in the languages of resumes. */
 import type { EducationLevel } from '#contract/profile/rules.ts';
+import esco from '../../search/data/esco.json' with { type: 'json' };
+import translations from '../../search/data/translations.json' with { type: 'json' };
+import { fold } from '../../search/words/tokens.ts';
 import columns from './words/columns.json' with { type: 'json' };
 import degrees from './words/degrees.json' with { type: 'json' };
 import institutions from './words/institutions.json' with { type: 'json' };
@@ -39,11 +42,25 @@ const positionsOf = (pattern: RegExp, text: string): { first: number; last: numb
 const TITLES = patternOf(titles);
 const ORGANISATIONS = patternOf(organisations);
 
+let occupations: ReadonlySet<string> | undefined;
+/** Whether a text names an occupation of ESCO, also with a word in front: "Senior Freight Forwarder". */
+const isOccupation = (text: string): boolean => {
+  occupations ??= new Set(
+    [
+      ...Object.values(esco).flatMap((names) => names.split('|')),
+      ...Object.values(translations).flatMap((names) => Object.keys(names)),
+    ].map(fold),
+  );
+  const words = fold(text).trim().split(/\s+/);
+  return occupations.has(words.join(' ')) || (words.length > 2 && occupations.has(words.slice(1).join(' ')));
+};
+
 /**
  * How much a text looks like a job title: positive for titles, negative for organisations, 0 if nothing tells. Of
  * "Bank Manager" and "Manager Consulting Group", the word at the end decides.
  */
 export const titleScore = (text: string): number => {
+  if (isOccupation(text)) return 2;
   const title = positionsOf(TITLES, text);
   const organisation = positionsOf(ORGANISATIONS, text);
   if (!title || !organisation) return (title ? 2 : 0) - (organisation ? 2 : 0);

@@ -23,9 +23,9 @@ export interface Pair {
 export type Says = (text: string) => number;
 
 /** Whether a text rather is a place, a heading or a date beside a name, or lacks letters that the file doesn't name. */
-const isNoName = (text: string): boolean =>
+const isNoName = (text: string, says: Says): boolean =>
   isGarbled(text) ||
-  isPlace(text) ||
+  (isPlace(text) && says(text) === 0) ||
   columnKind(text) !== undefined ||
   readHeading(text)?.rest === '' ||
   findPeriod(text) !== undefined ||
@@ -74,6 +74,6 @@ export const unsupported = (pair: Pair, all: readonly Pair[], says: Says): ('wha
       alike.some((entry) => says(entry.where) < 0 || (says(entry.what) > 0 && !isParted(what))),
   };
   return (['what', 'where'] as const).filter(
-    (name) => (form !== undefined && !support[name]) || isNoName(pair[name]),
+    (name) => (form !== undefined && !support[name]) || isNoName(pair[name], says),
   );
 };

@@ -188,3 +188,50 @@ test('RESUME-01 a list of skills above a remark in another look is no kind of sk
   });
   expect(skills.map(({ value }) => value)).toEqual(['Typography', 'Figma', 'Design Systems']);
 });
+
+test('RESUME-01 a heading of several sections lists skills, beside them languages and interests', () => {
+  const { skills } = parseResume({
+    links: [],
+    lines: [
+      { text: 'SKILLS, LANGUAGES, INTERESTS', size: 12, style: 'bold', isApart: true },
+      ...['Languages: Polish (fluent), German', 'Methods: VT 2, UT 2', 'Interests: Hiking'].map((text) => ({
+        ...{ text: `• ${text}`, size: 10, style: 'a', isApart: false },
+      })),
+    ],
+  });
+  expect(skills.map(({ value }) => value)).toEqual(['VT 2', 'UT 2']);
+});
+
+test('RESUME-01 RESUME-02 no entry has another order than those that look alike, and one whose words say so is doubtful', () => {
+  const rows = (title: string, dates: string, company: string) => [
+    { text: `${title}\t${dates}`, size: 10, style: 'bold', isApart: true },
+    { text: company, size: 10, style: 'a', isApart: false },
+    { text: '• Did what there was to do.', size: 10, style: 'a', isApart: false },
+  ];
+  const { work } = parseResume({
+    links: [],
+    lines: [
+      { text: 'EXPERIENCE', size: 14, style: 'bold', isApart: true },
+      ...rows('Venue Director', '2016 - 2020', 'Glór'),
+      ...rows('Box Office', '2012 - 2016', 'Druid'),
+      ...rows('Usher', '2010 - 2012', 'Town Hall Theatre'),
+    ],
+  });
+  expect(work.map(({ value: { title, company }, doubtful }) => [title, company, ...doubtful])).toEqual([
+    ['Venue Director', 'Glór'],
+    ['Box Office', 'Druid', 'title', 'company'],
+    ['Usher', 'Town Hall Theatre'],
+  ]);
+});
+
+test('RESUME-01 occupations are titles whatever words they have, and beside a date a place names a school', () => {
+  const [first] = parse('EXPERIENCE\nPark Ranger\nGreen Office\n2010 - 2012').work;
+  expect([first?.value.title, first?.value.company]).toEqual(['Park Ranger', 'Green Office']);
+  const { studies } = parse(
+    'EDUCATION\nNUI Galway, Ireland\t2013-2014\nMA in Arts Policy\n\nMary Immaculate College, Ireland\t2007-2010\nBA in Drama',
+  );
+  expect(studies.map(({ value: { institution } }) => institution)).toEqual([
+    'NUI Galway, Ireland',
+    'Mary Immaculate College, Ireland',
+  ]);
+});

@@ -58,6 +58,11 @@ const kindOf = (text: string): SectionKind | undefined => {
   const key = keyOf(plain);
   const whole = KINDS.get(key) ?? composedKindOf(key);
   if (whole || key === '') return whole;
+  const listed = plain.split(/\s*[,،/]\s*/);
+  const kinds = listed.map((part) => KINDS.get(keyOf(part)));
+  // "Skills, languages, interests"
+  if (listed.length > 1 && kinds.every((kind) => kind !== undefined))
+    return kinds.find((kind) => MAIN.has(kind)) ?? kinds[0];
   const parts = key.split(' and ').flatMap((part) => KINDS.get(part) ?? 'unknown');
   const known = parts.filter((part) => part !== 'unknown');
   return parts.length > 1 ? (known.find((part) => MAIN.has(part)) ?? known[0]) : undefined;
@@ -148,11 +153,21 @@ const looksLike = (line: Line, next: Line | undefined, look: HeadingLook): boole
   return line.size >= look.size || isLarger;
 };
 
+/** What people list besides, also below their skills. */
+const BESIDES =
+  /^\P{L}*(?:interests?|hobbies|intereses|aficiones|loisirs|centres? d['’]intérêts?|interessen|hobbys|interesses|शौक|रुचियाँ|الهوايات|الاهتمامات)(?!\p{L})/iu;
+const areLanguages = (text: string): boolean => text.split(/[,،;/|]|\s(?:and|&)\s/).some(isLanguage);
+/** "• Languages: Hindi", between lists of skills. */
+const isBeside = (text: string, { rest }: { rest: string }): boolean =>
+  isBullet(text) && rest !== '' && (BESIDES.test(text) || areLanguages(rest));
 /** Labels of lists within another section: "Languages: Java, C" belongs to the skills, "Languages: Hindi" doesn't. */
-const isWithin = (kind: SectionKind | undefined, heading: { kind: SectionKind; rest: string }): boolean => {
-  if (heading.rest === '') return false;
-  if (kind === 'skills')
-    return heading.kind === 'other' && !heading.rest.split(/[,،;/|]|\s(?:and|&)\s/).every(isLanguage);
+const isWithin = (
+  kind: SectionKind | undefined,
+  text: string,
+  heading: { kind: SectionKind; rest: string },
+): boolean => {
+  if (heading.rest === '' || BESIDES.test(text)) return false;
+  if (kind === 'skills') return heading.kind === 'other' && !areLanguages(heading.rest);
   // "Licence: Law"
   return kind === 'experience' || (kind === 'education' && heading.kind === 'certificates');
 };
@@ -228,9 +243,9 @@ export const sectionsOf = (lines: readonly Line[]): readonly Section[] => {
     }
     const content = heading.rest === '' ? [] : [{ ...line, text: heading.rest }];
     // A list within a job, such as "Tools: Git", doesn't end the job.
-    const isPart = isWithin(current?.kind, heading);
+    const isPart = isWithin(current?.kind, line.text, heading);
     if (isPart && (!line.isApart || current?.kind !== 'experience')) current?.lines.push(line);
-    else if (isPart) {
+    else if (isPart || (current?.kind === 'skills' && isBeside(line.text, heading))) {
       sections.splice(-1, 0, { kind: heading.kind, lines: content });
     } else sections.push({ kind: heading.kind, lines: content });
   }

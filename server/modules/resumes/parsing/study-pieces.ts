@@ -128,8 +128,13 @@ const withoutFront = (text: string): [string, string] => {
     : ['', text];
 };
 
-/** The parts of a line, where more than a comma separates them. */
-export const partsOf = (line: string): string[] =>
+/** The parts of a line, where more than a comma separates them. Beside a date, a place alone is a name: "NUI Galway, Ireland". */
+export const partsOf = (line: string): string[] => {
+  const parts = namedPartsOf(line);
+  const [, name] = /^([^\t]+)\t[^\t\p{L}]*$/u.exec(line) ?? [];
+  return parts.length === 0 && name && isPlace(name) ? [trimmed(name)] : parts;
+};
+const namedPartsOf = (line: string): string[] =>
   withoutPlace(withoutLabelledPlace(withoutBullet(line)).replace(GRADE, ' ').replace(DATES, '\t'))
     .split(/\t|\s[|•·/—]\s/)
     .flatMap((part) =>

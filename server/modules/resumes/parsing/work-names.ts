@@ -14,9 +14,10 @@ export interface WorkNames {
   readonly others: number;
 }
 
-/** What usually comes first in a section; undefined if unknown. */
-export type Order = boolean | undefined;
-const ORDER_SCORE = 0.9;
+/** What usually comes first in a section: positive for titles, negative for companies, and how sure; undefined if unknown. */
+export type Order = number | undefined;
+/** How sure what is usual makes it, and what all entries have that look alike. */
+export const [USUAL, ALWAYS] = [0.9, 4.5];
 export const LABEL_SCORE = 3;
 
 const trimmed = (text: string): string =>
@@ -82,7 +83,7 @@ const named = (title: string, company: string, isTitleFirst: boolean, order: Ord
     (company === '' ? 0 : titleScore(company)) +
     (title !== '' && company !== '' ? 1 : 0) -
     ([title, company].some((name) => JOINED.test(name)) ? JOINED_SCORE : 0) +
-    (order === undefined ? (isTitleFirst ? 0.1 : 0) : order === isTitleFirst ? ORDER_SCORE : 0),
+    (order === undefined ? (isTitleFirst ? 0.1 : 0) : order > 0 === isTitleFirst ? Math.abs(order) : 0),
   isTitleFirst,
   others: 0,
 });
@@ -99,6 +100,9 @@ const SEPARATORS = [
   /\s*[()]\s*/,
 ];
 
+/** Whether a line joins two names: "Clerk at Acme". */
+export const isJoined = (text: string): boolean => SEPARATORS.slice(1, 4).some((one) => text.search(one) > 0);
+
 /** "Acme", "Inc." as one part. */
 const withLegalForms = (parts: readonly string[]): string[] => {
   const joined: string[] = [];
@@ -110,8 +114,9 @@ const withLegalForms = (parts: readonly string[]): string[] => {
   return joined;
 };
 
-/** Splits a line where it says both: at the first kind of separator that it has. */
-const splitLine = (text: string, order: Order): WorkNames | undefined => {
+/** Splits a line where it says both: at the first kind of separator that it has. The looks of lines say nothing of its parts. */
+const splitLine = (text: string, usual: Order): WorkNames | undefined => {
+  const order = usual && Math.sign(usual) * USUAL;
   const candidates = SEPARATORS.flatMap((separator, rank) => {
     const parts = withLegalForms(text.split(separator).map(trimmed)).filter(
       (part, at, all) =>
@@ -139,7 +144,7 @@ const oneLine = (text: string, order: Order): WorkNames => {
   const whole = withoutPlace(text);
   const split = splitLine(whole, order);
   const score = titleScore(whole) - placeScore(text);
-  const title = order === false ? score > 0 : score >= 0;
+  const title = (order ?? 0) < 0 ? score > 0 : score >= 0;
   const alone = title
     ? named(titleIn(text), '', true, undefined)
     : { ...named('', companyIn(text), false, undefined) };

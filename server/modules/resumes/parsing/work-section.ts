@@ -3,7 +3,7 @@ import type { Line } from '../reading/document.ts';
 import { findPeriod } from './periods.ts';
 import { isHead } from './section-lines.ts';
 import { type Anchor, anchorsIn } from './work-anchors.ts';
-import { isAside, namesIn, type Order, type WorkNames } from './work-names.ts';
+import { isAside, isJoined, namesIn, type Order, type WorkNames } from './work-names.ts';
 
 const ABOVE_MAX = 4;
 const BELOW_MAX = 3;
@@ -53,6 +53,19 @@ export class WorkSection {
     this.anchors = anchorsIn(lines);
     this.#hasSpaces = lines.some(({ isApart }, at) => isApart && at > 0);
     this.#bodyStyle = this.#findBodyStyle();
+  }
+
+  /** Whether the lines at and below all periods have the same two looks, as where each job stands in bold above its company. */
+  get isUniform(): boolean {
+    const looks = this.anchors.map(({ at }) => [at, at + 1].map((one) => this.lines[one]?.style ?? ''));
+    const [style = '', below = ''] = looks[0] ?? [];
+    return (
+      looks.length > 1 &&
+      style !== '' &&
+      style !== below &&
+      looks.every((one) => one.join() === [style, below].join()) &&
+      !this.anchors.some(({ rest }) => isJoined(rest))
+    );
   }
 
   /** The look of descriptions, if the lines above periods usually look different. */

@@ -11,7 +11,7 @@ import { fullLength, isHead, unwrapped, withDatesApart } from './section-lines.t
 import { worksBySize } from './sized-entries.ts';
 import { tablesIn } from './tables.ts';
 import type { Anchor } from './work-anchors.ts';
-import { isAside, LABEL_SCORE, namesIn, type Order, type WorkNames } from './work-names.ts';
+import { ALWAYS, isAside, LABEL_SCORE, namesIn, type Order, USUAL, type WorkNames } from './work-names.ts';
 import { type Candidate, type Shape, WorkSection } from './work-section.ts';
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
@@ -59,15 +59,22 @@ const readEntries = (section: WorkSection, shape: Shape, order: Order): Entry[] 
   });
 };
 
-/** Which comes first, job or company, by the entries whose words say it. */
-const orderOf = (entries: readonly Entry[]): Order => {
+/** Which comes first, job or company, by all entries together if they look alike, or by those whose words say it. */
+const orderOf = (section: WorkSection, shape: Shape): Order => {
+  if (section.isUniform) {
+    const [titles = 0, companies = 0] = [ALWAYS, -ALWAYS].map((order) =>
+      readEntries(section, shape, order).reduce((sum, { score }) => sum + score, 0),
+    );
+    return titles >= companies ? ALWAYS : -ALWAYS;
+  }
+  const entries = readEntries(section, shape, undefined);
   const votes = entries.reduce((sum, { names: { isTitleFirst, title, company } }) => {
     const isSure = titleScore(title) > 0 || titleScore(company) < 0;
     return isSure && isTitleFirst !== undefined && title !== '' && company !== ''
       ? sum + (isTitleFirst ? 1 : -1)
       : sum;
   }, 0);
-  return votes === 0 ? undefined : votes > 0;
+  return votes === 0 ? undefined : Math.sign(votes) * USUAL;
 };
 
 /** Whether some entry says both; otherwise lines may join the two without a sign. */
@@ -97,7 +104,7 @@ const undatedIn = (lines: readonly Line[], order: Order): { at: number; names: W
     const [line, next, after] = [lines[at], lines[at + 1], lines[at + 2]];
     const isPair = line && next && isName(line) && isName(next) && next.isApart && (!after || after.isApart);
     if (!isPair || !(line.isApart || at === 0)) continue;
-    const names = namesIn([line.text, next.text], order ?? true);
+    const names = namesIn([line.text, next.text], order ?? USUAL);
     const isMarked = withoutPlace(next.text) !== next.text && !isPlace(next.text);
     const isNamed = titleScore(names.title) > 0 || titleScore(names.company) < 0;
     if (names.title === '' || names.company === '' || !(isMarked || isNamed)) continue;
@@ -151,7 +158,7 @@ const worksIn = (lines: readonly Line[]): FoundEntry<Work>[] => {
   const full = fullLength(lines);
   const section = new WorkSection(unwrapped(withDatesApart(lines), full), full);
   const firstShape = usualShape(section, undefined);
-  const order = orderOf(readEntries(section, firstShape, undefined));
+  const order = orderOf(section, firstShape);
   const shape = usualShape(section, order);
   const entries = readEntries(section, shape, order);
   const isSaid = saysBoth(entries);
@@ -179,7 +186,7 @@ const worksIn = (lines: readonly Line[]): FoundEntry<Work>[] => {
     const end = Math.max(last, starts[index + 1] ?? section.lines.length);
     const texts = section.textsOf(anchor, { above, below });
     // Further jobs at a company stand below its name.
-    const isBeside = above + below === 0 && shape.above > 0 && order === false && names.title === '';
+    const isBeside = above + below === 0 && shape.above > 0 && (order ?? 0) < 0 && names.title === '';
     const title = isBeside ? names.company : names.title;
     if (hasTotals && names.company === '')
       company = groupCompanyAt(section.lines, entries[index - 1]?.anchor.at ?? -1, start) ?? company;
