@@ -57,6 +57,7 @@ export const JobCandidate = Type.Object({
     description:
       'They applied without an account: what the portal read for certain in their resume, until they correct it.',
   }),
+  current_location: Nullable(Type.String({ description: 'As they write it, otherwise their city.' })),
   salary_range: Nullable(LocalizedName),
   notice_days: Nullable(Type.Integer({ description: 'After how many days they can start; 0 is at once.' })),
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
@@ -88,7 +89,6 @@ const ListedApplicant = Type.Object({
 /** An applicant next to others (COMPARE-01). */
 export const ComparedApplicant = Type.Object({
   ...JobCandidate.properties,
-  current_location: Nullable(Type.String()),
   skills: Type.Array(Type.String()),
   criteria: Type.Array(
     Type.Object({

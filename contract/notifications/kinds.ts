@@ -80,6 +80,7 @@ const NOTIFICATIONS = {
   interview_suggested: { to: ['employer'], about: 'interview', mailed: true },
   interview_declined: { to: ['employer'], about: 'interview', mailed: true },
   interview_unassigned: { to: ['employer'], about: 'interview', mailed: true },
+  mention: { to: ['employer'], about: 'note', mailed: true },
   job_approved: { to: ['employer'], about: 'job_post', mailed: true, permission: 'jobs.edit' },
   job_rejected: { to: ['employer'], about: 'job_post', mailed: true, permission: 'jobs.edit', byStaff: true },
   appeal_rejected: {

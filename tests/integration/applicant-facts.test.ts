@@ -53,6 +53,30 @@ beforeAll(async () => {
   }
 });
 
+test('CAND-06 CLIST-02 a place is listed and exported as written, otherwise by the city that a resume said', async () => {
+  const { db } = portal.database;
+  const { rows } = await db.execute<{ place: string }>(sql`
+    update candidates c set city_id = ci.id, country_id = s.country_id
+    from cities ci join states s on s.id = ci.state_id join countries co on co.id = s.country_id, users u
+    where u.id = c.user_id and u.first_name = 'Mina' and ci.name = 'Nashik' and co.name = 'India'
+    returning ci.name || ', ' || co.name as place`);
+  expect(rows).toEqual([{ place: 'Nashik, India' }]);
+  const placeOf = new Map(
+    (await listed()).body.data.map(({ candidate_name, current_location }) => [
+      candidate_name,
+      current_location,
+    ]),
+  );
+  expect(Object.fromEntries(placeOf)).toEqual({ Zoya: 'Kochi', Arun: 'Pune', Mina: 'Nashik, India' });
+  expect((await post('export-applicants', employer, { manage_job_id: jobId })).text).toContain(
+    '"Nashik, India"',
+  );
+  const searched = await portal.request('GET candidate-search?designation=Mina', { token: employer });
+  expect(searched.body.data).toMatchObject([{ current_location: 'Nashik, India' }]);
+  await db.execute(sql`update candidates set city_id = null, country_id = null, state_id = null
+    where user_id in (select id from users where first_name = 'Mina')`);
+});
+
 test.each([
   [{ min_experience: 4 }, ['Zoya']],
   [{ max_experience: 4 }, ['Arun']],

@@ -75,7 +75,7 @@ test('unread notifications are counted, and only their recipients read them one 
   expect((await read(seeker, {})).body.data.unread).toBe(0);
 });
 
-test('important notifications are emailed until the user unsubscribes by link or in the settings', async () => {
+test('MAIL-09 important notifications are emailed in the company’s name until the user unsubscribes by link or in the settings', async () => {
   await apply();
   const id = await applicationId();
   await move(id, 'viewed');
@@ -88,6 +88,7 @@ test('important notifications are emailed until the user unsubscribes by link or
   expect((await subjects()).filter((subject) => subject.includes('viewed'))).toEqual([]);
   const email = (await mailsTo()).find(({ subject }) => subject === interview);
   expect(email?.text).toContain(`/manage-jobs?application=${id}`);
+  expect(email?.senderName).toBe('Harbour & Finch via Shortlist');
 
   const oneClick = email?.unsubscribe?.split('/api/')[1];
   // A scanner that follows the link, or a person who opens it, only gets the page that asks.

@@ -9,6 +9,7 @@ import { fromNearerEnd, type Span } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { newestWorkOf } from '../../platform/db/newest-work.ts';
+import { placeOfCandidate } from '../../platform/db/place-of-candidate.ts';
 import {
   applications,
   candidates,
@@ -111,7 +112,7 @@ const applicantColumns = (viewerId: number) => ({
   email: users.email,
   mobileNo: users.mobileNo,
   workExperience: yearsOfExperience(sql`${candidates}`),
-  currentLocation: candidates.currentLocation,
+  currentLocation: placeOfCandidate(sql`${candidates}`),
 });
 
 /** Spelled as in the index: without `nulls last`, PostgreSQL would not use it, even though there are no nulls. */

@@ -1,5 +1,6 @@
 /** A company's private notes about candidates it knows. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listFormat } from '#contract/shared/formatters.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { forbidden, notFound, orNotFound } from '../../http/failure.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { candidateNotes } from '../../platform/db/schema.ts';
 import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
+import { notifyMentioned } from './mentions.ts';
 import {
   addNote,
   changeNote,
@@ -29,7 +31,18 @@ const presentNote = ({ authorId, createdAt, updatedAt, ...note }: NoteRow, viewe
   updated_at: updatedAt,
 });
 
-export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const noteRoutes = (app: FastifyInstance, { database: { db }, clock, catalogues }: Deps): void => {
+  /** Names the colleagues who are notified, so that a name that reached nobody is noticed. */
+  const sayDone = (
+    done: 'server.note_added' | 'server.note_saved',
+    told: readonly string[],
+    { locale }: Pick<FastifyRequest, 'locale'>,
+  ): string => {
+    const t = catalogues.translate(locale);
+    const names = listFormat(locale, { type: 'conjunction' }).format(told);
+    return told.length === 0 ? t(done) : `${t(done)} ${t('server.note_told', { names })}`;
+  };
+
   const present = async (tx: Db, viewer: Employer, id: number) => {
     const note = orNotFound(await findNote(tx, viewer.companyId, id));
     return presentNote(note, viewer);
@@ -50,7 +63,7 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     return { data: (await readNotes(db, viewer.companyId, id)).map((row) => presentNote(row, viewer)) };
   });
 
-  call(app, 'POST add-candidate-note', ({ body: { candidate_id: userId, text }, viewer, t }) =>
+  call(app, 'POST add-candidate-note', ({ body: { candidate_id: userId, text }, viewer, request }) =>
     db.transaction(async (tx) => {
       const { companyId, userId: authorId } = viewer;
       mustBeSeen(await isSeen(tx, userId, isKnownTo(viewer)));
@@ -61,19 +74,29 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
         text: text.trim(),
         createdAt: clock.now(),
       });
-      return { message: t('server.note_added'), data: await present(tx, viewer, id) };
+      const told = await notifyMentioned(tx, { companyId, authorId, userId, text });
+      return { message: sayDone('server.note_added', told, request), data: await present(tx, viewer, id) };
     }),
   );
 
-  call(app, 'POST change-candidate-note', ({ body, viewer, t }) =>
+  call(app, 'POST change-candidate-note', ({ body, viewer, request }) =>
     db.transaction(async (tx) => {
       const { companyId } = viewer;
       const { note_id: id, text } = body;
       await assertMayChange(tx, viewer, id);
+      const before = orNotFound(await findSubject(tx, companyId, id));
       const version = orNotFound(await lockVersion(tx, candidateNotes, ownNote(companyId, id)));
       await assertCurrentVersion(body.version, version, () => present(tx, viewer, id));
       await changeNote(tx, companyId, id, { text: text.trim(), updatedAt: clock.now() });
-      return { message: t('server.note_saved'), data: await present(tx, viewer, id) };
+      const { userId: authorId } = viewer;
+      const told = await notifyMentioned(tx, {
+        companyId,
+        authorId,
+        userId: before.candidateId,
+        text,
+        before: before.text,
+      });
+      return { message: sayDone('server.note_saved', told, request), data: await present(tx, viewer, id) };
     }),
   );
 

@@ -36,10 +36,14 @@ export const findNote = async (db: Db, companyId: number, id: number): Promise<N
   return note;
 };
 
-/** The candidate and the author of one of the company's notes. */
+/** The candidate, the author and the text of one of the company's notes. */
 export const findSubject = async (db: Db, companyId: number, id: number) => {
   const [note] = await db
-    .select({ candidateId: candidateNotes.userId, authorId: candidateNotes.authorId })
+    .select({
+      candidateId: candidateNotes.userId,
+      authorId: candidateNotes.authorId,
+      text: candidateNotes.text,
+    })
     .from(candidateNotes)
     .where(ownNote(companyId, id));
   return note;

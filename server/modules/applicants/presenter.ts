@@ -31,6 +31,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   last_employer: row.lastEmployer,
   work_experience: row.workExperience,
   is_from_resume: row.isFromResume,
+  current_location: row.currentLocation,
   salary_range: row.salary,
   notice_days: row.noticeDays,
   jobseeker_type: row.jobseekerType,

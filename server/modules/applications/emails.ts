@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobs, users } from '../../platform/db/schema.ts';
 import { nameInEmail } from '../../platform/mail/others-words.ts';
-import { emailTo } from '../../platform/mail/write-email.ts';
+import { emailTo, sentFor } from '../../platform/mail/write-email.ts';
 import { type Hold, keepRows } from '../../platform/undo/changes.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { getSender } from '../companies/levels.ts';
@@ -39,7 +39,8 @@ export const confirmApplication = async (
     paragraphs: [t('mail.application_sent.text', names), t('mail.application_sent.next')],
     action: { label: t('mail.application_sent.action'), address: publicUrl + linkTo.application(id) },
   }));
-  await deps.mailer.send({ ...message, hold }, tx);
+  const t = deps.catalogues.translate(about.locale);
+  await deps.mailer.send({ ...message, ...sentFor(t, names.company, isVerified), hold }, tx);
 };
 
 /** Removes an unsent confirmation, because the application is withdrawn. Undo restores it. */

@@ -28,7 +28,7 @@ const presentAs = (name: string, row: CardRow, now: Date): CandidateCard => ({
   label: labelOf(row, now),
   resume_title: row.resumeTitle,
   designation: row.designation,
-  location: row.currentLocation || [row.city, row.country].filter(Boolean).join(', '),
+  location: row.currentLocation ?? '',
   salary_range: row.salary,
   work_experience: row.workExperience,
   work_status: row.workStatus,

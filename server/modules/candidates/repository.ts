@@ -8,12 +8,11 @@ import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';
+import { placeOfCandidate } from '../../platform/db/place-of-candidate.ts';
 import {
   applicationEvents,
   applications,
   candidates,
-  cities,
-  countries,
   designations,
   jobs,
   salaries,
@@ -36,7 +35,7 @@ export const summaryColumns = {
   lastName: users.lastName,
   designation: { id: designations.id, name: designations.name },
   salary: { id: salaries.id, name: salaries.name },
-  currentLocation: candidates.currentLocation,
+  currentLocation: placeOfCandidate(sql`${candidates}`),
   workExperience: yearsOfExperience(sql`${candidates}`),
   workStatus: candidates.workStatus,
   jobseekerType: candidates.jobseekerType,
@@ -49,8 +48,6 @@ const cardColumns = {
   ...summaryColumns,
   createdAt: users.createdAt,
   resumeTitle: candidates.resumeTitle,
-  city: cities.name,
-  country: countries.name,
   reviewCount: candidates.reviewCount,
   reviewStars: candidates.reviewStars,
 };
@@ -61,9 +58,7 @@ const selectCards = (db: Db) =>
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.userId))
     .leftJoin(designations, eq(designations.id, candidates.designationId))
-    .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
-    .leftJoin(cities, eq(cities.id, candidates.cityId))
-    .leftJoin(countries, eq(countries.id, candidates.countryId));
+    .leftJoin(salaries, eq(salaries.id, candidates.salaryId));
 
 const pageSizeOf = ({ per_page = GRID_PAGE_SIZE }: GridQuery): number =>
   per_page === 'all' ? GRID_PAGE_MAX : Number(per_page);

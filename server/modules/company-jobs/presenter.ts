@@ -118,7 +118,7 @@ export const presentCandidate = (row: CandidateRow, inFull: boolean): Candidate 
   name: row.firstName,
   last_name: inFull || row.hasApplied ? row.lastName : initialOf(row.lastName),
   designation: row.designation,
-  current_location: row.currentLocation || null,
+  current_location: row.currentLocation,
   salary_range: row.salary,
   work_status: row.workStatus,
   jobseeker_type: row.jobseekerType,

@@ -32,7 +32,7 @@ import type { DetailsOfMailed } from '../../platform/mail/mailed-notification.ts
 import type { Message } from '../../platform/mail/message.ts';
 import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { addToOutbox } from '../../platform/mail/outbox.ts';
-import { type MailSite, type Paragraph, writeEmail } from '../../platform/mail/write-email.ts';
+import { type MailSite, type Paragraph, sentFor, writeEmail } from '../../platform/mail/write-email.ts';
 import { isReleased } from '../../platform/undo/changes.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isMemberOfSeveral, pathFor } from './links.ts';
@@ -222,7 +222,8 @@ const emailOf = async (tx: Db, deps: EmailDeps, due: Due, token: string): Promis
     calendar: more?.calendar,
     ...stopOf(deps, token, t),
   });
-  return replyTo ? { ...email, replyTo } : email;
+  const sender = due.isCompany || isByStaff(due.kind) ? {} : sentFor(t, company, isVerified);
+  return { ...email, ...sender, ...(replyTo ? { replyTo } : {}) };
 };
 
 /** More than a reply quotes. */

@@ -15,9 +15,9 @@ interface About {
   readonly isGone: boolean | null;
 }
 
-/** For companies: messages, their reports, interviews and offers concern one applicant; new applications the job's whole list. */
+/** For companies: messages, notes, their reports, interviews and offers concern one applicant; new applications the job's whole list. */
 const isAboutOne = (kind: NotificationKind): boolean =>
-  kind === 'message' || /^(message|report|interview|offer)_/.test(kind);
+  kind === 'message' || kind === 'mention' || /^(message|report|interview|offer)_/.test(kind);
 
 /** A path of the portal; null if there is no page to see beyond the notification. */
 export const linkOf = ({

@@ -37,7 +37,6 @@ const comparisonRoutes = (app: FastifyInstance, { database: { db } }: Deps): voi
       data: rows.map((row) => ({
         ...presentApplicant(row, t),
         work_experience: row.workExperience,
-        current_location: row.currentLocation || null,
         skills: details.get(row.applicationId)?.skills ?? [],
         criteria: details.get(row.applicationId)?.criteria ?? [],
         recommendations: details.get(row.applicationId)?.recommendations ?? [],

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { newestFirst } from '../../platform/db/order.ts';
+import { placeOfCandidate } from '../../platform/db/place-of-candidate.ts';
 import {
   candidates,
   designations,
@@ -33,7 +34,7 @@ const shownName = ({ member, inFull }: Reader): SQL<string> =>
     : sql<string>`${users.firstName} || case when ${appliedTo(member)} then ' ' || ${users.lastName} else '' end`;
 
 const mentions = (reader: Reader, text: string): SQL[] => {
-  const haystack = sql`folded(concat_ws(' ', ${shownName(reader)}, ${designations.name}, ${candidates.currentLocation},
+  const haystack = sql`folded(concat_ws(' ', ${shownName(reader)}, ${designations.name}, ${placeOfCandidate(sql`${candidates}`)},
     ${pooledCandidates.note}, array_to_string(${pooledCandidates.tags}, ' '), (
       select string_agg(k.name, ' ') from candidate_skills k where k.user_id = ${pooledCandidates.userId})))`;
   return foldText(text)
@@ -63,7 +64,7 @@ const columnsFor = (reader: Reader) => ({
   firstName: users.firstName,
   lastName: users.lastName,
   designation: designations.name,
-  currentLocation: candidates.currentLocation,
+  currentLocation: placeOfCandidate(sql`${candidates}`),
   hasApplied: appliedTo(reader.member),
   pools: sql<{ id: number; name: string; added_at: string }[]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'added_at', ${isoTime(sql`e.created_at`)})

@@ -74,7 +74,7 @@ const presentPerson = (
   id: row.id,
   name: (inFull || row.hasApplied ? fullName : shortName)(row.firstName, row.lastName),
   designation: row.designation,
-  current_location: row.currentLocation || null,
+  current_location: row.currentLocation,
   has_applied: row.hasApplied,
   pools: row.pools,
   tags: row.tags,

@@ -75,7 +75,8 @@ const createDelivery = ({ db, clock, transport, linkFor, returnAddress, warn }: 
   const outages = new Outages(() => ({ warn }));
   /** The email to send; undefined if its one-time link is no longer possible. */
   const finish = async (waiting: Waiting) => {
-    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, calendar } = waiting;
+    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, senderName, calendar } =
+      waiting;
     const message = {
       id: `${id}.${createdAt.getTime()}`,
       to: recipient,
@@ -84,6 +85,7 @@ const createDelivery = ({ db, clock, transport, linkFor, returnAddress, warn }: 
       ...(html === null ? {} : { html }),
       ...(unsubscribe === null ? {} : { unsubscribe }),
       ...(replyTo === null ? {} : { replyTo }),
+      ...(senderName === null ? {} : { senderName }),
       ...(calendar === null ? {} : { calendar }),
       ...(returnAddress ? { returnTo: returnAddress(id, recipient) } : {}),
     };

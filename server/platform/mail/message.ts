@@ -29,6 +29,8 @@ export interface Message {
   readonly unsubscribe?: string;
   /** The recipient of replies, if other than the portal. */
   readonly replyTo?: string;
+  /** Shown as the sender instead of the portal's name; the address stays the portal's. */
+  readonly senderName?: string;
   /** Mail programs offer to add it to the recipient's calendar. */
   readonly calendar?: CalendarFile;
   /** Ordinary by default, or high if there is a one-time link, which users wait for. */

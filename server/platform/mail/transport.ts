@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../make-folder.ts';
 import { MOST_AT_ONCE } from './deliveries.ts';
-import type { Message } from './message.ts';
+import { addressIn, type Message } from './message.ts';
 
 export interface MailTransport {
   /**
@@ -37,9 +37,9 @@ const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localh
 
 const mailOf = (
   from: string,
-  { id, to, subject, text, html, unsubscribe, replyTo, returnTo, calendar }: Message,
+  { id, to, subject, text, html, unsubscribe, replyTo, senderName, returnTo, calendar }: Message,
 ) => ({
-  from,
+  from: senderName === undefined ? from : { name: senderName, address: addressIn(from) },
   ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(from)}>` }),
   // An object is always one address, whatever it contains; a string could be several.
   to: { name: '', address: to },

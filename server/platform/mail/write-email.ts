@@ -174,3 +174,10 @@ export const emailTo = (
   const text = textOf({ t, portal: t('site.name'), publicUrl: settings.publicUrl });
   return writeEmail(catalogues, settings, { to: email, locale, ...text });
 };
+
+/**
+ * The sender of an email about what a company did: its name beside the portal's. Only a verified company is named, as
+ * in subjects.
+ */
+export const sentFor = (t: Translate, company: string, isVerified: boolean): Pick<Message, 'senderName'> =>
+  isVerified && company !== '' ? { senderName: t('mail.sender', { company, portal: t('site.name') }) } : {};

@@ -99,6 +99,12 @@ const factColumns = (t: Translate) => [
     source="work_status"
   />,
   <Column<Applicant>
+    key="current_location"
+    label={t('console.compare.location')}
+    render={({ current_location: place }) => <bdi>{place ?? NONE}</bdi>}
+    source="current_location"
+  />,
+  <Column<Applicant>
     first="DESC"
     key="salary_range"
     label={t('console.applicants.salary_range')}

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -9,6 +9,11 @@ import { TextAreaInput } from '../shared/inputs/text-input.tsx';
 import { RecordBase } from '../shared/records/record-dialog.tsx';
 import { RecordForm } from '../shared/records/record-form.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
+
+/** Loaded with the first “@”. */
+const MentionChoices = lazy(async () => ({
+  default: (await import('./mention-choices.tsx')).MentionChoices,
+}));
 
 export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
 
@@ -93,7 +98,14 @@ const NoteFields = ({ draft, label, onCancel }: NoteFieldsProps) => {
       className="stack gap-8"
     >
       <DraftNotice draft={draft} />
-      <TextAreaInput label={label} maxLength={NOTE_MAX} minRows={3} source="text" />
+      <TextAreaInput
+        hint={t('console.notes.mention_help')}
+        label={label}
+        maxLength={NOTE_MAX}
+        minRows={3}
+        source="text"
+      />
+      <Suspense>{text?.includes('@') && <MentionChoices />}</Suspense>
       <div className="row middle gap-8">
         <Button disabled={isEmpty} loading={saving} size="small" type="submit" variant="outlined">
           {t('console.notes.save')}

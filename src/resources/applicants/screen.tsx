@@ -113,7 +113,15 @@ export const AllApplicantsScreen = () => {
         bulk={<ApplicantBulkActions />}
         empty={<NoCandidates />}
         filters={<Filters />}
-        hiddenColumns={['message', 'jobseeker_type', 'work_status', 'salary_range', 'notice_days', 'source']}
+        hiddenColumns={[
+          'message',
+          'jobseeker_type',
+          'work_status',
+          'current_location',
+          'salary_range',
+          'notice_days',
+          'source',
+        ]}
         {...useInstead()}
         oneLine
         resource="applications"

@@ -37,6 +37,8 @@ export const mailOutbox = pgTable(
     unsubscribe: text(),
     /** The recipient of replies, if other than the portal. */
     replyTo: text(),
+    /** Shown as the sender instead of the portal's name. */
+    senderName: text(),
     /** A file for the recipient's calendar (RFC 5545). */
     calendar: jsonb().$type<CalendarFile>(),
     linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),

@@ -47,6 +47,7 @@ const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'> }) => 
       'briefcase',
       candidate.work_status ? t(`seeker_signup_form.status_${candidate.work_status}`) : NONE,
     ],
+    ['console.compare.location', 'pin', candidate.current_location ?? NONE],
     ['console.applicants.salary_range', 'wallet', candidate.salary_range ?? NONE],
     [
       'console.applicants.notice',

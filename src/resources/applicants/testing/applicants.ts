@@ -13,6 +13,7 @@ export const candidate = {
   is_from_resume: false,
   work_status: 'Experienced',
   salary_range: null,
+  current_location: null,
   notice_days: 30,
   jobseeker_type: 'Freelancer',
   status: 'shortlisted',
