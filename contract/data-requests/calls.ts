@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from '../shared/common.ts';
 import { forStaff, IdParams, staffList } from '../staff/rest.ts';
 import { SUSPENSION_REASON_MAX } from '../staff/rules.ts';
-import { DATA_REQUEST_ENDS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './rules.ts';
+import { DATA_LAW_NAMES, DATA_REQUEST_ENDS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './rules.ts';
 
 export const DataRequest = Type.Object({
   id: Id,
@@ -13,7 +13,9 @@ export const DataRequest = Type.Object({
   account_name: Nullable(Type.String()),
   reason: Type.String({ description: 'What was asked. Empty for what people did themselves.' }),
   received_at: Moment,
-  due_on: Type.String({ description: 'The last day to answer: a month later, unless staff know better.' }),
+  due_on: Type.String({
+    description: 'The last day to answer: as the law of the place says, unless staff know better.',
+  }),
   is_late: Type.Boolean(),
   owner: Nullable(Type.String({ description: 'Of staff; null for what people did themselves.' })),
   ended_at: Nullable(Moment),
@@ -40,11 +42,12 @@ export const dataRequestEndpoints = {
       account_id: Id,
       kind: OneOf(DATA_REQUEST_KINDS),
       reason: Text(SUSPENSION_REASON_MAX),
+      law: Type.Optional({
+        ...OneOf(DATA_LAW_NAMES),
+        description: 'Of the place, which gives the time to answer; a month by default.',
+      }),
       due_on: Type.Optional(
-        Type.String({
-          format: 'date',
-          description: 'A month later, unless the law of the place says otherwise.',
-        }),
+        Type.String({ format: 'date', description: 'The last day to answer, if another one was agreed.' }),
       ),
     }),
     response: Message,

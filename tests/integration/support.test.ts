@@ -1,9 +1,10 @@
 /** SUPPORT-01 to SUPPORT-06: what support sees of an account, and how it helps. */
-import { addMonths, formatISO } from 'date-fns';
+import { addDays, addMonths, formatISO } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts/calls.ts';
 import type { DataRequest } from '#contract/data-requests/calls.ts';
+import { DATA_LAW_NAMES } from '#contract/data-requests/rules.ts';
 import type { SupportView } from '#contract/support/calls.ts';
 import type { ObstacleKind, Remedy } from '#contract/support/rules.ts';
 import { closeDueAccounts } from '#server/modules/account-status/due-closings.ts';
@@ -314,6 +315,22 @@ test('SUPPORT-09 the register lists open requests by their deadline, and support
   await help(id, 'close_account', { reason: 'They asked.' });
   const closing = (await listed()).find(({ kind }) => kind === 'erasure');
   expect((await set(closing, 'done')).body.code).toBe('changed');
+});
+
+test('SUPPORT-09 the law of the place gives the time to answer', async () => {
+  const { id } = await newSeeker();
+  const days = { gdpr: undefined, lgpd: 15, ccpa: 45, dpdp: 90 } as const;
+  for (const law of DATA_LAW_NAMES) {
+    const body = { account_id: id, kind: 'access', reason: law, law };
+    await portal.request('POST staff/data-requests', { token: staff, body });
+  }
+  const { rows } = await listOf<DataRequest>(portal, staff, 'data-requests', { filter: { account_id: id } });
+  const now = portal.clock.now();
+  for (const law of DATA_LAW_NAMES) {
+    const last = days[law] === undefined ? addMonths(now, 1) : addDays(now, days[law]);
+    const found = rows.find(({ reason }) => reason === law);
+    expect(found?.due_on, law).toBe(formatISO(last, { representation: 'date' }));
+  }
 });
 
 test('SUPPORT-12 saved replies are in the language of the message, with the name of who wrote it', async () => {

@@ -1,7 +1,13 @@
 /** The register of requests about data: support opens them, and so does what people do themselves. */
-import { addDays, addMonths, formatISO, parseISO, subYears } from 'date-fns';
+import { add, addDays, formatISO, parseISO, subYears } from 'date-fns';
 import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm';
-import { CLOSING_DAYS, type DataRequestKind, type DataRequestState } from '#contract/data-requests/rules.ts';
+import {
+  CLOSING_DAYS,
+  DATA_LAWS,
+  type DataLaw,
+  type DataRequestKind,
+  type DataRequestState,
+} from '#contract/data-requests/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { dataRequests } from '../../platform/db/schema.ts';
 
@@ -13,9 +19,9 @@ interface Moment {
   readonly today: string;
 }
 
-/** A month by default, from the portal's day. */
-const monthAfter = (today: string): string =>
-  formatISO(addMonths(parseISO(today), 1), { representation: 'date' });
+/** The last day to answer what arrives on a day of the portal, as a law says. */
+const lastDayUnder = (law: DataLaw, today: string): string =>
+  formatISO(add(parseISO(today), DATA_LAWS[law]), { representation: 'date' });
 
 interface NewRequest {
   readonly kind: DataRequestKind;
@@ -25,14 +31,19 @@ interface NewRequest {
   readonly ownerId: number | null;
   readonly closesAt?: Date;
   readonly state?: DataRequestState;
-  /** Unless it is a month later. */
+  /** By whose deadline it is answered, unless another day is agreed. */
+  readonly law?: DataLaw | undefined;
   readonly dueOn?: string;
 }
 
 /** Writes down what was asked, or what someone did themselves, which is done at once. */
-export const noteRequest = async (db: Db, { now: at, today }: Moment, request: NewRequest): Promise<void> => {
+export const noteRequest = async (
+  db: Db,
+  { now: at, today }: Moment,
+  { law = 'gdpr', ...request }: NewRequest,
+): Promise<void> => {
   await db.insert(dataRequests).values({
-    dueOn: monthAfter(today),
+    dueOn: lastDayUnder(law, today),
     ...request,
     receivedAt: at,
     endedAt: (request.state ?? 'open') === 'open' ? null : at,

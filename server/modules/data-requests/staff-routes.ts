@@ -67,6 +67,7 @@ export const dataRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
       const moment = { now: clock.now(), today: clock.today() };
       await noteRequest(tx, moment, {
         ...{ kind: body.kind, userId: account.id, reason, ownerId: viewer.userId },
+        law: body.law,
         ...(body.due_on ? { dueOn: body.due_on } : {}),
       });
       await record(tx, {

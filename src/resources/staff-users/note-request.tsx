@@ -1,6 +1,11 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { DATA_REQUEST_KINDS, type DataRequestKind } from '#contract/data-requests/rules.ts';
+import {
+  DATA_LAW_NAMES,
+  DATA_REQUEST_KINDS,
+  type DataLaw,
+  type DataRequestKind,
+} from '#contract/data-requests/rules.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -27,9 +32,10 @@ const NoteDialog = ({ accountId, onClose }: NoteRequestProps & { readonly onClos
   const { call, pending } = useCall(['staff/users', 'staff/data-requests']);
   const [kind, setKind] = useState<DataRequestKind>('access');
   const [reason, setReason] = useState('');
+  const [law, setLaw] = useState<DataLaw>('gdpr');
   const [dueOn, setDueOn] = useState('');
   const [failure, setFailure] = useState<string>();
-  const body = { account_id: accountId, kind, reason, ...(dueOn ? { due_on: dueOn } : {}) };
+  const body = { account_id: accountId, kind, reason, law, ...(dueOn ? { due_on: dueOn } : {}) };
   return (
     <FormDialog
       busy={pending}
@@ -65,6 +71,19 @@ const NoteDialog = ({ accountId, onClose }: NoteRequestProps & { readonly onClos
         slotProps={{ htmlInput: { dir: 'auto', maxLength: SUSPENSION_REASON_MAX } }}
         value={reason}
       />
+      <TextField
+        helperText={t('console.data_requests.law_hint')}
+        label={t('console.data_requests.law_label')}
+        onChange={({ target }) => setLaw(DATA_LAW_NAMES.find((one) => one === target.value) ?? law)}
+        select
+        value={law}
+      >
+        {DATA_LAW_NAMES.map((one) => (
+          <option key={one} value={one}>
+            {t(`console.data_requests.law.${one}`)}
+          </option>
+        ))}
+      </TextField>
       <TextField
         helperText={t('console.data_requests.due_hint')}
         label={t('console.data_requests.due')}
