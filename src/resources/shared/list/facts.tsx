@@ -14,7 +14,7 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
     }}
   >
     {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <dt>{name}</dt>
