@@ -18,7 +18,6 @@ import {
   KEY_MAX,
   SCREEN_NAME_MAX,
   SCREEN_VIEWERS,
-  SUGGESTION_AUTHORS,
   SUGGESTION_STATES,
   TOLD_CHANGES_MAX,
   TRANSLATION_FILE_KINDS,
@@ -107,6 +106,9 @@ export const TranslationTotals = Type.Object({
   suggested: Type.Integer(),
   english: Type.Integer({ description: 'Identical to English, and not listed as intentionally so.' }),
   groups: Type.Array(Type.String()),
+  authors: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+    description: 'Who changed a text last, by name.',
+  }),
   screens: Type.Array(Type.String(), { description: 'Those of which there are pictures.' }),
   set_aside: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
     description:
@@ -162,7 +164,7 @@ export const translationEndpoints = {
       group: Type.Optional(Text(KEY_MAX)),
       screen: Type.Optional(Text(SCREEN_NAME_MAX)),
       view: Type.Optional(OneOf(TRANSLATION_VIEWS)),
-      by: Type.Optional(OneOf(SUGGESTION_AUTHORS)),
+      author: Type.Optional(Id),
     }),
     sorts: ['key', 'updated_at'],
   }),

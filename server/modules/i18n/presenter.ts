@@ -134,7 +134,10 @@ export const sortTranslations = (
   });
 };
 
-export const totalsOf = (locale: WrittenLocale, work: Work): Omit<TranslationTotals, 'screens'> => {
+export const totalsOf = (
+  locale: WrittenLocale,
+  work: Work,
+): Omit<TranslationTotals, 'screens' | 'authors'> => {
   const texts = presentTranslations(locale, work);
   const count = (view: TranslationView) => texts.filter(IN_VIEW[view]).length;
   return {

@@ -30,6 +30,15 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
 };
 export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
 
+/** Who made the current texts of a language. */
+export const readAuthors = (db: Db, locale: WrittenLocale) =>
+  db
+    .selectDistinct({ id: users.id, name: sql<string>`coalesce(${author}, '')` })
+    .from(translationOverrides)
+    .innerJoin(users, eq(users.id, translationOverrides.updatedBy))
+    .where(eq(translationOverrides.locale, locale))
+    .orderBy(sql`2`, users.id);
+
 /** Overrides and reviews of a language, and the overrides of English. */
 export const readWork = async (db: Db, locale: WrittenLocale) => {
   const reviews = await db

@@ -66,14 +66,14 @@ const writingRoutes = (
   listCall(
     app,
     'GET staff/translations',
-    async ({ filter: { locale: asked, by, screen, ...filter }, sort, offset, limit }, { viewer }) => {
+    async ({ filter: { locale: asked, author, screen, ...filter }, sort, offset, limit }, { viewer }) => {
       const locale = asked ?? firstLocale(catalogues.languages, viewer);
       assertMayTranslate(catalogues.languages, viewer, locale);
       const work = await repository.readWork(db, locale);
       const onScreen = screen === undefined ? undefined : await screens.keysOn(screen);
       const texts = presentTranslations(locale, work).filter(
         ({ key }) =>
-          (by === undefined || work.overrides.get(key)?.updatedBy === viewer.userId) &&
+          (author === undefined || work.overrides.get(key)?.updatedBy === author) &&
           (onScreen?.has(key) ?? true),
       );
       const found = sortTranslations(filterTranslations(texts, filter), sort);
@@ -148,7 +148,10 @@ const historyRoutes = (
 
   call(app, 'GET staff/translation-totals', async ({ query: { locale }, viewer }) => {
     assertMayTranslate(catalogues.languages, viewer, locale);
-    return { ...totalsOf(locale, await repository.readWork(db, locale)), screens: await screens.list() };
+    return {
+      ...totalsOf(locale, await repository.readWork(db, locale)),
+      ...{ screens: await screens.list(), authors: await repository.readAuthors(db, locale) },
+    };
   });
 };
 

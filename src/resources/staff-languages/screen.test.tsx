@@ -20,7 +20,7 @@ const urdu: StaffLanguage = {
 const hindi: StaffLanguage = { ...urdu, id: 'hi', name: 'हिन्दी', is_shipped: true, is_published: true };
 const TOTALS: TranslationTotals = {
   ...{ total: 0, missing: 0, outdated: 0, changed: 0, unreviewed: 0, suggested: 0, english: 0 },
-  ...{ groups: [], screens: [], set_aside: [] },
+  ...{ groups: [], screens: [], authors: [], set_aside: [] },
 };
 const open = () =>
   renderScreen(LanguageListScreen, {

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import {
-  SUGGESTION_AUTHORS,
   TRANSLATION_FILE_KINDS,
   TRANSLATION_VIEWS,
   type TranslationFileKind,
@@ -83,6 +82,7 @@ interface FiltersProps {
 
 const Filters = ({ locales, totals }: FiltersProps) => {
   const { t } = useI18n();
+  const authors = totals?.authors ?? [];
   return (
     <>
       <LanguageInput locales={locales} />
@@ -97,9 +97,9 @@ const Filters = ({ locales, totals }: FiltersProps) => {
       <SelectInput
         any={t('console.suggestions_by_anyone')}
         label={t('console.translations_by')}
-        labelOf={() => t('console.suggestions_by_me')}
-        source="by"
-        values={SUGGESTION_AUTHORS}
+        labelOf={(id) => authors.find((one) => one.id === id)?.name || String(id)}
+        source="author"
+        values={authors.map(({ id }) => id)}
       />
       <SelectInput
         labelOf={(group) => `${group}.*`}
