@@ -107,10 +107,11 @@ const Filters = ({ locales, totals }: FiltersProps) => {
         label={t('console.translations_group')}
         source="group"
       />
-      {totals && totals.screens.length > 0 && (
+      {/* There from the start, so that it takes its value from the address. */}
+      {totals?.screens.length !== 0 && (
         <SelectInput
           labelOf={(screen) => screenLabel(screen, t)}
-          values={totals.screens}
+          values={totals?.screens ?? []}
           label={t('console.translations_screens')}
           source="screen"
         />
