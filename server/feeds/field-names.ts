@@ -53,7 +53,8 @@ for (const field of Object.keys(NAMES).filter(isField))
     MEANINGS.set(squeezed(name), [...(MEANINGS.get(squeezed(name)) ?? []), { field, rank }]);
 
 /** Words that say nothing beside another: "job title", "titleText", "vacancy_url". */
-const PREFIX = /^(?:job|position|posting|vacancy|opening|offer|advert|ad|original|listing|requisition)+/;
+const PREFIX =
+  /^(?:job|position|posting|vacancy|opening|offer|advert|ad|original|listing|requisition|external|ext)+/;
 /** "jobs_url" and "jobState". */
 const PLURAL = /^s/;
 const SUFFIX = /(?:text|label|name|title|html|raw|value|str|string|ofjob|ofthejob)$/;
@@ -63,7 +64,7 @@ const OF_OTHERS =
 /** Names by their shape: "advertiseToDateTimeUTC", "redirect_url", "minimum_qualifications". */
 const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [
-    /expir|deadline|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^last(?:date|day|application)|until$/,
+    /expir|deadline|hatarid|clos(?:e|es|ing)(?:d|at|on|time|date)|valid(?:through|until|to)|(?:to|until|end)date|^last(?:date|day|application)|until$/,
     'expires',
   ],
   [
@@ -75,7 +76,7 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
     'posted',
   ],
   [
-    /date(?:de)?(?:publi|post|open|creat|list|releas|parution)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich/,
+    /date(?:de)?(?:publi|post|open|creat|list|releas|parution)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich|publi(?:cer|ser|catie|kac|carii)|zverejn|julkais/,
     'posted',
   ],
   [
@@ -84,6 +85,10 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
   ],
   [/(?:url|uri|link|href)$|^url/, 'address'],
   [/(?:job|posting|vacancy|requisition|req|ref|reference)(?:id|nr|no|num|number|code|key)$/, 'externalId'],
+  [
+    /(?:stellen|job|stillings?|jobb|yrkes|functie|vacature|posisjons)(?:titel|tittel|title|bezeichnung|betegnelse|navn|naam)$/,
+    'title',
+  ],
   [/^location(?:city|town)$|municipality/, 'city'],
   [/^location(?:state|region|province)$/, 'state'],
   [/^locationcountry(?:name)?$/, 'country'],
@@ -100,10 +105,11 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
   ],
   [/^(?:about|the)*company(?:info|overview|about)?$|^about(?:us|the(?:company|team))/, 'intro'],
   [/(?:qualifications|requirements|(?:must|nicetoo?)haves?|whoyouare|aboutyou)$/, 'requirements'],
-  [/responsibilities|duties|whatyou(?:ll|will)?do|^youwill/, 'duties'],
+  [/lookingfor$|weask$|(?:dein|ihr|jouw|je)profi/, 'requirements'],
+  [/responsibilities|duties|whatyou(?:ll|will)?(?:be)?do|^youwill/, 'duties'],
   [/perks|benefits|weoffer/, 'benefits'],
   [
-    /desc(?:ription)?$|^jd(?:text|html)?$|^(?:tellus)?about(?:the)?(?:role|job|position)$|^html$|^(?:ad|advert|job|posting|vacancy|offer)text$/,
+    /desc(?:ription)?$|(?:beschreibung|beskrivning|beskrivelse|omschrijving|descripcion|descricao|descrizione|descriere|leirasa?|kuvaus)$|^jd(?:text|html)?$|^(?:tellus)?about(?:the)?(?:role|job|position)$|^html$|^(?:ad|advert|job|posting|vacancy|offer)text$/,
     'description',
   ],
   [/skills?(?:tags)?$|techstack|technologies/, 'skills'],

@@ -5,6 +5,7 @@ import { meaningsOf, plainName } from './field-names.ts';
 import { FeedError, type Fields, isFields, isList, type Value } from './posting.ts';
 import { type FeedContext, isPosting } from './read-posting.ts';
 import { withIncluded, withLinked } from './references.ts';
+import { companyOfTitle } from './rss-texts.ts';
 import { childOf, textOf } from './values.ts';
 
 /** Deeper than feeds are: what is inside of a posting isn't searched. */
@@ -42,10 +43,34 @@ const typedIn = (value: Value, depth: number): Fields[] => {
 };
 
 /** A record that wraps its posting, `{node: {…}}` or `{id, attributes: {…}}`, together with it. */
-const inner = (value: Value): Value => {
+const shallowInner = (value: Value): Value => {
   if (!isFields(value) || hasTitle(value)) return value;
   const posting = Object.values(value).find((one) => isFields(one) && hasTitle(one) && isPosting(one));
   return isFields(posting) ? { ...value, ...posting } : value;
+};
+
+const inner = (value: Value): Value => {
+  const shallow = shallowInner(value);
+  return isFields(value) && shallow === value && !hasTitle(value) ? deepInner(value) : shallow;
+};
+
+const INNER_DEPTH = 4;
+
+/** The posting deeper inside, with all that stands around it: `{id, requisition: {place, texts: [{title}]}}`. */
+const deepInner = (value: Fields): Fields => {
+  const around = (fields: Fields, depth: number): Fields | undefined => {
+    if (hasTitle(fields)) return fields;
+    if (depth === 0) return undefined;
+    for (const [key, one] of Object.entries(fields)) {
+      const only = isList(one) && one.length === 1 ? one[0] : one;
+      if (!isFields(only) || meaningsOf(key).length > 0) continue;
+      const found = around(only, depth - 1);
+      if (found) return { ...fields, ...found };
+    }
+    return undefined;
+  };
+  const found = around(value, INNER_DEPTH);
+  return found && isPosting(found) ? found : value;
 };
 
 const hasTitle = (fields: Fields): boolean =>
@@ -100,9 +125,10 @@ const isEmptyFeed = (root: Value): boolean =>
 const contextOf = (parent: Fields | undefined): FeedContext => {
   if (!parent) return {};
   const isBoard = recogniseAddress(textOf(childOf(parent, 'home page url', 'link')) ?? '') !== undefined;
+  const title = textOf(parent.title);
   const company =
     textOf(childOf(parent, 'company name', 'company', 'name', 'organization')) ??
-    (isBoard ? textOf(parent.title) : undefined);
+    (isBoard ? title : (companyOfTitle(title) ?? textOf(childOf(parent, 'authors', 'author'))));
   return company === undefined ? {} : { company, companyFrom: 'feed' };
 };
 
@@ -140,7 +166,7 @@ const listOfPostings = (root: Value, isAny: boolean): Found => {
   }
   const lists = [...listsIn(root)];
   const [best] = lists.toSorted((one, other) => other.postings - one.postings || one.depth - other.depth);
-  const single = inner(root);
+  const single = shallowInner(root);
   const isSingle =
     isFields(single) && isPosting(single) && !(best && best.postings > 0 && LIST_NAME.test(best.name));
   if (isSingle && (best?.postings ?? 0) <= 1) return { records: [single], context: {} };
@@ -151,6 +177,8 @@ const listOfPostings = (root: Value, isAny: boolean): Found => {
     };
   const linked = linkedPostings(root);
   if (linked.length > 0) return { records: linked, context: {} };
+  const deep = inner(root);
+  if (isFields(deep) && isPosting(deep)) return { records: [deep], context: {} };
   const [longest] = lists
     .map(({ list }) => list.filter(isFields))
     .toSorted((one, other) => other.length - one.length);

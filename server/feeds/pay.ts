@@ -4,10 +4,10 @@ import { type Fields, isFields, isList, type PostedPay, type Value } from './pos
 import { textOf } from './values.ts';
 
 const PAY =
-  /^(?:job |position |base |pay |offered |annual |yearly |daily |weekly |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|rate|ctc|comp(?= (?:min|max|range|currency|from|to|low|high)\b)|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
+  /^(?:job |position |base |pay |offered |annual |yearly |daily |weekly |hourly |monthly |estimated |advertised )*(?:salary|salaries|pay|payment|compensation|wages?|remuneration|salario|sueldo|salaire|remuneration|gehalt|lohn|vergutung|stipend|lon|manadslon|manedslon|timlon|arslon|salaris|loon|maandloon|uurloon|retribuzione|stipendio|paga|ral|remuneracao|remunerazione|wynagrodzenie|placa|pensja|stawka|mzda|plat|fizetes|ber|salariu|palkka|ucret|maas|зарплата|оклад|оплата|заробітна плата|αμοιβη|placa|position remuneration|rate|ctc|comp(?= (?:min|max|range|currency|from|to|low|high)\b)|الراتب|वेतन)(?: (?:range|ranges|input ranges|band|info|details|data|amount|estimate))*(?: |$)/u;
 /** What a name says of pay beside what it is: "rémunération brute annuelle", "वेतन (मासिक)". */
 const QUALIFIED =
-  /(?<![\p{L}\p{M}])(?:brut[aeo]?s?|gross|annuel(?:le)?|anual(?:es)?|mensuel(?:le)?|mensual(?:es)?|par (?:an|mois)|al (?:ano|mes)|per (?:year|annum|month|week|day|hour)|monatlich|jahrlich|in|yearly|annual(?:ly)?|monthly|hourly|الشهري|السنوي|मासिक|वार्षिक|usd|eur|gbp|inr|cad|aud|chf|aed|sar|sek|nok|dkk|pln|jpy|brl|mxn|zar|sgd)(?![\p{L}\p{M}])/gu;
+  /(?<![\p{L}\p{M}])(?:brut[aeo]?s?|gross|annuel(?:le)?|anual(?:es)?|mensuel(?:le)?|mensual(?:es)?|par (?:an|mois)|per (?:maand|uur|jaar)|miesiecznie|al (?:ano|mes)|per (?:year|annum|month|week|day|hour)|monatlich|jahrlich|in|yearly|annual(?:ly)?|monthly|hourly|الشهري|السنوي|मासिक|वार्षिक|usd|eur|gbp|inr|cad|aud|chf|aed|sar|sek|nok|dkk|pln|jpy|brl|mxn|zar|sgd)(?![\p{L}\p{M}])/gu;
 /** "Salary (£)", "Pay range, USD". */
 const CURRENCY = /[$€£₹¥]|\b(?:USD|EUR|GBP|INR|CAD|AUD|CHF|AED|SAR|SEK|NOK|DKK|PLN|JPY|BRL|MXN|ZAR|SGD)\b/;
 /** Beside pay, but not what it is. */
@@ -15,11 +15,20 @@ const NOT_PAY =
   /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
 
 const PERIODS = [
-  ['year', /year|annu|yearly|\byr|\bpa\b|\bp a\b|\bano\b|anual|\ban\b|annee|jahr|سنة|سنوي|वर्ष|वार्षिक/],
-  ['month', /month|شهري|\bmes\b|mensual|mensuel|mois|monat|شهر|महीन|माह|मासिक/],
-  ['week', /week|semana|semaine|woche|أسبوع|सप्ताह/],
-  ['day', /day|daily|\bdia\b|diario|jour|\btag\b|taglich|يوم|दिन/],
-  ['hour', /hour|\bhr\b|hora|heure|stund|ساعة|घंट/],
+  [
+    'year',
+    /year|annu|yearly|\byr|\bpa\b|\bp a\b|\bano\b|anual|\ban\b|annee|jahr|jaar|\bar\b|arslon|\banno\b|\brok|rocznie|rocni|vuosi|\byil|год|\bрік|سنة|سنوي|वर्ष|वार्षिक/,
+  ],
+  [
+    'month',
+    /month|شهري|\bmes\b|mensual|mensuel|mensil|mensal|\bmese\b|mois|monat|maand|manad|maned|miesi|mesic|\bmc\b|kuukausi|\bay|мес|міс|lunar|\bhavi|شهر|महीन|माह|मासिक/,
+  ],
+  ['week', /week|semana|semaine|settiman|woche|vecka|\buge|tydzien|tyden|неде|أسبوع|सप्ताह/],
+  ['day', /day|daily|\bdia\b|diario|jour|giorn|\btag\b|taglich|\bdag\b|dzien|\bden\b|يوم|दिन/],
+  [
+    'hour',
+    /hour|\bhr\b|hora|heure|\bora\b|stund|\buur|\btim|godz|hodin|\bsaat|час\b|годин|\bph\b|tunti|ساعة|घंट/,
+  ],
 ] as const;
 
 /** Every two weeks and twice a month aren't among them. */
@@ -32,7 +41,8 @@ const periodOf = (text: string | undefined): PostedPay['period'] => {
 const BOUND_FIRST =
   /^(?:job )?(?:min|max|minimum|maximum|low|lower|lowest|high|upper|highest) (?:salary|pay|compensation|comp|wage|ctc|rate|amount)$/;
 
-const BESIDE_PAY = /^(?:interval|(?:currency|moneda|devise|wahrung|العملة|मुद्रा)(?: code)?)$/;
+const BESIDE_PAY =
+  /^(?:interval|okres|(?:currency|moneda|moeda|valuta|waluta|mena|devise|wahrung|العملة|मुद्रा)(?: code)?)$/;
 
 /** Whether a name is that of pay, or of a part of it. */
 export const payName = (written: string): boolean => {
@@ -82,15 +92,21 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
   const number = numberOf(value);
   const amount = number !== undefined && /cents?\b|minor/.test(name) ? number / 100 : number;
   const text = textOf(value);
-  if (/currency|devise|moneda|wahrung|العملة|मुद्रा/.test(name)) {
+  if (/currency|devise|moneda|moeda|valuta|waluta|mena|wahrung|العملة|मुद्रा/.test(name)) {
     if (/symbol|sign/.test(name)) parts.sign ??= text;
     else parts.currency ??= text;
-  } else if (/\b(?:min|minimum|min ?value|from|low|lower|lowest|start|least|de|von|ab)\b|minvalue/.test(name))
+  } else if (
+    /\b(?:min|minimum|min ?value|from|low|lower|lowest|start|least|de|von|ab|od|van|da|fra|fran)\b|minvalue/.test(
+      name,
+    )
+  )
     parts.min ??= amount;
-  else if (/\b(?:max|maximum|to|high|upper|highest|end|most|hasta|bis)\b|maxvalue/.test(name))
+  else if (
+    /\b(?:max|maximum|to|high|upper|highest|end|most|hasta|bis|do|tot|til|till|ate)\b|maxvalue/.test(name)
+  )
     parts.max ??= amount;
   else if (
-    /\b(?:period|interval|unit|unittext|frequency|per|type|timeframe|rate|schedule|basis|time)\b/.test(
+    /\b(?:period|interval|unit|unittext|frequency|per|okres|periode|type|timeframe|rate|schedule|basis|time)\b/.test(
       name,
     ) &&
     amount === undefined &&
@@ -191,13 +207,19 @@ const sureOf = (one: PostedPay | undefined, other: PostedPay | undefined): Poste
 
 type Entries = readonly (readonly [string, Value])[];
 
+/** "salary_is_predicted": nobody posted it. */
+const isGuessed = (key: string, value: Value): boolean =>
+  /(?:salary|pay|compensation) (?:is )?(?:predicted|estimated)$/.test(plainName(key)) &&
+  /^(?:1|true|yes)$/i.test(String(value));
+
 const isHidden = (entries: Entries): boolean =>
   entries.some(
     ([key, value]) =>
-      value === false &&
-      /(?:salary|compensation|pay).*(?:visible|display|disclosed|show)|(?:show|display).*(?:salary|compensation|pay)/.test(
-        plainName(key),
-      ),
+      isGuessed(key, value) ||
+      (value === false &&
+        /(?:salary|compensation|pay).*(?:visible|display|disclosed|show)|(?:show|display).*(?:salary|compensation|pay)/.test(
+          plainName(key),
+        )),
   );
 
 const restOf = (name: string, stem: string): string =>
@@ -215,7 +237,11 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
     // "hourly_wage", "annual_salary_min".
     const isPeriodic = /hourly|daily|weekly|monthly|annual|yearly/.test(name) || name.search(QUALIFIED) >= 0;
     const period = isPeriodic ? periodOf(name) : undefined;
-    if (isFields(value) || isList(value)) whole = sureOf(whole, payOfValue(value));
+    const rest = stem === undefined ? name : restOf(name, stem);
+    // `salaryFrom: {amount, currency}`
+    if (isFields(value) && /^(?:min|minimum|max|maximum|from|to|low|high)$/.test(rest))
+      addParts(parts, value, rest);
+    else if (isFields(value) || isList(value)) whole = sureOf(whole, payOfValue(value));
     else addPart(parts, BOUND_FIRST.test(name) || stem === undefined ? name : restOf(name, stem), value);
     parts.period ??= period;
     parts.sign ??= CURRENCY.exec(key)?.[0];

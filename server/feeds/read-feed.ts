@@ -8,7 +8,7 @@ import { isJsonLines, parseJson, recordsIn, recordsOfLines } from './json.ts';
 import { mergeRows } from './merge-rows.ts';
 import { FeedError, type Fields, isFields, type Posting, type Refused, type Value } from './posting.ts';
 import { type FeedContext, readPosting } from './read-posting.ts';
-import { titleSplitOf, withLabels } from './rss-texts.ts';
+import { companyOfTitle, titleSplitOf, withLabels } from './rss-texts.ts';
 import { type Mapping, renamed, type Shape, shapeOf } from './shape.ts';
 import { completePosting } from './systems.ts';
 import { recordsOfTable } from './table.ts';
@@ -97,7 +97,8 @@ const ofXml = (chunks: AsyncIterable<string>, shape: Shape): Records => {
   /** The title of a channel is a company's only if its board has no other. */
   const company = () =>
     textOf(xml.beside.company) ??
-    (recogniseAddress(textOf(xml.beside.link) ?? '') && textOf(xml.beside.title));
+    (recogniseAddress(textOf(xml.beside.link) ?? '') && textOf(xml.beside.title)) ??
+    companyOfTitle(textOf(xml.beside.title));
   return {
     format: 'xml',
     records: records(),

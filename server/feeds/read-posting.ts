@@ -14,6 +14,7 @@ import {
   type UnreadField,
   type Value,
 } from './posting.ts';
+import { isSentences } from './prose.ts';
 import { PostingRecord } from './record.ts';
 import { sectionsOf } from './sections.ts';
 import { webAddress } from './texts.ts';
@@ -27,11 +28,18 @@ export interface FeedContext {
   readonly address?: string | undefined;
 }
 
-/** Texts that have a date: "Posted 3 days ago" says none. */
+/** "30+ days ago" says no day. */
+const RELATIVE = /^(?:(?:posted )?\d+ days? ago|posted (?:today|yesterday))$/i;
+const relativeDayOf = (value: Value): string | undefined =>
+  [textOf(value)].find((text) => RELATIVE.test(text ?? ''));
+
+/** Texts that have a date. */
 const dateOf = (value: Value): string | undefined => {
   // Some write the time's hundredths, too: "04:59:00:0".
   const text = rawText(value)
     ?.trim()
+    // As OData writes moments.
+    .replace(/^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/, '$1')
     .replace(/(\d:\d{2}:\d{2}):\d+/, '$1');
   return text !== undefined && text.replace(/\D/g, '').length >= 4 ? text : undefined;
 };
@@ -42,10 +50,29 @@ const addressIn = (value: Value, base: string | undefined): string | undefined =
     return addressIn(alternate, base) ?? value.map((one) => addressIn(one, base)).find(Boolean);
   }
   const text = isFields(value)
-    ? rawText(childOf(value, 'href', 'show', '#text', 'url', 'careersite job url', '@id', 'hosted url', 'ad'))
+    ? rawText(
+        childOf(
+          value,
+          'href',
+          'show',
+          '#text',
+          'url',
+          'careersite job url',
+          '@id',
+          'hosted url',
+          'ad',
+          'public',
+          'html',
+        ),
+      )
     : rawText(value);
   return text === undefined ? undefined : webAddress(text, base);
 };
+
+/** `applicationInfo: {uris: […]}` */
+const applyAddressIn = (value: Value, base: string | undefined): string | undefined =>
+  addressIn(value, base) ??
+  (isFields(value) ? addressIn(childOf(value, 'uris', 'uri', 'link', 'apply url'), base) : undefined);
 
 const OF_PROGRAMS = /^https?:\/\/(?:api\.|[^?#]*[/-]api\/)/i;
 /** Where people read the posting rather than programs. */
@@ -183,8 +210,8 @@ export const readPosting = (
     zip: where.places.length > 1 ? undefined : zipOf(record),
     html: sectionsOf(record, title),
     address: pageOf(record, context.address),
-    applyAddress: record.first('applyAddress', (value) => addressIn(value, context.address)),
-    posted: record.first('posted', dateOf),
+    applyAddress: record.first('applyAddress', (value) => applyAddressIn(value, context.address)),
+    posted: record.first('posted', dateOf) ?? record.first('posted', relativeDayOf),
     expires: record.first('expires', dateOf),
     employmentTypes,
     employmentCodes: employmentCodesIn(employmentTypes),
@@ -193,7 +220,11 @@ export const readPosting = (
     vacancies: record.first('vacancies', textOf),
     experience: record.first('experience', experienceOf)?.replaceAll('_', ' '),
     education: record.first('education', educationOf)?.replaceAll('_', ' '),
-    skills: record.all('skills', textsOf).flat(),
+    // A text about skills is one of the posting's sections.
+    skills: record
+      .all('skills', textsOf)
+      .flat()
+      .filter((skill) => !isSentences(skill)),
     pay: payOf(record.entries),
   };
   return { ...read, unread: unreadIn(record, read) };

@@ -12,7 +12,7 @@ interface Found {
 
 /** Objects that only hold the posting's fields together. */
 const WRAPPERS =
-  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links|user area|origine offre|acf|refs)$/;
+  /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links|urls|user area|origine offre|acf|refs|job requisition|content|custom)$/;
 /** Lists of fields that a company added: `{name, value}`. */
 const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
 /** Names that mean something else inside of other objects. */
@@ -30,11 +30,27 @@ const ANYWHERE = new Set<Field>([
   'benefits',
   'posted',
   'expires',
+  'company',
+  'description',
+  'applyAddress',
+  'places',
+  'place',
+  'city',
+  'state',
+  'country',
+  'countryCode',
+  'zip',
 ]);
 /** `meta: {_job_location, _company_name}`; other "meta" is of a page. */
 const isOfWordPress = (name: string, value: Value): boolean =>
   name === 'meta' && isFields(value) && Object.keys(value).some((key) => key.startsWith('_'));
-const PEOPLE = /contact|manager|recruiter|user|author|owner|poster|person|seo|meta|related|similar/;
+/** Whose objects may have more than texts. */
+const OF_TEXTS = new Set<Field>(['description', 'requirements', 'duties']);
+const PEOPLE =
+  /contact|manager|recruiter|user|author|owner|poster|person|seo|meta|related|similar|publisher|billing|headquart|hiring ?team|agency|question|form|breadcrumb|navigation/;
+/** An object's place is the posting's only if the posting says none itself. */
+const PLACE: readonly Field[] = ['places', 'place', 'city'];
+const PLACE_PARTS: readonly Field[] = ['state', 'country', 'countryCode', 'zip'];
 const DEPTH = 3;
 const OTHER_OBJECT = 1000;
 
@@ -52,6 +68,10 @@ export class PostingRecord {
   constructor(fields: Fields) {
     this.fields = fields;
     this.add(fields, 0, true);
+    if (PLACE.some((field) => this.found.get(field)?.some(({ rank }) => rank < OTHER_OBJECT)))
+      for (const field of [...PLACE, ...PLACE_PARTS])
+        this.found.set(field, this.found.get(field)?.filter(({ rank }) => rank < OTHER_OBJECT) ?? []);
+    for (const [field, list] of this.found) if (list.length === 0) this.found.delete(field);
     for (const list of this.found.values()) list.sort((one, other) => one.rank - other.rank);
   }
 
@@ -82,7 +102,7 @@ export class PostingRecord {
     }
     if (
       isFields(value) &&
-      meanings.length === 0 &&
+      meanings.every(({ field }) => OF_TEXTS.has(field)) &&
       !WRAPPERS.test(plainName(key)) &&
       !PEOPLE.test(plainName(key)) &&
       depth < DEPTH

@@ -56,6 +56,12 @@ const SPLITS: readonly Split[] = [
   /^(?<title>[^|·]+?)\s+[|·]\s+(?<company>[^|·]{2,80})$/u,
 ].map(pattern);
 
+/** "Jobs at Acme", "Karriere bei Acme": the title of a feed. */
+export const companyOfTitle = (title: string | undefined): string | undefined =>
+  /^(?:\p{L}+ )?(?:jobs?|careers?|vacancies|openings|positions|stellen\p{L}*|karriere|emplois?|offres d.emploi|empleos?|vacatures|lediga jobb|lavora|trabalhe)\s+(?:at|@|with|bei|chez|en|bij|hos|p[åa]|con|na)\s+(.{2,60})$/iu.exec(
+    title ?? '',
+  )?.[1];
+
 export const TITLES = 3;
 
 /** Titles have their companies if all do, in one way, and, where the feed says them, too, are the same. */

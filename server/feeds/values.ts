@@ -48,12 +48,24 @@ const onlyOf = (fields: Fields): Value => {
   return more.length === 0 && typeof only === 'string' ? only : undefined;
 };
 
+const LANGUAGE =
+  /^(?:en|de|fr|es|pt|it|nl|sv|da|nb|nn|fi|pl|cs|sk|hu|ro|bg|el|tr|ru|uk|ar|hi|he|ja|ko|zh|vi|th)(?:[-_]\w{2,4})?$/i;
+
+/** `{en: "Baker", nl: "Bakker"}`: in English, else in the first language. */
+const inLanguage = (fields: Fields): Value => {
+  const names = Object.keys(fields);
+  if (names.length === 0 || !names.every((name) => LANGUAGE.test(name))) return undefined;
+  return fields[names.find((name) => /^en\b/i.test(name.replace('_', '-'))) ?? names[0] ?? ''];
+};
+
 /** As written; undefined if it says nothing. */
 export const rawText = (value: Value): string | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (isList(value)) return value.map(rawText).find((text) => text !== undefined);
-  return isFields(value) ? rawText(childOf(value, ...NAMING) ?? nameIn(value) ?? onlyOf(value)) : undefined;
+  return isFields(value)
+    ? rawText(childOf(value, ...NAMING) ?? nameIn(value) ?? onlyOf(value) ?? inLanguage(value))
+    : undefined;
 };
 
 export const textOf = (value: Value): string | undefined => {

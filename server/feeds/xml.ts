@@ -7,7 +7,7 @@ import type { Shape } from './shape.ts';
 
 /** What records are called; others are known by what they have. */
 const RECORD =
-  /^(?:job|item|entry|position|vacancy|vacature|offer|offre|oferta|empleo|emploi|annonce|anuncio|vaga|listing|posting|job posting|job listing|job offer|job ad|opening|ad|advert|advertisement|stelle|stellenangebot|stellenanzeige|anzeige|requisition|record|row|product)$/;
+  /^(?:job|item|entry|job position posting|oferta pracy|ogloszenie|annons|annonce|nabidka|inzerat|annuncio|ilan|вакансия|position|vacancy|vacature|offer|offre|oferta|empleo|emploi|annonce|anuncio|vaga|listing|posting|job posting|job listing|job offer|job ad|opening|ad|advert|advertisement|stelle|stellenangebot|stellenanzeige|anzeige|requisition|record|row|product)$/;
 /** Elements of XHTML inside of texts. */
 const MARKUP =
   /^(?:p|div|br|ul|ol|li|b|strong|i|em|u|span|h[1-6]|a|table|tbody|tr|td|th|hr|font|blockquote|sup|sub|img)$/i;
@@ -23,6 +23,10 @@ interface Element {
   readonly name: string;
   fields: Record<string, Value>;
   text: string;
+  /** The only posting inside so far, which may be the element's own. */
+  posting?: Fields | undefined;
+  /** Whether it has several. */
+  isList?: boolean;
 }
 
 const add = (fields: Record<string, Value>, name: string, value: Value): void => {
@@ -114,12 +118,33 @@ export class XmlRecords {
     const parent = this.open.at(-1);
     if (!element) return;
     this.splitContainer(element, depth);
-    const isRecord =
-      depth === this.record || (this.record === 0 && depth > 1 && this.isRecordLike(element, depth));
-    if (depth === this.record) this.record = 0;
-    if (isRecord) this.ready.push(element.fields);
+    const isNamed = depth === this.record;
+    const posting = this.record === 0 ? this.postingIn(element, depth) : undefined;
+    if (isNamed) this.record = 0;
+    if (isNamed) this.ready.push(element.fields);
+    else if (posting && parent) this.found(parent, posting);
     else if (this.record > 0 && parent) add(parent.fields, element.name, contentOf(element));
     else if (parent) this.keepBeside(parent, element.name, contentOf(element));
+  }
+
+  /** Its own, or the only one inside together with what stands around it. */
+  private postingIn(element: Element, depth: number): Fields | undefined {
+    if (element.isList) return undefined;
+    if (element.posting) return { ...element.fields, ...element.posting };
+    return depth > 1 && this.isRecordLike(element, depth) ? element.fields : undefined;
+  }
+
+  /** A posting waits for its next sibling or its parent's end, which tell whether the parent is its whole. */
+  private found(parent: Element, posting: Fields): void {
+    const isFirst = parent.posting === undefined && !parent.isList && this.open.length > 1;
+    if (isFirst) {
+      parent.posting = posting;
+      return;
+    }
+    if (parent.posting) this.ready.push(parent.posting);
+    parent.posting = undefined;
+    parent.isList = true;
+    this.ready.push(posting);
   }
 
   /** A listing of entries isn't one posting, though both are called as records are. */

@@ -147,8 +147,20 @@ const dayAtMidnight = (moment: Date, { timeZone, now }: DateSetting): string | u
 const dayOf = (date: Date, now: Date): string | undefined =>
   isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), now);
 
+/** "Posted 3 Days Ago", "Posted today": days of the portal's time zone. */
+const RELATIVE = /^(?:(?:posted )?(\d{1,3}) days? ago|posted (?:(today)|yesterday))$/i;
+
+const relativeDay = (text: string, { now, timeZone }: DateSetting): string | undefined => {
+  const [said, days, today] = RELATIVE.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const before = Number(days ?? (today ? 0 : 1));
+  return dayOf(new Date(localTime(now.getTime(), timeZone) - before * DAY_MS), now);
+};
+
 const writtenDay = (text: string, setting: DateSetting): string | undefined => {
   const { now } = setting;
+  const relative = relativeDay(text, setting);
+  if (relative) return relative;
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return isoDay(Number(year), Number(month), Number(day), now);
   return dayOfNumbers(text, setting) ?? dayOfWords(text, now);

@@ -98,10 +98,10 @@ const leftOutOfFacts = (posting: Posting, { url, applyUrl, companyWebsite }: Kep
   const isOther = industryFor(industry) === industryFor(undefined);
   return [
     unless(
-      employmentCodesIn(employmentType).length === 1,
+      employmentCodesIn(employmentType).length > 0,
       'employmentType',
       employmentType,
-      'isn’t one of ours, or several',
+      'isn’t one of ours',
     ),
     unless(educationFor(education).length > 0, 'education', education, 'isn’t one of ours'),
     unless(readExperience(experience ?? '') !== undefined, 'experience', experience, 'has no years'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { guessCategory } from './category-rules.ts';
 import { recordOf } from './fields.ts';
-import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
+import { educationFor, employmentTypesFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
 
 test('a record has only values that say something', () => {
   expect(recordOf({ title: ' Cook\u202E ', company: 'I\u200Bnn', salary: '&nbsp;', vacancy: 2 })).toEqual({
@@ -31,9 +31,11 @@ test.each([
 });
 
 test('kinds of employment, modes, education, industries and tags', () => {
-  expect(employmentTypeFor('FULL_TIME', 'Cook')).toBe(1);
-  expect(employmentTypeFor(undefined, 'Cook (part-time)')).toBe(2);
-  expect(employmentTypeFor('Other', 'Cook')).toBe(1);
+  expect(employmentTypesFor('FULL_TIME', 'Cook')).toEqual([1]);
+  expect(employmentTypesFor('part-time, temporary, Deltid', 'Cook')).toEqual([2, 6]);
+  expect(employmentTypesFor('Permanent', 'Cook')).toEqual([1]);
+  expect(employmentTypesFor(undefined, 'Cook (part-time)')).toEqual([2]);
+  expect(employmentTypesFor('Other', 'Cook')).toEqual([]);
   expect(workModeFor('Remote', '', '')).toBe(3);
   expect(workModeFor('Hybrid', 'Remote', '')).toBe(2);
   expect(workModeFor(undefined, 'Pune', '')).toBe(1);

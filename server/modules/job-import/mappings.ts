@@ -7,27 +7,41 @@ import { skillKey } from '../../search/facts/skill-key.ts';
 import rules from './mapping-rules.json' with { type: 'json' };
 
 const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [
-  [/intern(?:ship)?\b|trainee(?:ship)?\b|apprentice/, 'internship'],
-  [/part ?time|\bper diem\b|on call/, 'part-time'],
+  [
+    /intern(?:ship)?\b|trainee(?:ship)?\b|apprentice|praktik(?:um|ant)|werkstudent|stagiaire|alternan(?:ce|t)\b|ausbildung|azubi|becari|estagi|tirocin|praktyk/,
+    'internship',
+  ],
+  [
+    /part ?time|\bper diem\b|on call|teilzeit|temps partiel|tiempo parcial|deltid|parttime|mini ?job/,
+    'part-time',
+  ],
   [/freelance|self employed/, 'freelance'],
   [/contract(?:or)?\b|fixed term/, 'contract'],
   [/temp(?:orary)?\b|seasonal|\bzero hours\b/, 'temporary'],
   [/volunteer/, 'volunteer'],
-  [/full ?time|permanent|regular/, 'full-time'],
+  [/full ?time|vollzeit|temps plein|heltid/, 'full-time'],
 ];
+/** Says nothing of hours, but is what people call full time if they say no more. */
+const PERMANENT = /permanent|regular/;
 
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]+/g, ' ');
 
-/** The likeliest first. */
+/** The likeliest first; none if the words are unknown. */
 export const employmentCodesIn = (text = ''): EmploymentCode[] => {
+  // Readers of feeds write codes first, which need no guess.
+  const said = text.split(', ').flatMap((word) => EMPLOYMENT_TYPES.find(({ code }) => code === word) ?? []);
+  if (said.length > 0)
+    return EMPLOYMENT.flatMap(([, code]) => said.filter((one) => one.code === code)).map(({ code }) => code);
   const words = plain(text);
-  return EMPLOYMENT.flatMap(([pattern, code]) => (pattern.test(words) ? [code] : []));
+  const codes = EMPLOYMENT.flatMap(([pattern, code]) => (pattern.test(words) ? [code] : []));
+  return codes.length === 0 && PERMANENT.test(words) ? ['full-time'] : codes;
 };
 
-/** From its column, else from the title; full time if neither has it. */
-export const employmentTypeFor = (column: string | undefined, title: string): number => {
-  const [code = 'full-time'] = [...employmentCodesIn(column), ...employmentCodesIn(title)];
-  return EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? 1;
+/** From its column, else from the title; none if neither has it. */
+export const employmentTypesFor = (column: string | undefined, title: string): number[] => {
+  const inColumn = employmentCodesIn(column);
+  const codes = inColumn.length > 0 ? inColumn : employmentCodesIn(title);
+  return codes.flatMap((code) => EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? []);
 };
 
 /** 1 on-site, 2 hybrid, 3 remote. */

@@ -20,7 +20,7 @@ import { NO_RESPONSIBILITIES, type Posting, type ReadRecord } from './fields.ts'
 import { beginsLikeDuty } from './item-words.ts';
 import { cantRead, leftOutOf } from './left-out.ts';
 import type { Locations, Place } from './locations.ts';
-import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
+import { educationFor, employmentTypesFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
 import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
 
 export interface ImportedJob {
@@ -274,7 +274,7 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
       experience: experienceIn(posting) ?? null,
       places: placesIn(place, mode),
       lists: {
-        employmentTypeIds: [employmentTypeFor(posting.employmentType, title)],
+        employmentTypeIds: employmentTypesFor(posting.employmentType, title),
         educationIds: educationFor(posting.education),
         skills: skillNames,
       },

@@ -95,7 +95,8 @@ const lostOf = async (record: Readonly<Record<(typeof FIELDS)[number], string>>)
     benefits: text,
     salary: pay,
     location: (row.locations ?? []).join(' '),
-    skills: skillNames.join(' '),
+    // Sentences about skills are a section of the text.
+    skills: `${skillNames.join(' ')} ${text}`,
   };
   const lost = FIELDS.map((field) => {
     const reports = unread.filter((one) => one.startsWith(`the ${field === 'skills' ? 'tags' : field} `));

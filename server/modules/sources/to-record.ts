@@ -1,6 +1,7 @@
 /** A feed's posting in the words of imports, and what it says field by field. */
 import { createHash } from 'node:crypto';
 import type { RefusalReason, SourceField } from '#contract/sources/rules.ts';
+import type { EmploymentCode } from '../../feeds/employment.ts';
 import type { PostedPay, Posting } from '../../feeds/posting.ts';
 import type { FieldTexts } from '../../platform/db/schema.ts';
 import { cutText, textOfHtml } from '../../platform/text.ts';
@@ -35,6 +36,9 @@ const paid = (pay: PostedPay | undefined) => ({
   period: pay?.period,
 });
 
+/** The portal has no apprenticeships of their own. */
+const importedCode = (code: EmploymentCode): string => (code === 'apprenticeship' ? 'internship' : code);
+
 const given = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -68,7 +72,7 @@ export const toRecord = (posting: Posting): ReadRecord => {
       ...paid(posting.pay),
       date: posting.posted,
       deadline: posting.expires,
-      employmentType: [...posting.employmentCodes, ...posting.employmentTypes].join(', '),
+      employmentType: [...posting.employmentCodes.map(importedCode), ...posting.employmentTypes].join(', '),
       department: posting.departments.join(', '),
       industry: posting.industry,
       experience: posting.experience,
