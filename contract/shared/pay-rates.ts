@@ -12,7 +12,7 @@ export interface PayRate {
 const PERIOD_WORDS: readonly (readonly [PayPeriod, string])[] = [
   [
     'hour',
-    'hours?|hourly|hrs?\\.?|std\\.?|stunden?|stündlich|heures?|horas?|ora|orari|uur|timme|timen?|godz\\.?|godzin[aęy]|hodin[au]|घंट[ाे]|ساعة|giờ|час|saat(?:lik)?|jam|小时|小時',
+    'hours?|hourly|hrs?\\.?|std\\.?|stunden?|stündlich|heures?|horaire|horas?|ora|orari|uur|timme|timen?|godz\\.?|godzin[aęy]|hodin[au]|घंट[ाे]|ساعة|giờ|час|saat(?:lik)?|jam|小时|小時',
   ],
   [
     'day',

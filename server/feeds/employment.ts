@@ -15,7 +15,7 @@ export type EmploymentCode =
 /** In the languages of Europe, Arabic and Hindi; names have no accents. */
 const CODES: readonly (readonly [RegExp, EmploymentCode])[] = [
   [
-    /\bfull\b|full ?time|\bft\b|vollzeit|heltid|fuldtid|voltijd|tiempo completo|jornada completa|temps plein|temps complet|tempo pieno|tempo integral|tempo inteiro|periodo integral|peln[ya] (?:etat|wymiar)|caly etat|plny uvazek|plny pracovny uvazek|teljes munkaido|norma intreaga|full ?norma|kokoaikai|kokopaiva|tam zamanli|полная занятость|полный (?:рабочий )?день|повна зайнятість|πληρης|puno radno vrijeme|دوام كامل|पूर्णकालिक|फुल टाइम/,
+    /\bfull\b|full ?time|\bft\b|vollzeit|heltid|fuldtid|voltijd|tiempo completo|jornada completa|temps plein|temps complet|tempo pieno|tempo integral|tempo inteiro|periodo integral|peln[ya] (?:etat|wymiar)|caly etat|plny uvazek|plny pracovny uvazek|teljes munkaido|norma intreaga|full ?norma|kokoaikai|kokopaiva|tam zamanli|полная занятость|полны. (?:рабочи. )?день|повна за.нят|πληρης|puno radno vrijeme|دوام كامل|पूर्णकालिक|फुल टाइम/,
     'full-time',
   ],
   [
@@ -23,7 +23,7 @@ const CODES: readonly (readonly [RegExp, EmploymentCode])[] = [
     'part-time',
   ],
   [
-    /permanent|regular|direct (?:hire|placement)|indefinid|\bcdi\b|unbefristet|festanstellung|fijo|tillsvidare|fast (?:stilling|ansatt\w*|anstallning)|fastansatt\w*|vaste? (?:dienst|contract|aanstelling)|onbepaalde|tempo indeterminato|indeterminato|efetivo|effective|nieokreslony|neurcit|hatarozatlan|nedeterminat|vakinainen|toistaiseksi|kadrolu|постоянн|постійн|دائم|स्थायी/,
+    /permanent|regular|direct (?:hire|placement)|indefinid|\bcdi\b|unbefristet|festanstellung|fijo|tillsvidare|fast (?:stilling|ansatt\w*|anstallning)|fastansatt\w*|vaste? (?:dienst|contract|aanstelling)|onbepaalde|tempo indeterminato|indeterminato|efetivo|effective|nieokreslony|neurcit|hatarozatlan|nedeterminat|vakinainen|toistaiseksi|kadrolu|постоянн|пост[іи].?н|دائم|स्थायी/,
     'permanent',
   ],
   [

@@ -23,6 +23,9 @@ const cached = <T>(read: (name: string) => T): ((name: string) => T) => {
   };
 };
 
+/** Letters with a sign that Unicode doesn't take apart. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+
 /** "jobTitle", "Job_Title" and "g:job-title" are the same. */
 export const plainName = cached((name) =>
   name
@@ -32,7 +35,7 @@ export const plainName = cached((name) =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(/[ßłøđæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim(),
 );

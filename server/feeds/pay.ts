@@ -131,11 +131,28 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
   }
 };
 
+/** Google's money: `{units: "2450", nanos: 500000000}`. */
+const wholeUnits = (fields: Fields): Fields => {
+  const { units, nanos, ...more } = fields;
+  return units === undefined ? fields : { ...more, amount: Number(units) + Number(nanos ?? 0) / 1e9 };
+};
+
 /** `lowEnd: {amount}` is the low end. */
 const addParts = (parts: Parts, fields: Fields, outer = ''): void => {
   const bound = BOUND.exec(outer)?.[0] ?? '';
-  for (const [key, value] of Object.entries(fields))
+  for (const [key, value] of Object.entries(wholeUnits(fields)))
     if (!key.startsWith('@')) addPart(parts, `${bound} ${plainName(key)}`.trim(), value);
+};
+
+const PER_YEAR = { year: 1, month: 12, week: 52, day: 220, hour: 1800 } as const;
+const MILLION = 1_000_000;
+
+/** Nobody is paid 280,000 euros a month: some systems write cents and don't say so. */
+const isInCents = ({ min, max, currency, period }: Parts): boolean => {
+  const least = min ?? max ?? 0;
+  const isWhole = [min, max].every((amount) => amount === undefined || amount % 100 === 0);
+  const isLarge = /^(?:EUR|USD|GBP|CHF|CAD|AUD|NZD)$/.test(currency ?? '');
+  return period !== undefined && isWhole && isLarge && least * PER_YEAR[period] > MILLION;
 };
 
 const payOfParts = ({ min, max, currency, sign, period, text }: Parts): PostedPay | undefined => {
@@ -143,11 +160,13 @@ const payOfParts = ({ min, max, currency, sign, period, text }: Parts): PostedPa
   // "0" is nothing, too.
   if (!hasAmount && (text === undefined || /^[^1-9]*0[^1-9]*$/.test(text))) return undefined;
   if (!hasAmount) return { text };
+  const inUnits = (amount: number | undefined) =>
+    amount !== undefined && isInCents({ min, max, currency, period }) ? amount / 100 : amount;
   // "Hourly" beside amounts says a period, "New York" nothing.
   const isWords = text !== undefined && !/\d/.test(text);
   return {
-    min,
-    max,
+    min: inUnits(min),
+    max: inUnits(max),
     currency: currency ?? sign,
     period: period ?? (isWords ? periodOf(text) : undefined),
     text: isWords ? undefined : text,
@@ -189,7 +208,7 @@ const payOfValue = (value: Value): PostedPay | undefined => {
     ([key, inner]) =>
       isList(inner) &&
       inner.some(isFields) &&
-      /summary components|ranges|components|tiers/.test(plainName(key)),
+      /summary components|ranges|components|tiers|^entries$/.test(plainName(key)),
   );
   const ofList = nested && payOfValue(nested[1]);
   if (ofList) return ofList;

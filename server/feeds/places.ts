@@ -87,13 +87,16 @@ const isPart = (key: string): boolean =>
 const HOW_MANY =
   /^(?:\d+|multiple|various|several|many|varias|plusieurs|mehrere)\s(?:locations?|places|cities|ubicaciones|lieux|standorte|orte)$/i;
 
+/** "ADMINISTRATIVE_AREA" is a program's word. */
+const CODE = /^[A-Z]+(?:_[A-Z]+)+$/;
+
 /** Separators between places, not inside one. */
 const BETWEEN = /\s*[;|•\n]\s*/;
 const splitPlaces = (text: string): string[] =>
   text
     .split(BETWEEN)
     .map(plainOf)
-    .filter((part) => part !== '' && !HOW_MANY.test(part));
+    .filter((part) => part !== '' && !HOW_MANY.test(part) && !CODE.test(part));
 
 const ofFields = (fields: Fields): PostedPlace[] => {
   const inner = childOf(fields, 'address', 'postal address', 'location', 'postal code address');

@@ -8,7 +8,7 @@ import { isJsonLines, parseJson, recordsIn, recordsOfLines } from './json.ts';
 import { mergeRows } from './merge-rows.ts';
 import { FeedError, type Fields, isFields, type Posting, type Refused, type Value } from './posting.ts';
 import { type FeedContext, readPosting } from './read-posting.ts';
-import { companyOfTitle, titleSplitOf, withLabels } from './rss-texts.ts';
+import { companyOfTitle, hasPlace, titleSplitOf, withLabels } from './rss-texts.ts';
 import { type Mapping, renamed, type Shape, shapeOf } from './shape.ts';
 import { completePosting } from './systems.ts';
 import { recordsOfTable } from './table.ts';
@@ -107,6 +107,10 @@ const ofXml = (chunks: AsyncIterable<string>, shape: Shape): Records => {
   };
 };
 
+/** News as JSON have labelled lines, too. */
+const withPlace = (record: Value): Value =>
+  isFields(record) && !hasPlace(record) ? withLabels(record) : record;
+
 const isFeedRoot = (root: string): boolean =>
   isNews(root) || /jobs|source|positions|postings|listings|offers|vacanc/.test(root);
 
@@ -120,7 +124,7 @@ const ofText = async (chunks: AsyncIterable<string>, start: string, shape: Shape
       return { format: 'json-lines', records: renamedRecords(recordsOfLines(chunks), shape), context: none };
     const root = renamed(parseJson(await textIn(chunks)), shape.rename);
     const { records, context, total } = recordsIn(root, shape.isAny);
-    return { format: 'json', records: each(records), context: () => context, total };
+    return { format: 'json', records: each(records.map(withPlace)), context: () => context, total };
   }
   if (isHtml(start))
     return { format: 'html', records: each(recordsOfPage(await textIn(chunks))), context: none };

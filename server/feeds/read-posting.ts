@@ -1,7 +1,7 @@
 /** Reads a posting from a record of any format. */
 
 import { employmentCodesIn } from './employment.ts';
-import type { Field } from './field-names.ts';
+import { type Field, plainName } from './field-names.ts';
 import { payName, payOf } from './pay.ts';
 import { whereOf, zipOf } from './places.ts';
 import {
@@ -86,19 +86,27 @@ const idOf = (value: Value): string | undefined =>
 
 const nameOf = (value: Value): string | undefined => {
   const name = textOf(value);
-  return name !== undefined && /^https?:/.test(name) ? undefined : name;
+  // "projects/4/companies/9" is a program's name of it.
+  return name !== undefined && /^https?:|^[\w-]+(?:\/[\w-]+){2,}$/.test(name) ? undefined : name;
 };
 
 const words = (record: PostingRecord, field: Field): string[] => [
   ...new Set(record.all(field, (value) => textsOf(value).map((text) => text.replaceAll('_', ' '))).flat()),
 ];
 
+/** `partTime: true` */
+const OF_TYPE =
+  /^(?:is )?(?:full ?time|part ?time|internship|temporary|permanent|freelance|apprenticeship|seasonal)$/;
 /** An employment type and a schedule say two things: "permanent" and "full-time". A type alone may be of anything. */
 const typesOf = (record: PostingRecord): string[] => {
+  const flags = record.entries.flatMap(([key, value]) =>
+    value === true && OF_TYPE.test(plainName(key)) ? [plainName(key)] : [],
+  );
   const isVague = /^types?$/.test(record.named('employmentTypes', textOf)?.key ?? '');
-  return words(record, 'employmentTypes').filter(
+  const said = words(record, 'employmentTypes').filter(
     (type) => !/^\d+$/.test(type) && (!isVague || employmentCodesIn([type]).length > 0),
   );
+  return [...said, ...flags];
 };
 
 const companyOf = (record: PostingRecord, context: FeedContext): Pick<Posting, 'company' | 'companyFrom'> => {

@@ -103,6 +103,7 @@ export class PostingRecord {
     if (
       isFields(value) &&
       meanings.every(({ field }) => OF_TEXTS.has(field)) &&
+      !isOfPay(key) &&
       !WRAPPERS.test(plainName(key)) &&
       !PEOPLE.test(plainName(key)) &&
       depth < DEPTH

@@ -26,6 +26,12 @@ const authorOf = (record: PostingRecord): Fields => {
   return isPerson || record.has('company') ? {} : { company: author.name };
 };
 
+/** Whether a record has a field for its place. */
+export const hasPlace = (fields: Fields): boolean => {
+  const record = new PostingRecord(fields);
+  return record.has('place') || record.has('places') || record.has('city') || record.has('remoteFrom');
+};
+
 /** "Employer: Acme" as a field, where the item has no such field. */
 export const withLabels = (fields: Fields): Fields => {
   const record = new PostingRecord(fields);

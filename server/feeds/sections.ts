@@ -78,12 +78,14 @@ const headingOf = (fields: Fields, key: string, field: Field, html: string): str
   return wordsOfName(name);
 };
 
-const wordsOfName = (name: string): string => {
-  const said = plainName(name).replace(OF_PROGRAMS, ' ').trim();
-  return said.charAt(0).toUpperCase() + said.slice(1);
+/** Undefined if a name has only words of programs. */
+const wordsOfName = (name: string): string | undefined => {
+  const said = plainName(name).replace(OF_PROGRAMS, ' ').replace(/\s+/g, ' ').trim();
+  return said.length < 3 ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
 };
 
-const OF_PROGRAMS = /\b(?:external|str|html|text|raw|plain|rich)\b/g;
+const OF_PROGRAMS =
+  /\b(?:external|ext|str|html|text|raw|plain|rich|job|desc|content|value|body|header|footer|block|rendered|field)\b|\d+/g;
 const BEGINS_WITH_HEADING = /^\s*(?:<(?:div|p|section|span)[^>]*>\s*)*<(?:h[1-6]|strong|b)[\s>]/i;
 
 const words = (html: string): string => plainOf(html).replace(/\s/g, '');

@@ -42,10 +42,10 @@ const nameIn = (fields: Fields): Value =>
     ([key, value]) => typeof value === 'string' && / ?name$/.test(plainName(key)),
   )?.[1];
 
-/** `{employment_type: "Full-time"}` */
+/** `{employment_type: "Full-time"}`, `{data: {name: "Acme"}}` */
 const onlyOf = (fields: Fields): Value => {
   const [only, ...more] = Object.values(fields);
-  return more.length === 0 && typeof only === 'string' ? only : undefined;
+  return more.length === 0 && (typeof only === 'string' || isFields(only)) ? only : undefined;
 };
 
 const LANGUAGE =

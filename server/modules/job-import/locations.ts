@@ -9,6 +9,7 @@ import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import { cutText } from '../../platform/text.ts';
 import type { StoredPlaces } from '../../search/facts/stored-places.ts';
 import { readGazetteer } from '../../search/live/read-gazetteer.ts';
+import { countryNamed } from '../../search/places/country-names.ts';
 import { Gazetteer } from '../../search/places/gazetteer.ts';
 import type { CountryRow, PlaceColumns } from '../../search/places/place-columns.ts';
 import { countriesIn, countryCoded } from '../../search/places/place-facts.ts';
@@ -99,7 +100,10 @@ export class Locations {
   /** By name or code, in a field of its own: there is no state that "in" or "IND" could mean. */
   #countryOfField(text: string): CountryRow | undefined {
     const named = this.#gazetteer.placesNamed(text).find(({ kind }) => kind === 'country');
-    const id = countryCoded(text.toUpperCase()) ?? (named?.ids.length === 1 ? named.ids[0] : undefined);
+    const id =
+      countryCoded(text.toUpperCase()) ??
+      (named?.ids.length === 1 ? named.ids[0] : undefined) ??
+      countryNamed(text);
     return id === undefined ? undefined : this.#gazetteer.country(id);
   }
 

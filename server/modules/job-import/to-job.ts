@@ -215,11 +215,20 @@ const unreadPlace = ({ unread }: ReadRecord): string | undefined => {
   return location === undefined ? undefined : cantRead('location', location);
 };
 
+/** By ISO 4217, the code of a national currency begins with its country's; dollars and euros are of many. */
+const countryOfCurrency = (currency: string | undefined): string | undefined =>
+  currency !== undefined && /^[A-Z]{3}$/.test(currency) && !/^(?:USD|EUR|X..)$/.test(currency)
+    ? currency.slice(0, 2)
+    : undefined;
+
 /** Feeds have other words for a country, too, such as "Worldwide". */
 const placeOf = (posting: Posting, location: string, locations: Locations) => {
   const place = locations.resolve(location, posting.country);
   const isGiven = posting.country !== undefined && posting.location !== undefined;
-  return 'problem' in place && isGiven ? locations.resolve(location) : place;
+  if (!('problem' in place)) return place;
+  if (isGiven) return locations.resolve(location);
+  const paidIn = countryOfCurrency(posting.currency);
+  return paidIn === undefined || location === '' ? place : locations.resolve(location, paidIn);
 };
 
 /** Maps one posting without writing anything. */

@@ -480,7 +480,6 @@ test('IMPORT-07 schema.org’s place and pay are read, and what can’t be read 
   const result = await importing(file, { country: 'US' });
   expect(result.rejected).toEqual([[2, 'unknown_place', '{"geo":{"latitude":18.5}}']]);
   expect(result.unread.map(({ row, said }) => [row, said.slice(0, 30)])).toEqual([
-    [4, 'the employment type "full-time'],
     [4, 'the industry "Ship dyeing" isn'],
   ]);
   expect([...result.unused]).toEqual([['dressCode', 1]]);

@@ -112,6 +112,10 @@ class Names {
   }
 }
 
+/** People leave out at which river a town is: "Ludwigshafen am Rhein", "Stratford-upon-Avon". */
+const BESIDE_WATER =
+  /^(.{3,}?)(?: (?:am|an der|im|in der|bei|ob der|vor der|upon) |-(?:am|an-der|im|in-der|upon|sur)-)\p{Lu}/u;
+
 const degreesOf = (values: readonly (number | null)[]): Float64Array =>
   Float64Array.from(values, (value) => value ?? Number.NaN);
 
@@ -131,6 +135,10 @@ export const placeColumns = (
   for (const { id, name } of countries) names.add(name, 'country', id, true);
   for (const { id, name } of states) names.add(name, 'state', id, true);
   for (const [place, id] of lists.ids.entries()) names.add(lists.names[place] ?? '', 'city', id, true);
+  for (const [place, id] of lists.ids.entries()) {
+    const [, short] = BESIDE_WATER.exec(lists.names[place] ?? '') ?? [];
+    if (short !== undefined) names.add(short, 'city', id, false);
+  }
   const countryOf = (id: number) => {
     const at = cityAt(cities, id);
     return at === undefined ? undefined : cities.countryIds[at];

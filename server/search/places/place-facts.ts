@@ -117,6 +117,10 @@ const CITY_CODES: Readonly<Record<string, string>> = {
 /** By ISO 3166 code of two or three letters. */
 export const countryCoded = (code: string): number | undefined => countryCodes.get(code);
 
+export const countryCodesOfTwo: readonly string[] = [...countryCodes.keys()].filter(
+  (code) => code.length === 2,
+);
+
 /** The countries in which a job that may be done from a region may be done. */
 export const countriesIn = (region: RemoteRegion): readonly number[] => {
   const codes = REMOTE_REGIONS[region].countries;

@@ -1,6 +1,7 @@
 /** Finds the names in a place text, and the places that each may mean. */
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import { fold } from '../words/tokens.ts';
+import { countryNamed } from './country-names.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { PlaceKind } from './place-columns.ts';
 import {
@@ -147,6 +148,8 @@ export class PlaceNames {
       if (spelling === name)
         add(this.#named(`${name} city`, false).filter(({ thousands }) => thousands > 100));
     }
+    const country = found.size === 0 ? countryNamed(name) : undefined;
+    if (country !== undefined) add(this.#candidate('country', country, false, false));
     return [...found.values()];
   }
 

@@ -4,6 +4,7 @@
  */
 import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
+import { isOfCountry } from './ambiguous-codes.ts';
 import type { CityRow, Gazetteer } from './gazetteer.ts';
 import type { CountryRow, StateRow } from './place-columns.ts';
 import {
@@ -67,7 +68,8 @@ class PlaceReader {
 
   read(text: string): PlaceReading {
     const { chunks, mode, regions, isAnywhere } = parsePlaceText(text);
-    let names = coherent(chunks.flatMap((chunk) => this.#names.namesIn(chunk)));
+    const all = chunks.flatMap((chunk) => this.#names.namesIn(chunk));
+    let names = coherent(all);
     let drafts = this.#paths.best(names);
     // Only then do words within a text count: "Corporate Office Bengaluru".
     if (!drafts.some(({ city }) => city)) {
@@ -76,9 +78,27 @@ class PlaceReader {
       );
       drafts = this.#paths.best(names);
     }
+    drafts = drafts.map((draft) => this.#decided(draft, names[draft.at], all, text));
     const isOpen =
       isAnywhere && regions.length === 0 && drafts.length === 0 && this.#ownCountry === undefined;
     return this.#readingOf(drafts, mode, isOpen ? ['worldwide'] : regions, names);
+  }
+
+  /** "Ludwigsdorf, DE, 67059": beside a town that nobody knows, the postal code says what the code means. */
+  #decided(draft: Draft, name: Name | undefined, all: readonly Name[], text: string): Draft {
+    const town = all[all.findIndex(({ chunk }) => chunk === name?.chunk) - 1];
+    const isOpen =
+      draft.said.length === 1 &&
+      draft.said[0] === 'state' &&
+      draft.countryId !== this.#ownCountry &&
+      name?.chunk.before === 'soft' &&
+      town?.candidates.length === 0;
+    const country = isOpen
+      ? name?.candidates.find(({ kind, isCode }) => kind === 'country' && isCode)
+      : undefined;
+    if (!name || !country) return draft;
+    const isCountry = country.id === this.#ownCountry || isOfCountry(name.chunk.text, text);
+    return isCountry ? { countryId: country.countryId, said: ['country'], at: draft.at } : draft;
   }
 
   /** Leaves the city out if the text doesn't say which of several it means. */
