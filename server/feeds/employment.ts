@@ -15,7 +15,7 @@ export type EmploymentCode =
 /** In the languages of Europe, Arabic and Hindi; names have no accents. */
 const CODES: readonly (readonly [RegExp, EmploymentCode])[] = [
   [
-    /\bfull\b|full ?time|\bft\b|vollzeit|heltid|fuldtid|voltijd|tiempo completo|jornada completa|temps plein|temps complet|tempo pieno|tempo integral|tempo inteiro|periodo integral|peln[ya] (?:etat|wymiar)|caly etat|plny uvazek|plny pracovny uvazek|teljes munkaido|norma intreaga|full ?norma|kokoaikai|kokopaiva|tam zamanli|полная занятость|полны. (?:рабочи. )?день|повна за.нят|πληρης|puno radno vrijeme|دوام كامل|पूर्णकालिक|फुल टाइम/,
+    /\bfull\b|full ?time|\bft\b|vollzeit|heltid|fuldtid|voltijd|tiempo completo|jornada completa|temps plein|temps complet|tempo pieno|tempo integral|tempo inteiro|periodo integral|(?<!nie)peln[ya] (?:etat|wymiar)|caly etat|plny uvazek|plny pracovny uvazek|teljes munkaido|norma intreaga|full ?norma|kokoaikai|kokopaiva|tam zamanli|(?<!не)полная занятость|повна за.нят|πληρης|(?<!ne)puno radno vrijeme|دوام كامل|पूर्णकालिक|फुल टाइम/,
     'full-time',
   ],
   [
@@ -27,7 +27,7 @@ const CODES: readonly (readonly [RegExp, EmploymentCode])[] = [
     'permanent',
   ],
   [
-    /(?:^|[^a-z])temp(?:orary|oral|oraire|oraria|orario|orar)?\b|seasonal|saison|sasong|sesong|(?<!un)befristet|\bcdd\b|interim|zeitarbeit|leiharbeit|fixed ?term|eventual|vikari|tidsbegrans|visstid|midlertidig|tidsbegraens|tijdelijk|(?<!on)bepaalde tijd|uitzend|(?<!in)determinato|(?<!in)determinado|(?<!nie)okreslony|(?<!ne)urcit|(?<!ne)determinat|(?<!ne)urcit|hatarozott|maaraaikai|gecici|sezonow|временн|тимчасов|сезонн|εποχικ|مؤقت|अस्थायी/,
+    /(?:^|[^a-z])temp(?:orary|oral|oraire|oraria|orario|orar)?\b|seasonal|saison|sasong|sesong|(?<!un)befristet|\bcdd\b|interim|zeitarbeit|leiharbeit|fixed ?term|eventual|vikari|tidsbegrans|visstid|midlertidig|tidsbegraens|tijdelijk|(?<!on)bepaalde tijd|uitzend|(?<!nie)okreslony|(?<!ne)urcit|(?<!ne|in)determina[td]|(?<!ne)urcit|hatarozott|maaraaikai|gecici|sezonow|временн|тимчасов|сезонн|εποχικ|مؤقت|अस्थायी/,
     'temporary',
   ],
   [

@@ -24,7 +24,15 @@ const cached = <T>(read: (name: string) => T): ((name: string) => T) => {
 };
 
 /** Letters with a sign that Unicode doesn't take apart. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+};
 
 /** "jobTitle", "Job_Title" and "g:job-title" are the same. */
 export const plainName = cached((name) =>
@@ -35,7 +43,7 @@ export const plainName = cached((name) =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßłøđæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßıłøđæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim(),
 );
@@ -92,7 +100,8 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
     /(?:stellen|job|stillings?|jobb|yrkes|functie|vacature|posisjons)(?:titel|tittel|title|bezeichnung|betegnelse|navn|naam)$/,
     'title',
   ],
-  [/^location(?:city|town)$|municipality/, 'city'],
+  [/^(?:location|workplace|worksite)(?:city|town)$|municipality/, 'city'],
+  [/(?:postal|post|zip)code$/, 'zip'],
   [/^location(?:state|region|province)$/, 'state'],
   [/^locationcountry(?:name)?$/, 'country'],
   [/^locationcountrycode$/, 'countryCode'],

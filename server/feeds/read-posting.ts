@@ -1,7 +1,7 @@
 /** Reads a posting from a record of any format. */
 
 import { employmentCodesIn } from './employment.ts';
-import { type Field, plainName } from './field-names.ts';
+import { type Field, meaningsOf, plainName } from './field-names.ts';
 import { payName, payOf } from './pay.ts';
 import { whereOf, zipOf } from './places.ts';
 import {
@@ -75,10 +75,27 @@ const applyAddressIn = (value: Value, base: string | undefined): string | undefi
   (isFields(value) ? addressIn(childOf(value, 'uris', 'uri', 'link', 'apply url'), base) : undefined);
 
 const OF_PROGRAMS = /^https?:\/\/(?:api\.|[^?#]*[/-]api\/)/i;
+const OF_OTHERS = /logo|image|img|photo|icon|video|company|employer|privacy|terms|api|self|feed|track|pixel/;
+
+/** The only address of a page, under a name that nobody knows. */
+const onlyAddress = (record: PostingRecord): string | undefined => {
+  if (record.has('applyAddress')) return undefined;
+  const pages = Object.entries(record.fields).flatMap(([key, value]) => {
+    const isOther = meaningsOf(key).length > 0 || OF_OTHERS.test(plainName(key));
+    const address = isOther || typeof value !== 'string' ? undefined : webAddress(value.trim());
+    return address !== undefined && new URL(address).pathname.length > 1 ? address : [];
+  });
+  return pages.length === 1 ? pages[0] : undefined;
+};
+
 /** Where people read the posting rather than programs. */
 const pageOf = (record: PostingRecord, base: string | undefined): string | undefined => {
   const [first, ...more] = record.all('address', (value) => addressIn(value, base));
-  return [first, ...more].find((one) => one !== undefined && !OF_PROGRAMS.test(one)) ?? first;
+  return (
+    [first, ...more].find((one) => one !== undefined && !OF_PROGRAMS.test(one)) ??
+    first ??
+    onlyAddress(record)
+  );
 };
 
 const idOf = (value: Value): string | undefined =>

@@ -85,6 +85,7 @@ export class PostingRecord {
       const isWrapper = WRAPPERS.test(name) || isOfWordPress(name, value);
       if (isFields(value) && isWrapper && depth < DEPTH) this.add(value, depth + 1, isPosting);
       if (CUSTOM.test(name)) this.addCustom(value);
+      else if (this.addNamed(value, depth, isPosting)) continue;
       else if (isPosting || !VAGUE.test(name)) this.addField(key, value, depth, isPosting);
       if (depth === 0 && isUnused(key, value)) this.unused.push(key);
     }
@@ -109,6 +110,19 @@ export class PostingRecord {
       depth < DEPTH
     )
       this.add(value, depth + 1, false);
+  }
+
+  /** `<field name="Title">…</field>`, `{type: "salary", label: "…"}`: a list of fields; whether it is one. */
+  private addNamed(value: Value, depth: number, isPosting: boolean): boolean {
+    const pairs = (isList(value) ? value : []).flatMap((one): [string, Value][] => {
+      const name = isFields(one) ? childOf(one, 'name', 'key', 'field', 'type') : undefined;
+      const said = isFields(one) ? childOf(one, '#text', 'value', 'text', 'label') : undefined;
+      const isField = typeof name === 'string' && (meaningsOf(name).length > 0 || isOfPay(name));
+      return isField && said !== undefined ? [[name, said]] : [];
+    });
+    const isRecord = pairs.length > 1 && isList(value) && pairs.length * 2 > value.length;
+    if (isRecord) for (const [name, said] of pairs) this.addField(name, said, depth, isPosting);
+    return isRecord;
   }
 
   private addCustom(value: Value): void {
