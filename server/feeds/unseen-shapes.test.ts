@@ -52,7 +52,7 @@ test('SOURCE-02 a posting is found however deep it is, with what stands around i
   });
   expect(json).toMatchObject([{ externalId: '7', title: 'Turner', places: [{ text: 'Graz' }] }]);
   const xml = await readAll(
-    '<all><one><ref>7</ref><body><title>Turner</title><city>Graz</city></body></one><one><ref>8</ref><body><title>Cook</title><city>Linz</city></body></one></all>',
+    '<all><one><ref>7</ref><inner><title>Turner</title><city>Graz</city></inner></one><one><ref>8</ref><inner><title>Cook</title><city>Linz</city></inner></one></all>',
   );
   expect(xml).toMatchObject([
     { externalId: '7', title: 'Turner' },
