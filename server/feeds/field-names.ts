@@ -70,7 +70,7 @@ const PREFIX =
 const PLURAL = /^s/;
 const SUFFIX = /(?:text|label|name|title|html|raw|value|str|string|ofjob|ofthejob)$/;
 /** Whose addresses and dates aren't the posting's. */
-const OF_OTHERS =
+export const OF_OTHERS =
   /logo|image|img|photo|picture|icon|avatar|banner|video|company|employer|organi[sz]ation|website|home|profile|privacy|terms|legal|policy|share|social|linkedin|twitter|facebook|api|self|feed|callback|track|pixel|survey|optout|requesturl|referral|department|office/;
 /** Names by their shape: "advertiseToDateTimeUTC", "redirect_url", "minimum_qualifications". */
 const SHAPES: readonly (readonly [RegExp, Field])[] = [

@@ -92,9 +92,12 @@ const sameAs =
   ({ name, depth, postings }: Candidate): boolean =>
     name === best.name && depth === best.depth && postings > 0;
 
+/** What an application asks, and what is offered beside a posting. */
+const NO_LISTING = /question|demographic|compliance|related|similar|recommended/;
+
 /** Lists of objects, and objects of objects by their ids. */
 function* listsIn(value: Value, name = '', parent?: Fields, depth = 0): Generator<Candidate> {
-  if (depth > DEPTH) return;
+  if (depth > DEPTH || NO_LISTING.test(name)) return;
   const values = isList(value) ? value : isFields(value) ? Object.values(value) : [];
   const isMap = isFields(value) && values.length > 1 && values.every(isFields);
   if (isList(value) || isMap) {

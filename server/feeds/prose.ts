@@ -3,7 +3,7 @@ import { plainOf } from './texts.ts';
 
 /** Fields whose texts aren't of the posting. */
 const OTHER =
-  /meta|seo|(?:^| )og|legal|privacy|gdpr|consent|disclaimer|cookie|question|confirm|thank|e ?mail|template|internal|note|comment|hash|token|image|photo|logo|css|script|breadcrumb|search|query|keyword|tracking|signature|log|error|message|schema|label|caption|heading|slug|address|path|referral|survey|instruction/;
+  /\b(?:meta|seo|og|legal|privacy|gdpr|consents?|disclaimer|cookies?|questions?|confirmation|thanks?|thank you|e ?mails?|templates?|internal|notes?|comments?|hash|token|images?|photos?|logo|css|scripts?|breadcrumbs?|search|query|keywords?|tracking|signature|log|errors?|messages?|schema|label|caption|heading|slug|address|path|referral|survey|instructions?|apply data)\b/;
 
 export const isProseName = (name: string): boolean => !OTHER.test(name);
 
@@ -13,11 +13,14 @@ const LENGTH_MIN = 35;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{20}/u;
 
+/** "jobid=41650" is none. */
+const WORD = /^[("“«¿¡]*[\p{L}\p{M}][\p{L}\p{M}'’/-]+[)"”».,;:!?…]*$/u;
+
 /** A sentence or more, or markup with words: no code, address, name or list of values. */
 export const isProse = (text: string): boolean => {
   const plain = plainOf(text);
   if (UNSPACED.test(plain)) return true;
-  const words = plain.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word));
+  const words = plain.split(/\s+/).filter((word) => WORD.test(word));
   if (BLOCK.test(text)) return words.length >= 2;
   return (
     words.length >= WORDS_MIN &&

@@ -1,7 +1,7 @@
 /** Reads a posting from a record of any format. */
 
 import { employmentCodesIn } from './employment.ts';
-import { type Field, meaningsOf, plainName } from './field-names.ts';
+import { type Field, meaningsOf, OF_OTHERS, plainName } from './field-names.ts';
 import { payName, payOf } from './pay.ts';
 import { whereOf, zipOf } from './places.ts';
 import {
@@ -75,8 +75,6 @@ const applyAddressIn = (value: Value, base: string | undefined): string | undefi
   (isFields(value) ? addressIn(childOf(value, 'uris', 'uri', 'link', 'apply url'), base) : undefined);
 
 const OF_PROGRAMS = /^https?:\/\/(?:api\.|[^?#]*[/-]api\/)/i;
-const OF_OTHERS = /logo|image|img|photo|icon|video|company|employer|privacy|terms|api|self|feed|track|pixel/;
-
 /** The only address of a page, under a name that nobody knows. */
 const onlyAddress = (record: PostingRecord): string | undefined => {
   if (record.has('applyAddress')) return undefined;

@@ -88,7 +88,8 @@ const OF_PROGRAMS =
   /\b(?:external|ext|str|html|text|raw|plain|rich|job|desc|content|value|body|header|footer|block|rendered|field)\b|\d+/g;
 const BEGINS_WITH_HEADING = /^\s*(?:<(?:div|p|section|span)[^>]*>\s*)*<(?:h[1-6]|strong|b)[\s>]/i;
 
-const words = (html: string): string => plainOf(html).replace(/\s/g, '');
+/** Letters and figures: forms of one text differ in spaces and signs. */
+const words = (html: string): string => plainOf(html).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** A section with its heading, and its words without it. */
 interface Section {
