@@ -61,9 +61,16 @@ const DETAILS =
 const SIGNED_IN =
   /(contract\/(shared\/names|teams\/rules)|src\/(ui\/(format\/full-name|hooks\/use-owner)|features\/accounts\/use-can))\./;
 
-/** Undo restores drafts, and most forms with a draft offer Undo. */
-const DRAFTS =
-  /src\/features\/(drafts\/(drafted|keeper|typed|use-draft|use-put-back)|undo\/use-undo-offer)\./;
+/** What every form with a draft needs, for the same reason. */
+const DRAFTS = /src\/features\/drafts\/(drafted|notice|typed|use-draft)\./;
+
+/** Undo restores drafts, also where there is no form. What changes a draft is loaded when one is restored. */
+const UNDO =
+  /src\/features\/(drafts\/(device|draft-input|open-drafts|use-put-back)|undo\/(pending|use-undo-offer))\./;
+
+/** What a job's page and a job beside the list need, for the same reason. */
+const JOB_PAGE =
+  /(contract\/(jobs\/address|shared\/slug)|src\/(features\/(hidden-jobs\/note-viewed|job-page\/(?!company|for-me)[a-z-]+|jobs\/(salary-insight|typical-pay))|ui\/(components\/rating|format\/text-language|hooks\/use-load)))\.tsx?/;
 
 /**
  * One chunk for what most screens of the console share, and one for each set of screens that share more. A hundred
@@ -167,6 +174,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'details', test: DETAILS, includeDependenciesRecursively: false },
                 { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
+                { name: 'undo', test: UNDO, includeDependenciesRecursively: false },
+                { name: 'job-page', test: JOB_PAGE, includeDependenciesRecursively: false },
                 {
                   name: 'console-core',
                   test: CONSOLE,

@@ -5,6 +5,9 @@ import { onePagePdf } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 
 const LIMIT_BYTES = 134 * 1024;
+const JOB_LIMIT_BYTES = 143 * 1024;
+/** Stands for the newest job's. */
+const A_JOB = '/job-detail';
 interface Script {
   readonly url: string;
   readonly text: string;
@@ -45,8 +48,9 @@ const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`${path} fetches at most 134 KB of gzipped scripts, is painted before they arrive, and keeps all the server sent`, async ({
+for (const path of ['/', '/jobs', '/jobseeker-signin', A_JOB]) {
+  const limit = path === A_JOB ? JOB_LIMIT_BYTES : LIMIT_BYTES;
+  test(`${path} fetches at most ${limit / 1024} KB of gzipped scripts, is painted before they arrive, and keeps all the server sent`, async ({
     page,
   }) => {
     const countControls = () =>
@@ -57,7 +61,8 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
       await route.continue();
     });
     const newScripts = listenForScripts(page);
-    await page.goto(path);
+    const newest = async () => (await (await page.request.get('/api/jobs')).json()).data[0].id;
+    await page.goto(path === A_JOB ? `${path}/${await newest()}` : path);
     const drawn = await countControls();
     // While no script has arrived.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -68,7 +73,7 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
     const scripts = await newScripts();
     for (const { url, text } of scripts) expect(text, url).not.toMatch(/MuiButton|react-admin/);
     expect(scripts.length).toBeGreaterThan(2);
-    expect(weightOf(scripts), inWords(scripts)).toBeLessThanOrEqual(LIMIT_BYTES);
+    expect(weightOf(scripts), inWords(scripts)).toBeLessThanOrEqual(limit);
   });
 }
 

@@ -3,7 +3,7 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
 import type { NamedDraft } from './draft-input.ts';
-import { DraftKeeper } from './keeper.ts';
+import type { DraftKeeper } from './keeper.ts';
 import { addOpenDraft } from './open-drafts.ts';
 
 /** Changes the draft of a form that has closed. The form waits for it if it opens right away. */
@@ -13,6 +13,8 @@ const useClosedDraft = () => {
   return useCallback(
     async (id: string, change: (keeper: DraftKeeper) => unknown): Promise<void> => {
       if (owner === undefined) return;
+      // Few changes are undone, and more pages can offer it.
+      const { DraftKeeper } = await import('./keeper.ts');
       const keeper = new DraftKeeper({
         id,
         api,

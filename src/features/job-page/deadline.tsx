@@ -32,9 +32,14 @@ export const Deadline = ({ day, state }: DeadlineProps) => {
             : t('job.deadline_inclusive')}
         </span>
       )}
-      {left !== undefined && (
+      {state === 'open' && (
+        // Its line is kept on the server's page, so that nothing moves.
         <span className={styles.left}>
-          {left === 0 ? t('job.last_day') : t('job.days_left', { smart_count: left })}
+          {left === undefined
+            ? '\u00a0'
+            : left === 0
+              ? t('job.last_day')
+              : t('job.days_left', { smart_count: left })}
         </span>
       )}
     </>

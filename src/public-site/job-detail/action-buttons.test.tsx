@@ -9,8 +9,9 @@ import { type Answers, fakeEnvironment, renderElement } from '../../features/job
 import { seekerSession } from '../../features/jobs/testing/samples.ts';
 import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { ToastProvider } from '../../ui/components/toasts.tsx';
-import { ActionButtons, VisitorApply } from './action-buttons.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { useJobActions } from './use-job-actions.ts';
+import { VisitorApply } from './visitor-apply.tsx';
 
 beforeEach(stubNativeElements);
 afterEach(() => sessionStorage.clear());
@@ -20,7 +21,12 @@ const Buttons = () => {
   return (
     <>
       <ActionButtons actions={actions} canApply jobId={7} />
-      <VisitorApply about="Ferry pilot at Tideline" actions={actions} jobId={7} />
+      <VisitorApply
+        about="Ferry pilot at Tideline"
+        jobId={7}
+        setVisitor={actions.setVisitor}
+        visitor={actions.visitor}
+      />
     </>
   );
 };

@@ -1,15 +1,12 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { hostOf } from '#contract/applications/rules.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
-import { OPEN_DIALOG, VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
-import VisitorDialog from '../../features/applications/visitor-dialog.tsx';
+import { VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, ButtonLink, buttonLook } from '../../ui/components/button.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { withNext } from '../../ui/page/next-address.ts';
 import styles from './action-buttons.module.css';
@@ -113,45 +110,6 @@ const SignInPrompt = ({ jobId }: Pick<ActionButtonsProps, 'jobId'>) => {
         {t('job.sign_in')}
       </ButtonLink>
     </div>
-  );
-};
-
-interface VisitorApplyProps {
-  readonly jobId: number;
-  readonly about: string;
-  readonly hasQuestions?: boolean;
-  readonly actions: JobActions;
-}
-
-/**
- * The dialog in which visitors apply, once on the page. The address opens it, too. The server's page has it closed, for
- * taps before the scripts have loaded (`starter.ts`); afterwards it is rendered while open, because cards have forms of
- * the same kind.
- */
-export const VisitorApply = ({ actions: { visitor, setVisitor }, ...job }: VisitorApplyProps) => {
-  const { session } = useEnvironment();
-  const { hash, key } = useLocation();
-  const hydrated = useHydrated();
-  const isVisitor = useSession() === undefined;
-  const [isDrawn, setDrawn] = useState(!hydrated);
-  useEffect(() => {
-    const dialog = document.getElementById(VISITOR_DIALOG);
-    if (dialog instanceof HTMLDialogElement && dialog.open) setVisitor({});
-    setDrawn(false);
-  }, [setVisitor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
-  useEffect(() => {
-    if (hash === OPEN_DIALOG && !session?.read()) setVisitor({});
-  }, [hash, key, session, setVisitor]);
-  if (!isVisitor || !(visitor || isDrawn)) return null;
-  return (
-    <VisitorDialog
-      {...job}
-      id={VISITOR_DIALOG}
-      next={visitor?.next}
-      onClose={() => setVisitor(undefined)}
-      open={visitor !== undefined}
-    />
   );
 };
 

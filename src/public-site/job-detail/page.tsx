@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import { namedJobAddress } from '#contract/jobs/address.ts';
-import type { Workplace } from '#contract/jobs/workplaces.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { writeMarkedPay } from '#contract/shared/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -11,100 +10,34 @@ import { ForMe } from '../../features/job-page/for-me.tsx';
 import { Header } from '../../features/job-page/header.tsx';
 import type { JobData } from '../../features/job-page/job-data.ts';
 import type { loader } from '../../features/job-page/loader.ts';
+import { Overview } from '../../features/job-page/overview.tsx';
 import styles from '../../features/job-page/page.module.css';
-import { Company, Overview } from '../../features/job-page/sidebar.tsx';
 import { Summary } from '../../features/job-page/summary.tsx';
 import { useCountView } from '../../features/job-page/use-count-view.ts';
-import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { textOf } from '../../features/jobs/preview.ts';
 import { SalaryInsight } from '../../features/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
-import { writePlace, writePlaces, writeRemoteAreas } from '../../features/jobs/wording.ts';
-import { ReportLink } from '../../features/moderation/report-link.tsx';
-import { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
-import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
+import { writePlaces } from '../../features/jobs/wording.ts';
 import { Contact } from '../../features/scenes/contact.tsx';
 import { Gallery } from '../../features/scenes/gallery.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import type { I18n } from '../../i18n/messages.ts';
-import { writeList } from '../../i18n/write-list.ts';
 import { Alert } from '../../ui/components/alert.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
-import { Card } from '../../ui/components/card.tsx';
-import { LocatorMap } from '../../ui/components/locator-map.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { websiteAddress } from '../../ui/format/website.ts';
 import { useHead } from '../../ui/page/head.tsx';
-import { ActionButtons, VisitorApply } from './action-buttons.tsx';
-import placesStyles from './places.module.css';
+import { ActionButtons } from './action-buttons.tsx';
+import { Company, JobCards, JobPlaces, Offers, Others, VisitorApply } from './on-interaction.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
-
-/** "Pune, Maharashtra, India". */
-const writeWorkplace = ({ city, state, country }: Workplace, i18n: I18n): string =>
-  writeList([...new Set([city, state, country].filter((name) => name !== null))], i18n);
-
-const PlaceMap = ({ workplaces }: JobData['job']) => {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const located = workplaces.find(({ latitude }) => latitude !== null);
-  if (!located || located.city_id === null || located.latitude === null || located.longitude === null)
-    return null;
-  const { city_id: cityId, latitude, longitude } = located;
-  const at = `${latitude}/${longitude}`;
-  return (
-    <LocatorMap
-      key={at}
-      cityId={cityId}
-      place={{ latitude, longitude }}
-      label={t('job.map_label', { place: writeWorkplace(located, i18n) })}
-      link={{
-        href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${at}`,
-        text: t('job.map_link'),
-      }}
-    />
-  );
-};
-
-/** Where a job is done (DETAIL-08), which can differ from where its company is. */
-const JobPlaces = ({ job }: JobData) => {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const remote = writeRemoteAreas(job, i18n);
-  if (job.workplaces.length === 0 && remote === '') return null;
-  return (
-    <Card as="section" aria-labelledby="job-places">
-      <h2 id="job-places">{t('job.map_title')}</h2>
-      <ul className={placesStyles.places}>
-        {job.workplaces.map((workplace, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: The list never changes.
-          <li key={index}>
-            <bdi>{writeWorkplace(workplace, i18n)}</bdi>
-            {workplace.address && (
-              <span className="block muted">
-                <bdi>{workplace.address}</bdi>
-              </span>
-            )}
-          </li>
-        ))}
-        {remote && (
-          <li>
-            {t('job.remote_from')}: <bdi>{remote}</bdi>
-          </li>
-        )}
-      </ul>
-      <PlaceMap {...job} />
-    </Card>
-  );
-};
 
 /** Loaded on demand: few readers are invited. */
 const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
 
 export { loader } from '../../features/job-page/loader.ts';
+export { loadParts } from './on-interaction.ts';
 
 /** About as much as search engines show. */
 const HEAD_DESCRIPTION_LENGTH = 160;
@@ -153,34 +86,35 @@ const WayNotice = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   );
 };
 
-const Similar = ({ similar }: JobData) => {
-  const { t } = useI18n();
-  if (similar.length === 0) return null;
-  return (
-    <section className={styles.similar} aria-labelledby="job-similar">
-      <h2 id="job-similar">{t('job.similar')}</h2>
-      <JobCards jobs={similar} />
-    </section>
-  );
-};
-
-/** Alerts about jobs in the same category and area. */
-const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
-  const { t } = useI18n();
-  const [first] = job.workplaces;
-  return (
-    <SaveSearch
-      filters={{
-        category_id: job.category_id.id,
-        ...(first?.city && first.state
-          ? { place: writePlace({ name: first.city, state: first.state }) }
-          : {}),
-      }}
-      label="alerts.like_this"
-      nameOf={() => t('alerts.like_name', { job: job.job_title })}
-    />
-  );
-};
+/*
+ * They render again only when what they show changes: rendering again during hydration would replace the server's parts
+ * before theirs have loaded.
+ */
+const Applying = memo((props: ComponentProps<typeof VisitorApply>) => (
+  <Suspense>
+    <VisitorApply {...props} />
+  </Suspense>
+));
+const FurtherOffers = memo((page: JobData) => (
+  <Suspense>
+    <Offers {...page} />
+  </Suspense>
+));
+const CompanyOfJob = memo((page: JobData) => (
+  <Suspense>
+    <Company {...page} />
+  </Suspense>
+));
+const PlacesOfJob = memo((page: JobData) => (
+  <Suspense>
+    <JobPlaces {...page} />
+  </Suspense>
+));
+const OtherJobs = memo((page: JobData) => (
+  <Suspense>
+    <Others {...page} />
+  </Suspense>
+));
 
 /** The page of a job. Another job starts with a state of its own. */
 export const Component = () => {
@@ -204,7 +138,9 @@ const Missing = ({ newest }: { readonly newest: JobData['similar'] }) => {
       <p>{t('job.missing_text')}</p>
       <section className={styles.similar} aria-labelledby="job-newest">
         <h2 id="job-newest">{t('job.missing_newest')}</h2>
-        <JobCards jobs={newest} />
+        <Suspense>
+          <JobCards jobs={newest} />
+        </Suspense>
       </section>
       <p>
         <ButtonLink to={linkTo.allJobs()}>{t('home.latest_link')}</ButtonLink>
@@ -284,46 +220,29 @@ const Job = (page: JobData) => {
           <ForMe {...page} />
           <Description {...page} />
           <SalaryInsight insight={page.insight} period={page.overview.pay.period} />
-          <Share title={job.job_title} address={address} />
-          <div className="row middle gap-16">
-            <SaveSimilar {...page} />
-            <Report jobId={job.id} />
-          </div>
+          <FurtherOffers {...page} />
         </div>
         <aside className={styles.side}>
           <Overview {...page} />
-          <Company {...page} />
-          <JobPlaces {...page} />
+          <CompanyOfJob {...page} />
+          <PlacesOfJob {...page} />
         </aside>
       </div>
       <p className={styles.printed} data-printed="">
         <img alt="" height={96} loading="lazy" src={`/pictures/jobs/${job.id}/code.svg`} width={96} />
         {new URL(linkTo.jobDetail(job.id), address).href}
       </p>
-      <Similar {...page} />
-      <RelatedSearches searches={page.related} />
+      <OtherJobs {...page} />
       <RecentlyViewed jobId={job.id} title={job.job_title} />
       {canApply && (
-        <VisitorApply
+        <Applying
           about={t('jobs.title_at', { job: job.job_title, company: job.company_name })}
-          actions={actions}
           hasQuestions={job.asks_questions}
           jobId={job.id}
+          setVisitor={actions.setVisitor}
+          visitor={actions.visitor}
         />
       )}
     </div>
-  );
-};
-
-const ReportDialog = lazy(async () => ({
-  default: (await import('../../features/moderation/report-dialog.tsx')).JobReportDialog,
-}));
-
-const Report = ({ jobId }: { readonly jobId: number }) => {
-  const { t } = useI18n();
-  return (
-    <ReportLink text={t('report_job.link')} to={linkTo.reportJob(jobId)}>
-      {(dialog) => <ReportDialog {...dialog} jobId={jobId} />}
-    </ReportLink>
   );
 };

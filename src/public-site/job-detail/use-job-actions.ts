@@ -5,9 +5,7 @@ import { linkTo } from '#contract/shared/page-paths.ts';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
-import { readArrival } from '../../features/applications/arrival.ts';
 import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
-import { readVisitorDraft } from '../../features/applications/visitor-draft.ts';
 import { type Action, remember, takeUp } from '../../features/jobs/pending-action.ts';
 import { useJobMarks } from '../../features/jobs/use-job-marks.ts';
 import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
@@ -101,7 +99,10 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
   const send = () =>
     perform({
       action: 'apply',
-      call: () => api('POST apply-jobs', { body: { ...body, ...readArrival() }, refresh: true }),
+      call: async () => {
+        const { readArrival } = await import('../../features/applications/arrival.ts');
+        return api('POST apply-jobs', { body: { ...body, ...readArrival() }, refresh: true });
+      },
       result: { applied: true },
       already: 'already_applied',
     });
@@ -123,9 +124,10 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
       already: 'not_found',
     });
 
-  const takeUpWish = useEffectEvent((id: number) => {
+  const takeUpWish = useEffectEvent(async (id: number) => {
     const wanted = takeUp(id);
     if (!wanted) return;
+    const { readVisitorDraft } = await import('../../features/applications/visitor-draft.ts');
     // What was typed before signing in goes with the application.
     const { message, answers } = readVisitorDraft(id);
     const hasTyped = message !== '' || answers.length > 0;
@@ -133,7 +135,7 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
     else void (wanted === 'apply' ? apply() : addBookmark());
   });
   useEffect(() => {
-    if (isSeeker) takeUpWish(jobId);
+    if (isSeeker) void takeUpWish(jobId);
   }, [isSeeker, jobId]);
 
   return {

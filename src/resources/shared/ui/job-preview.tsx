@@ -1,10 +1,11 @@
 /** A job as users see it, built from the components of its public page. */
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { Company } from '../../../features/job-page/company.tsx';
 import { Description } from '../../../features/job-page/description.tsx';
 import { Header } from '../../../features/job-page/header.tsx';
 import type { JobData } from '../../../features/job-page/job-data.ts';
+import { Overview } from '../../../features/job-page/overview.tsx';
 import styles from '../../../features/job-page/page.module.css';
-import { Company, Overview } from '../../../features/job-page/sidebar.tsx';
 import { Summary } from '../../../features/job-page/summary.tsx';
 
 type Preview = ResponseOf<'POST preview-job'>['data'];
