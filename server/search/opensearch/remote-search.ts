@@ -208,12 +208,12 @@ export class RemoteSearch implements PortalSearch {
   }
 
   async #afterAll(): Promise<void> {
-    const { rows } = await this.#onPrimary(() =>
-      this.#options.database.db.execute<{ position: string }>(sql`select ${LOG_POSITION} as position`),
-    );
-    const wanted = BigInt(rows[0]?.position ?? 0);
+    let wanted: bigint | undefined;
     while (!this.#isClosed) {
+      // No one waits for this: if the database doesn't answer either, it is asked again.
+      wanted ??= await this.#loggedPosition().catch(() => undefined);
       await sleep(LOOKED_AFTER_MS, undefined, { ref: false });
+      if (wanted === undefined) continue;
       try {
         const position = await this.#readPosition();
         if (position === undefined || BigInt(position) < wanted)
@@ -223,6 +223,13 @@ export class RemoteSearch implements PortalSearch {
         // The cluster is down: what is in the log waits for it.
       }
     }
+  }
+
+  async #loggedPosition(): Promise<bigint> {
+    const { rows } = await this.#onPrimary(() =>
+      this.#options.database.db.execute<{ position: string }>(sql`select ${LOG_POSITION} as position`),
+    );
+    return BigInt(rows[0]?.position ?? 0);
   }
 
   async #readPosition(): Promise<string | undefined> {
