@@ -144,6 +144,8 @@ export interface JobStore {
   learn(lexicon: Lexicon): void;
   /** Whether jobs are what a query means, of all or of those open at a moment. */
   hasMatches(query: Query, moment?: Moment): boolean;
+  /** The place of the first query that open jobs match; undefined if there is none. */
+  firstWithMatches(queries: readonly Query[], moment: Moment): number | undefined;
   /** Whether an open job matches or mentions a query. */
   hasJobs(query: Query, moment: Moment): boolean;
   count(asked: Asked): number;

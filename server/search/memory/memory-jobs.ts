@@ -90,6 +90,11 @@ export class MemoryJobs implements JobStore {
     return false;
   }
 
+  firstWithMatches(queries: readonly Query[], moment: Moment): number | undefined {
+    const place = queries.findIndex((query) => this.hasMatches(query, moment));
+    return place < 0 ? undefined : place;
+  }
+
   hasJobs(query: Query, moment: Moment): boolean {
     this.#found.matchAll(query);
     const filter = this.#filter({}, moment, query);

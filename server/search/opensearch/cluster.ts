@@ -56,7 +56,6 @@ export class Cluster {
       nodes: [...urls],
       requestTimeout: TIMEOUT_MS,
       maxRetries: RETRIES,
-      compression: 'gzip',
     });
   }
 

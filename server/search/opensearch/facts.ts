@@ -10,6 +10,8 @@ const KEPT = 50_000;
 const KEPT_MS = 60_000;
 /** More rounds than any search takes. */
 const ROUNDS_MAX = 300;
+/** Questions that are asked at once on a guess. More would often be too many. */
+const EXPECTED_MAX = 12;
 /** Searches in one request. */
 const AT_ONCE = 500;
 
@@ -45,6 +47,23 @@ export class Facts {
     return guess;
   }
 
+  /** Of jobs, as they are now: guessed until it is known, so that what follows is asked with it. */
+  expected<T>(body: JsonObject, read: (answer: Answer) => T, guess: T): T {
+    const key = JSON.stringify(body);
+    const known = this.#own.get(key);
+    if (known) return read(known);
+    if (this.#areWordsKnown) {
+      this.#wanted.set(key, body);
+      if (this.#wanted.size >= EXPECTED_MAX) throw new Unanswered();
+    }
+    return guess;
+  }
+
+  /** Otherwise, what is asked may be wrong. */
+  get #areWordsKnown(): boolean {
+    return this.#isKept.size === 0;
+  }
+
   /** Of jobs, as they are now. */
   answer(body: JsonObject): Answer {
     const [answer] = this.answers([body]);
@@ -56,8 +75,7 @@ export class Facts {
   answers(bodies: readonly JsonObject[]): Answer[] {
     const asked = bodies.map((body) => [JSON.stringify(body), body] as const);
     const missing = asked.filter(([key]) => !this.#own.has(key));
-    // What is asked because of a guess may be wrong.
-    if (missing.length > 0 && this.isSettled) for (const [key, body] of missing) this.#wanted.set(key, body);
+    if (this.#areWordsKnown) for (const [key, body] of missing) this.#wanted.set(key, body);
     return asked.map(([key]) => {
       const known = this.#own.get(key);
       if (!known) throw new Unanswered();

@@ -18,7 +18,7 @@ import {
 import { essentialKinds, isRequired, isTitle, type Query } from '../query/units.ts';
 import { bestOf, type Entry, foldLabel, INSIDE_FROM } from '../suggestions.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import type { JsonObject } from './cluster.ts';
+import type { Answer, JsonObject } from './cluster.ts';
 import { MARK } from './documents.ts';
 import type { Facts } from './facts.ts';
 import { countsIn, FilterQueries } from './filters.ts';
@@ -72,13 +72,24 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
     return this.#exist(all([found, new FilterQueries({}, moment, query.pay).passes]));
   }
 
-  #exist(query: JsonObject): boolean {
-    return totalOf(this.#facts.answer({ size: 0, track_total_hits: 1, terminate_after: 1, query })) > 0;
+  firstWithMatches(queries: readonly Query[], moment: Moment): number | undefined {
+    const found = queries.map((query) => {
+      const { passes } = new FilterQueries({}, moment, query.pay);
+      return query.units.length > 0 && this.#exist(all([this.#queries.matches(query), passes]), false);
+    });
+    const place = found.indexOf(true);
+    return place < 0 ? undefined : place;
+  }
+
+  /** Most queries have jobs. */
+  #exist(query: JsonObject, guess = true): boolean {
+    const body = { size: 0, track_total_hits: 1, terminate_after: 1, query };
+    return this.#facts.expected(body, (answer) => totalOf(answer) > 0, guess);
   }
 
   count(asked: Asked): number {
     const { passes } = new FilterQueries(asked.filters, asked.moment, asked.query.pay);
-    return totalOf(this.#facts.answer(counting(all([this.#matches(asked), passes]))));
+    return this.#facts.expected(counting(all([this.#matches(asked), passes])), totalOf, 1);
   }
 
   page(asked: Asked, { size, offset, sort, counted }: PageAsked): FoundPage {
@@ -139,7 +150,7 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
 
   best(asked: MoreAsked): number[] {
     if (asked.size <= 0) return [];
-    return idsOf(this.#facts.answer(this.#firstOf(asked, this.#queries.matches(asked.query))));
+    return this.#firstOf(asked, this.#queries.matches(asked.query));
   }
 
   /** Each number of words is asked for at once, the most first. */
@@ -173,22 +184,23 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
     const tried = wanted.flatMap((must) =>
       levels.map((least) => ({ least, matching: withWords(least, must) })),
     );
-    const answers = this.#facts.answers(tried.map(({ matching }) => this.#firstOf(asked, matching)));
-    const place = answers.findIndex((answer) => totalOf(answer) > 0);
-    const [found, answer] = [tried[place], answers[place]];
-    return found && answer ? { words: found.least, jobIds: idsOf(answer) } : { words: 0, jobIds: [] };
+    const found = tried.map(({ matching }) => this.#firstOf(asked, matching));
+    const place = found.findIndex(({ length }) => length > 0);
+    return { words: tried[place]?.least ?? 0, jobIds: found[place] ?? [] };
   }
 
-  #firstOf({ query, filters, moment, size, except }: MoreAsked, matching: JsonObject): JsonObject {
+  /** Those that a list has already are left out here, so that the question doesn't depend on the answers before. */
+  #firstOf({ query, filters, moment, size, except }: MoreAsked, matching: JsonObject): number[] {
     const { passes } = new FilterQueries(filters, moment);
-    const filter = all([matching, passes], [terms('jobId', [...except])]);
-    return {
-      size: Math.max(0, size),
-      track_total_hits: 1,
-      query: this.#queries.scored(query, filter, moment.now),
+    const body = {
+      size: Math.max(0, size) + except.size,
+      track_total_hits: false,
+      query: this.#queries.scored(query, all([matching, passes]), moment.now),
       sort: [{ _score: 'desc' }, ...TIES],
       _source: false,
     };
+    const read = (answer: Answer) => idsOf(answer).filter((id) => !except.has(id));
+    return this.#facts.expected(body, read, []).slice(0, Math.max(0, size));
   }
 
   complete(

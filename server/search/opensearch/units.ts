@@ -4,6 +4,7 @@ import type { Alternative, Query, Unit } from '../query/units.ts';
 import { isRequired } from '../query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS, WEIGHT_OF_FIELDS } from '../query/weights.ts';
 import { ANY_FIELD, BODY, BODY_OFTEN, TITLE } from '../words/fields.ts';
+import { isValueTerm } from '../words/terms.ts';
 import type { JsonObject } from './cluster.ts';
 import { fieldOf, pairTerm, TITLE_LENGTH_MAX, titlePair, titleShare } from './documents.ts';
 
@@ -21,7 +22,7 @@ export const terms = (field: string, values: readonly (string | number)[]): Json
   terms: { [field]: values },
 });
 export const all = (filter: readonly JsonObject[], not: readonly JsonObject[] = []): JsonObject => ({
-  bool: { filter, must_not: not },
+  bool: not.length === 0 ? { filter } : { filter, must_not: not },
 });
 export const any = (should: readonly JsonObject[]): JsonObject =>
   should.length === 0 ? NONE : { bool: { should, minimum_should_match: 1 } };
@@ -104,14 +105,25 @@ export class UnitQueries {
     return any(this.#inFields(alternatives, ({ strong }) => strong));
   }
 
+  /** The alternatives that texts have: marks of places and occupations are in none. */
+  #written({ alternatives }: Unit): Alternative[] {
+    return alternatives.filter(
+      ({ fields, terms: numbers }) =>
+        fields & IN_BODY && !numbers.some((number) => isValueTerm(this.#word(number))),
+    );
+  }
+
   /** Jobs of which only a long text has a unit. */
   #inBodyOnly(unit: Unit): JsonObject {
     const { alternatives } = unit;
-    const short = [
-      ...this.#inFields(alternatives, () => ANY_FIELD & ~IN_BODY),
-      ...alternatives.flatMap((one) => this.#apart(one)),
-    ];
-    return all([this.has(unit)], [...short, this.is(unit)]);
+    return all(
+      [any(this.#inFields(this.#written(unit), () => IN_BODY))],
+      [
+        ...this.#inFields(alternatives, () => ANY_FIELD & ~IN_BODY),
+        ...this.#inFields(this.#written(unit), ({ strong }) => strong & IN_BODY),
+        ...alternatives.flatMap((one) => this.#apart(one)),
+      ],
+    );
   }
 
   /** Jobs that match or mention each unit. */
@@ -141,6 +153,7 @@ export class UnitQueries {
     for (const [first, one] of units.entries())
       for (const [last, other] of units.entries()) {
         if (last <= first || !isRequired(one) || !isRequired(other)) continue;
+        if (this.#written(one).length === 0 || this.#written(other).length === 0) continue;
         const pairs = joints.slice(first, last);
         const between = units.slice(first + 1, last);
         const isJoined = pairs.length === last - first && !pairs.includes(0) && between.every(isRequired);

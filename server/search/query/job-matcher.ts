@@ -149,14 +149,17 @@ export class JobMatcher {
     const isForWork = recognised.some(({ kind }) => kind === 'title');
     if (this.#store.hasMatches(query, moment) || (!isForWork && this.#store.hasJobs(query, moment)))
       return matched;
-    for (const { query: looser, loosened } of this.looserThan(query)) {
-      if (!this.#store.hasMatches(looser, moment)) continue;
-      const filters = matched.query.units.filter(({ kind }) => kind === 'filter');
-      const units = [...looser.units.filter(({ kind }) => kind !== 'filter'), ...filters];
-      const understood = { ...matched.understood, recognised: withUnmet(recognised, loosened) };
-      return { ...matched, understood, query: { ...looser, units } };
-    }
-    return matched;
+    const ever = [...this.looserThan(query)];
+    const place = this.#store.firstWithMatches(
+      ever.map(({ query: looser }) => looser),
+      moment,
+    );
+    const found = place === undefined ? undefined : ever[place];
+    if (!found) return matched;
+    const filters = matched.query.units.filter(({ kind }) => kind === 'filter');
+    const units = [...found.query.units.filter(({ kind }) => kind !== 'filter'), ...filters];
+    const understood = { ...matched.understood, recognised: withUnmet(recognised, found.loosened) };
+    return { ...matched, understood, query: { ...found.query, units } };
   }
 
   /** The search as typed or with better spelling. */

@@ -20,6 +20,8 @@ export const valueTerm = (
     | 'occupation',
   id: number,
 ): string => `#${name}:${id}`;
+/** Whether a term is such a value. */
+export const isValueTerm = (term: string): boolean => term[0] === '#';
 const STEM_MARK = '~';
 export const stemTerm = (stem: string): string => STEM_MARK + stem;
 /** For words that say what a person is, where they aren't said of someone else. */
