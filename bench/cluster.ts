@@ -1,7 +1,8 @@
 /**
  * `npm run bench:cluster`: the search on real OpenSearch nodes of this machine beside the engine in memory, on a database of
  * copied jobs: time to build, size, memory and start of the portals, and searches as people type them. `--jobs 1000000`
- * for more jobs, `--nodes 1` for fewer nodes, `--heap 2048` for more memory of each, in MB. Java and Maven are needed.
+ * for more jobs, `--nodes 1` for fewer nodes, `--losses` to lose
+ * nodes under load instead, `--heap 2048` for more memory of each, in MB. Java and Maven are needed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,10 +12,12 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { startNodes } from '#tests/support/opensearch.ts';
 import { requesting } from './http.ts';
+import { nth } from './inputs.ts';
 import { measure } from './measure.ts';
-import { startPortal, withPlace } from './portals.ts';
+import { type Place, startPortal, withPlace } from './portals.ts';
 import { type Listening, processorTime, residentOf } from './processes.ts';
-import { pathsOf, readWords } from './search/requests.ts';
+import { measureLosses } from './search/losses.ts';
+import { pathsOf, readWords, type SearchWords } from './search/requests.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     heap: { type: 'string', default: '1024' },
     seconds: { type: 'string', default: '20' },
     memory: { type: 'boolean', default: true },
+    losses: { type: 'boolean' },
   },
   allowNegative: true,
 });
@@ -59,7 +63,7 @@ const startReady = async (env: Readonly<Record<string, string>>): Promise<readon
 const measureSearches = async (
   name: string,
   portal: Listening,
-  words: Awaited<ReturnType<typeof readWords>>,
+  words: SearchWords,
   others: readonly { readonly id: number }[],
 ): Promise<void> => {
   const { typed, counted } = pathsOf(words);
@@ -105,56 +109,73 @@ const described = async (name: string, env: Readonly<Record<string, string>>) =>
   return portal;
 };
 
-await withPlace(
-  { jobs, isCopied: jobs > 200_000 },
-  async ({ url, machine }) => {
-    const words = await readWords(url);
-    const folder = await mkdtemp(join(tmpdir(), 'shortlist-cluster-'));
-    const cluster = await startNodes(Number(values.nodes), Number(values.heap));
-    try {
-      console.log(`${jobs} jobs on ${machine}, load average ${loadavg()[0]?.toFixed(1)}:\n`);
-      row(['search', 'start that builds', 'its processor time', 'next start', 'memory then', 'memory']);
-      row(['---', '--:', '--:', '--:', '--:', '--:']);
-      const remote = await described('OpenSearch', {
-        DATABASE_URL: url,
-        DATA_DIR: join(folder, 'remote'),
-        SEARCH_URL: cluster.urls.join(','),
-      });
-      const inMemory = values.memory
-        ? await described('in memory', { DATABASE_URL: url, DATA_DIR: join(folder, 'memory') })
-        : undefined;
-      const nodes = cluster.nodes.map(({ id }) => [processorTime(id), residentOf(id)] as const);
-      const answer = await fetch(`${cluster.urls[0]}/jobs-*/_stats/store,docs`);
-      const {
-        _all: { primaries },
-      } = Value.Parse(Sizes, await answer.json());
-      const size = primaries.store.size_in_bytes;
-      console.log(
-        `\n${primaries.docs.count} documents, ${mb(size)}, ${(size / primaries.docs.count).toFixed(0)} bytes each.`,
-      );
-      for (const [processor = 0, memory = 0] of nodes)
-        console.log(`A node took ${inSeconds(processor)} of processor time and ${mb(memory)}.`);
-      console.log();
-      row([
-        'search',
-        'work',
-        'connections',
-        'p50 ms',
-        'p95 ms',
-        'requests/s',
-        'processor ms of the portal',
-        'of the nodes',
-      ]);
-      row(['---', '---', '--:', '--:', '--:', '--:', '--:', '--:']);
-      await measureSearches('OpenSearch', remote, words, cluster.nodes);
-      if (inMemory) await measureSearches('in memory', inMemory, words, []);
-      console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}.`);
-      await remote.stop();
-      await inMemory?.stop();
-    } finally {
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-  { work_mem: '32MB' },
-);
+/** The size of the index, and what the nodes took to build it. */
+const describeNodes = async ({ urls, nodes }: Awaited<ReturnType<typeof startNodes>>): Promise<void> => {
+  const taken = nodes.map(({ id }) => `${inSeconds(processorTime(id))} and ${mb(residentOf(id))}`);
+  const answer = await fetch(`${urls[0]}/jobs-*/_stats/store,docs`);
+  const { store, docs } = Value.Parse(Sizes, await answer.json())._all.primaries;
+  const [size, count] = [store.size_in_bytes, docs.count];
+  console.log(`\n${count} documents, ${mb(size)}, ${(size / count).toFixed(0)} bytes each.`);
+  console.log(`Processor time and memory of each node: ${taken.join('; ')}.\n`);
+};
+
+/** Two portals, while nodes are lost. */
+const lose = async ({ url, inputs }: Place, words: SearchWords, folder: string): Promise<void> => {
+  const cluster = await startNodes(Number(values.nodes), Number(values.heap));
+  try {
+    const env = { DATABASE_URL: url, SEARCH_URL: cluster.urls.join(',') };
+    const [reader] = await startReady({ ...env, DATA_DIR: join(folder, 'reader') });
+    const [writer] = await startReady({ ...env, DATA_DIR: join(folder, 'writer') });
+    await measureLosses({
+      url,
+      words,
+      nodes: cluster.nodes,
+      reader: reader.origin,
+      writer: writer.origin,
+      jobId: nth(inputs.jobIds, 0),
+    });
+    await reader.stop();
+    await writer.stop();
+  } finally {
+    await cluster.stop();
+  }
+};
+
+const compare = async ({ url, machine }: Place, words: SearchWords, folder: string): Promise<void> => {
+  const cluster = await startNodes(Number(values.nodes), Number(values.heap));
+  try {
+    console.log(`${jobs} jobs on ${machine}, load average ${loadavg()[0]?.toFixed(1)}:\n`);
+    row(['search', 'start that builds', 'its processor time', 'next start', 'memory then', 'memory']);
+    row(['---', '--:', '--:', '--:', '--:', '--:']);
+    const remote = await described('OpenSearch', {
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'remote'),
+      SEARCH_URL: cluster.urls.join(','),
+    });
+    const inMemory = values.memory
+      ? await described('in memory', { DATABASE_URL: url, DATA_DIR: join(folder, 'memory') })
+      : undefined;
+    await describeNodes(cluster);
+    row(['search', 'work', 'connections', 'p50 ms', 'p95 ms', 'requests/s', 'processor ms', 'of the nodes']);
+    row(['---', '---', '--:', '--:', '--:', '--:', '--:', '--:']);
+    await measureSearches('OpenSearch', remote, words, cluster.nodes);
+    if (inMemory) await measureSearches('in memory', inMemory, words, []);
+    console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}.`);
+    await remote.stop();
+    await inMemory?.stop();
+  } finally {
+    await cluster.stop();
+  }
+};
+
+const run = async (place: Place): Promise<void> => {
+  const words = await readWords(place.url);
+  const folder = await mkdtemp(join(tmpdir(), 'shortlist-cluster-'));
+  try {
+    await (values.losses ? lose : compare)(place, words, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+await withPlace({ jobs, isCopied: jobs > 200_000 }, run, { work_mem: '32MB' });

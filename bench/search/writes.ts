@@ -59,7 +59,8 @@ const timeUntilFound = async (origin: string, word: string): Promise<number> => 
   const started = performance.now();
   while (performance.now() - started < GIVEN_UP_MS) {
     const response = await fetch(`${origin}/api/jobs?job_title=${word}`);
-    if (Value.Parse(Found, await response.json()).pagination.total > 0) return performance.now() - started;
+    if (response.ok && Value.Parse(Found, await response.json()).pagination.total > 0)
+      return performance.now() - started;
     await sleep(20);
   }
   return Number.POSITIVE_INFINITY;
@@ -69,6 +70,8 @@ export interface WriteResult {
   readonly perSecond: number;
   /** Jobs that the server was too busy to accept. */
   readonly refused: number;
+  /** Words of the accepted ones, each of one job. */
+  readonly accepted: readonly string[];
   /** The longest time from the response to a post until another process found the job. */
   readonly longestMs: number;
 }
@@ -79,19 +82,22 @@ export const keepPosting = async (
   { writer, reader }: { writer: string; reader: string },
   wanted: number,
   isOver: () => boolean,
+  { isWatched = true }: { readonly isWatched?: boolean } = {},
 ): Promise<WriteResult> => {
   const tokens = await signInCompanies(url);
   const run = Date.now().toString(36).replaceAll(/\d/g, '').slice(-4);
   const started = performance.now();
   const posts: Promise<number>[] = [];
   let refused = 0;
+  const accepted: string[] = [];
   const write = async (number: number): Promise<number> => {
     const word = wordOf(number, run);
     if (!(await post(writer, tokens[number % tokens.length] ?? '', word))) {
       refused += 1;
       return 0;
     }
-    return number % WATCHED === 0 ? timeUntilFound(reader, word) : 0;
+    accepted.push(word);
+    return isWatched && number % WATCHED === 0 ? timeUntilFound(reader, word) : 0;
   };
   let ended = started;
   while (!isOver()) {
@@ -102,5 +108,5 @@ export const keepPosting = async (
   }
   const waits = await Promise.all(posts);
   const perSecond = ((posts.length - refused) * 1000) / (ended - started);
-  return { perSecond, refused, longestMs: Math.max(0, ...waits) };
+  return { perSecond, refused, accepted, longestMs: Math.max(0, ...waits) };
 };
