@@ -70,7 +70,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         filter={{ job_id: jobId }}
         filters={<Filters />}
         heading={<Heading />}
-        hiddenColumns={['message', 'scores', 'source']}
+        hiddenColumns={['message', 'scores', 'source', 'current_location']}
         {...useInstead()}
         key={jobId}
         missing={<MissingJob />}
