@@ -7,7 +7,7 @@ import { multiplierOf } from './pay-words.ts';
 import { isMoney, type Limits, payIn, saysYear, wordsBefore } from './read-pay.ts';
 
 const PAY_WORDS =
-  '(?<!\\p{L})(?:salar(?:y|ies)|pay(?:ing|s|rate|ment)?|wages?|compensation|remuneration|package|ctc|ote|earn(?:ings?|s)?|rates?|gehalt|vergütung|lohn|verdienst|\\w*gehalt|salaire|rémunération|salario|sueldo|retribución|remuneração|salário|gaji|वेतन|सैलरी|الراتب|راتب)|月給|年収|時給';
+  '(?<!\\p{L})(?:salar(?:y|ies)|pay(?:ing|s|rate|ment)?|wages?|compensation|remuneration|package|ctc|ote|earn(?:ings?|s)?|rates?|gehalt|vergütung|lohn|verdienst|\\w*gehalt|salaire|rémunération|salario|salarial(?:es)?|sueldo|retribución|remuneración|fourchette|retribuzione|stipendio|ral|salaris\\w*|salarisindicatie|wynagrodzeni\\w*|lön|lønn|remuneração|salário|faixa|gaji|वेतन|सैलरी|الراتب|راتب)|月給|年収|時給';
 const PAY_BEFORE = new RegExp(`(?:${PAY_WORDS})[^.!?;]{0,40}$`, 'iu');
 /** For bare numbers. */
 const PAY_JUST_BEFORE = new RegExp(`(?:${PAY_WORDS})[^.!?;\\d]{0,20}$`, 'iu');

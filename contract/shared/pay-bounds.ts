@@ -103,7 +103,8 @@ const AT_LEAST = before(all('least'), '最低');
 const OR_LESS = new RegExp(`^\\s?\\(?(?:${all('orLess')})(?![a-z])`, 'iu');
 const OR_MORE = new RegExp(`^\\s?(?:\\+(?!\\s?(?:\\p{L}|\\p{Sc}|\\+|\\d|%))|(?:${all('orMore')}))`, 'iu');
 /** "$100k+ DOE" is open-ended, "$100k + bonus" isn't. */
-const OPEN_PLUS = /^\+\s(?:doe|depending|negotiable|base|per|p\.?a|a |annual|dep\b)/i;
+const OPEN_PLUS =
+  /^\+\s(?:doe|depending|negotiable|base|per|p\.?a|a |annual|(?:dai|week|month|hour|year)ly|dep\b)/i;
 
 export const isOpenAfter = (after: string): boolean => OR_MORE.test(after) || OPEN_PLUS.test(after);
 

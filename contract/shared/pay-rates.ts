@@ -126,8 +126,8 @@ export const rateAfter = (text: string): (PayRate & { readonly length: number })
 
 const PERIODS_BEFORE = [
   ['day', /\b(?:day|daily)[- ]?rates?\b|\bdaily\b|\bper day\b|tagessatz|\btjm\b|日給|日薪/giu],
-  ['hour', /(?<!\d[\s-])\bhour(?:ly)?\b|stunden(?:lohn|satz)|taux horaire|时薪|時給/giu],
-  ['week', /\bweekly\b|wochenlohn/giu],
+  ['hour', /(?<!\d[\s-])\bhour(?:ly)?\b|stunden(?:lohn|satz)|taux horaire|时薪|時薪|時給/giu],
+  ['week', /\bweekly\b|wochenlohn|[周週]薪/giu],
   ['month', /(?<!\d[\s-])\bmonth(?:ly)?\b|monat(?:sgehalt|lich)|mensuel|mensual|मासिक|月給|月薪/giu],
   [
     'year',

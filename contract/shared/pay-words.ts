@@ -33,7 +33,7 @@ const SIGNS: readonly (readonly [string, CurrencyCode | SharedSign])[] = [
   ['₩|만원|원', 'KRW'],
   ['₱', 'PHP'],
   ['₦', 'NGN'],
-  ['₫', 'VND'],
+  ['₫|đồng|đ', 'VND'],
   ['฿|baht', 'THB'],
   ['₺|TL', 'TRY'],
   ['₪', 'ILS'],

@@ -42,6 +42,10 @@ test.each([
   ['$25.00 - $30.00 an hour', 'US', '25 30 USD hour'],
   ['Up to £500 a day', 'GB', 'null 500 GBP day'],
   ['£28.5k', 'GB', '28500 28500 GBP year'],
+  ['1800+ Weekly', 'AU', '1800 null AUD week'],
+  ['25.000 - 30.000đ/giờ', 'VN', '25000 30000 VND hour'],
+  ['15,000,000 đồng', 'VN', '15000000 15000000 VND month'],
+  ['時薪180元', 'TW', '180 180 TWD hour'],
   ['£30-35K', 'GB', '30000 35000 GBP year'],
   ['30000-35000 GBP Annual', 'GB', '30000 35000 GBP year'],
   ['$65,000.00/Yr.', 'US', '65000 65000 USD year'],
@@ -231,6 +235,10 @@ test('SALARY-03 without a country, only a named currency counts', () => {
 });
 
 test.each([
+  ['La banda salarial es de 45k-55k según experiencia.', 'ES', '45000 55000 EUR year'],
+  ['Fourchette : 38-42k selon profil.', 'FR', '38000 42000 EUR year'],
+  ['Retribuzione lorda annua 30.000 - 35.000 e buoni pasto.', 'IT', '30000 35000 EUR year'],
+  ['Salarisindicatie 3.000 - 4.200 bruto.', 'NL', '3000 4200 EUR month'],
   ['The salary for this role is between 45.000 € und 55.000 € per year', 'DE', '45000 55000 EUR year'],
   ['Wir bieten ein Jahresgehalt von 48.000 bis 55.000 Euro', 'DE', '48000 55000 EUR year'],
   ['Salaire : 38 à 42 K€ selon expérience', 'FR', '38000 42000 EUR year'],

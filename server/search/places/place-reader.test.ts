@@ -51,6 +51,13 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   ['Curitiba - PR (4)', 'BR', 'Curitiba BR'],
   ['Austin TX', undefined, 'Austin US'],
   ['Sydney NSW', undefined, 'Sydney AU'],
+  // Codes in front, and in small letters.
+  ['CA ON Ottawa', undefined, 'Ottawa CA'],
+  ['US TX Austin', undefined, 'Austin US'],
+  ['IND.Pune, India', undefined, 'Pune IN'],
+  ['DEU.Berlin', undefined, 'Berlin DE'],
+  ['Timișoara, TM, ro', undefined, 'Timişoara RO'],
+  ['Tower 02, Manyata Business Park, Bangalore 540065, India', undefined, 'Bengaluru IN'],
   // Localities count as their city, unless they are places of their own.
   ['Hinjewadi', 'IN', 'Pune IN'],
   ['BKC', 'IN', 'Mumbai IN'],

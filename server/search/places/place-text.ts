@@ -33,6 +33,11 @@ const COUNT =
   /(?:\+|&|and|plus)\s*\d+\s*(?:more|others?|locations?|cities|places|weitere|más|autres)?(?:\s+(?:locations?|cities|places))?(?=\s*(?:$|[,;|)\]]))|\(\s*\d+\s*\)|\b\d+ (?:locations?|cities|offices|places)\b/giu;
 /** "US timezone", "EST hours": when to work, not where. */
 const TIME = /\b[\p{L}/+\d-]+(?: [+-]\d+)? (?:time ?zones?|(?:business |working )?hours)\b/giu;
+/** "CA ON Ottawa" */
+const CODES_BEFORE = /^(\p{Lu}{2}) (\p{Lu}{2}) (?=\p{Lu}\p{Ll})/u;
+/** "IND.Pune", and "Timișoara, TM, ro" in small letters. */
+const CODE_BEFORE = /(?<![\p{L}.])(\p{Lu}{2,3})\.(?=\p{Lu}\p{Ll})/gu;
+const SMALL_CODE = /,\s*\p{Ll}{2}\s*$/u;
 /** "N.Y.", "U.S.", "M.A": initials with dots. */
 const INITIALS = /(?<![\p{L}.])\p{Lu}(?:\.\s?\p{Lu}){1,3}(?![\p{L}])\.?/gu;
 
@@ -80,7 +85,7 @@ const SEPARATORS =
   /([;|\n\r•‖]|\s(?:or|oder|ou|o|lub|nebo|alebo|sau|eller|tai|veya|или|або|atau|hoặc|أو|या)\s)|([()[\]{}])|([,،、/·>→:]|\s[-–—]+\s|(?<=\p{L})[-–—]\s|\s[-–—](?=\p{L})|\t)/gu;
 
 const STREET =
-  /^.*\b(?:street|avenue|ave|road|blvd|boulevard|suite|floor|stra(?:ß|ss)e|plot|sector|phase|building)\b/iu;
+  /^.*\b(?:street|avenue|ave|road|blvd|boulevard|suite|floor|stra(?:ß|ss)e|plot|sector|phase|building|(?:tower|block|wing|level|unit|gate)(?= \p{Lu}?\d))\b/iu;
 const HOUSE_NUMBER = /^\d{1,3}\w?\s+\p{L}.*$/u;
 const WITH_DIGITS = /(?<![\p{L}\d])[\p{L}-]*\d[\p{L}\d-]*(?:\s\d\p{Lu}{2}(?!\p{L}))?/gu;
 
@@ -134,7 +139,10 @@ export const parsePlaceText = (written: string): PlaceText => {
   const text = written
     .normalize('NFC')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(INITIALS, (match) => match.replace(/[.\s]/g, ''));
+    .replace(INITIALS, (match) => match.replace(/[.\s]/g, ''))
+    .replace(CODES_BEFORE, '$1, $2, ')
+    .replace(CODE_BEFORE, '$1, ')
+    .replace(SMALL_CODE, (match) => match.toUpperCase());
   const isHybrid = text.search(HYBRID) >= 0;
   const isRemote = text.search(REMOTE) >= 0;
   const spare = text.replace(TIME, ' , ').replace(COUNT, ' , ').replace(HYBRID, ' , ').replace(REMOTE, ' , ');
