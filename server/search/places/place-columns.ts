@@ -112,9 +112,9 @@ class Names {
   }
 }
 
-/** People leave out at which river a town is: "Ludwigshafen am Rhein", "Stratford-upon-Avon". */
+/** People leave out at which river a town is: "Ludwigshafen am Rhein". */
 const BESIDE_WATER =
-  /^(.{3,}?)(?: (?:am|an der|im|in der|bei|ob der|vor der|upon) |-(?:am|an-der|im|in-der|upon|sur)-)\p{Lu}/u;
+  /^(.{3,}?)(?: (?:am|an der|im|in der|bei|ob der|vor der) |-(?:am|an-der|in-der)-)\p{Lu}/u;
 
 const degreesOf = (values: readonly (number | null)[]): Float64Array =>
   Float64Array.from(values, (value) => value ?? Number.NaN);

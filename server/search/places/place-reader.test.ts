@@ -37,6 +37,7 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   // Postal codes tell countries from states.
   ['Ludwigshafen, DE, 67059', undefined, 'Ludwigshafen am Rhein DE'],
   ['Unbekanntdorf, DE, 67059', undefined, 'DE'],
+  ['Breda, Noord-Brabant', undefined, 'Breda NL'],
   ['Unknownville, DE, 19801', undefined, '(Delaware) US'],
   ['Unknownville, DE', undefined, '(Delaware) US'],
   ['Unknownville, DE', 'DE', 'DE'],
