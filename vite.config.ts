@@ -77,7 +77,7 @@ const JOB_PAGE =
  * smaller ones took longer to request than their bytes to arrive.
  */
 const CONSOLE =
-  /src\/(app\/console|resources\/(shared|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|react-router-dom|scheduler)\/)/;
+  /src\/(app\/console|resources\/(shared(?!\/records\/(timeline|obstacle-list))|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|react-router-dom|scheduler)\/)/;
 
 /** Code in place of packages: react-admin's exporter is never used, and browsers have had `Object.entries` for long. */
 const REPLACED: Readonly<Record<string, string>> = {
