@@ -12,6 +12,7 @@ import {
   SOURCE_SCHEDULES,
   type SourceSchedule,
 } from '#contract/sources/rules.ts';
+import { nameOfSystem } from '#contract/sources/systems.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
@@ -130,7 +131,7 @@ const Where = ({ busy, onLook }: WhereProps) => {
     <Stack component="form" onSubmit={submit} spacing={2}>
       <TextField
         autoFocus
-        helperText={t('console.sources.paste_hint')}
+        helperText={t('console.sources.paste_hint', { address: 'job-boards.greenhouse.io/acme' })}
         label={t('console.sources.paste')}
         onChange={({ target }) => setAddress(target.value)}
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', maxLength: SOURCE_MAX.address } }}
@@ -166,9 +167,7 @@ const Found = ({ given, preview, onChange }: FoundProps) => {
     <Stack spacing={2}>
       {preview.system && (
         <Alert severity="success">
-          {t('console.sources.recognised', {
-            system: preview.system.charAt(0).toUpperCase() + preview.system.slice(1),
-          })}
+          {t('console.sources.recognised', { system: nameOfSystem(preview.system) })}
         </Alert>
       )}
       {preview.problems.map((problem) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listFormat } from '#contract/shared/formatters.ts';
 import type { Source, SourceRun } from '#contract/sources/calls.ts';
 import { SOURCE_MAX, SOURCE_STATES } from '#contract/sources/rules.ts';
+import { nameOfSystem } from '#contract/sources/systems.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
@@ -77,7 +78,11 @@ const columns = (i18n: I18n) => {
       label={t('console.sources.system')}
       render={({ system, address }) => (
         <>
-          {system && <div style={{ textTransform: 'capitalize' }}>{system}</div>}
+          {system && (
+            <div>
+              <bdi>{nameOfSystem(system)}</bdi>
+            </div>
+          )}
           <bdi className="note" style={{ overflowWrap: 'anywhere' }}>
             {address ?? t('console.sources.from_files')}
           </bdi>

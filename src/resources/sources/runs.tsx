@@ -105,7 +105,7 @@ const Check = ({ source: { id, address }, busy, onStarted }: CheckProps) => {
     void call(
       (api) =>
         api(`POST ${sources}/:id/check`, { params: { id }, files: file ? { file } : {}, multipart: true }),
-      { onDone: onStarted },
+      { message: '', onDone: onStarted },
     );
   if (address === null) {
     return (
@@ -183,9 +183,12 @@ const Decisions = ({ run }: { readonly run: SourceRun }) => {
   const { id, counts } = run;
   const number = numberFormat(locale);
   const apply = (onDone?: () => void) =>
-    void call((api) => api(`POST ${runs}/:id/apply`, { params: { id } }), onDone ? { onDone } : {});
+    void call((api) => api(`POST ${runs}/:id/apply`, { params: { id } }), {
+      message: '',
+      ...(onDone ? { onDone } : {}),
+    });
   const undo = (onDone: () => void) =>
-    void call((api) => api(`POST ${runs}/:id/undo`, { params: { id } }), { onDone });
+    void call((api) => api(`POST ${runs}/:id/undo`, { params: { id } }), { message: '', onDone });
   return (
     <div className="row gap-12">
       {run.can_apply && run.state !== 'asking' && (

@@ -11,7 +11,7 @@ interface Confirmation {
 }
 
 interface CallOptions<Answer> {
-  /** The message after success; defaults to the server's. */
+  /** The message after success; defaults to the server's. None if it's empty: the screen itself shows what happens. */
   readonly message?: string;
   readonly onDone?: (answer: Answer) => void;
   /** What the user had typed, which becomes a draft again after Undo. */
@@ -40,7 +40,8 @@ export const useCall = (renews: readonly string[]) => {
     );
     if (!answer) return;
     const confirmation: Confirmation = answer;
-    offerUndo(message ?? confirmation.message ?? '', confirmation.undo ?? null, renew, draft);
+    const text = message ?? confirmation.message ?? '';
+    if (text || confirmation.undo) offerUndo(text, confirmation.undo ?? null, renew, draft);
     onDone?.(answer);
   };
   return { call, pending };
