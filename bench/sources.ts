@@ -25,6 +25,8 @@ const CONNECTIONS = 4;
 /** Visitors come at a steady rate. */
 const READERS = { connections: CONNECTIONS, perSecond: 40 } as const;
 const IDLE_MS = 15_000;
+/** Where a run is looked at, to see whether its memory grows with what it has done. */
+const SHARES = [0.1, 0.5, 1] as const;
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '150000' } } });
 const total = Number(values.rows);
@@ -78,14 +80,21 @@ const parseOnly = (): number => {
   return (performance.now() - begun) / 1000;
 };
 
-/** Seconds of processor time, which other work on the machine hardly changes. Processes may have ended. */
-const processorOf = (ids: readonly number[]): number =>
-  ids.reduce((sum, id) => {
-    if (!existsSync(`/proc/${id}/stat`)) return sum;
-    const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
-    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-    return sum + ((user ?? 0) + (system ?? 0)) / 100;
-  }, 0);
+/** Seconds of processor time, which other work on the machine hardly changes, of each process that has not ended. */
+const processorOf = (ids: readonly number[]): ReadonlyMap<number, number> =>
+  new Map(
+    ids
+      .filter((id) => existsSync(`/proc/${id}/stat`))
+      .map((id) => {
+        const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+        const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+        return [id, ((user ?? 0) + (system ?? 0)) / 100];
+      }),
+  );
+
+/** What processes have taken since, of which some may have begun later. */
+const spent = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [id, seconds]) => sum + seconds - (before.get(id) ?? 0), 0);
 
 const megabytesOf = (id: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024;
@@ -121,6 +130,8 @@ interface Run {
   /** Of the portal and of PostgreSQL. */
   readonly processor: readonly [number, number];
   readonly megabytes: number;
+  /** Of the portal, once so much is read and written. */
+  readonly megabytesAt: readonly string[];
   readonly p50: number;
   readonly p95: number;
   readonly counts: string;
@@ -165,8 +176,8 @@ await withPlace({ jobs: SAMPLE_JOBS }, async ({ url, dataDir, machine }) => {
     );
     const stateOf = async () =>
       (
-        await database.query<{ state: string; counts: object }>(
-          'select state, counts from source_runs where id = $1',
+        await database.query<{ state: string; counts: object; done: number }>(
+          'select state, counts, done from source_runs where id = $1',
           [added[0]?.id],
         )
       ).rows[0];
@@ -175,28 +186,34 @@ await withPlace({ jobs: SAMPLE_JOBS }, async ({ url, dataDir, machine }) => {
         const now = await stateOf();
         if (now?.state === 'failed') throw new Error('The run failed.');
         if (now && states.includes(now.state)) return performance.now();
-        megabytes = Math.max(megabytes, megabytesOf(portal.id));
+        const size = megabytesOf(portal.id);
+        megabytes = Math.max(megabytes, size);
+        for (const share of SHARES) {
+          const name = `${now?.state} ${share * 100} %`;
+          if (now && now.done >= total * share && !at.has(name)) at.set(name, size);
+        }
         await sleep(50);
       }
     };
     let megabytes = 0;
-    const workers = await backends();
-    const processor = () => [processorOf([portal.id]), processorOf(workers)] as const;
-    const start = processor();
+    const at = new Map<string, number>();
+    const processor = async () => [processorOf([portal.id]), processorOf(await backends())] as const;
+    const start = await processor();
     const begun = await until('reading', 'applying', 'applied', 'unchanged');
     let isOver = false;
     const asking = askSteadily(requests, READERS, () => !isOver);
     const read = await until('applying', 'applied', 'unchanged');
     const done = await until('applied', 'unchanged');
     isOver = true;
-    const end = processor();
+    const end = await processor();
     const readers = await asking;
     if (readers.failures.length > 0) throw new Error(readers.failures[0]);
     return {
       reading: (read - begun) / 1000,
       writing: (done - read) / 1000,
-      processor: [end[0] - start[0], end[1] - start[1]],
+      processor: [spent(start[0], end[0]), spent(start[1], end[1])],
       megabytes,
+      megabytesAt: [...at].map(([name, size]) => `${name}: ${size.toFixed(0)}`),
       p50: readers.p50,
       p95: readers.p95,
       counts: JSON.stringify((await stateOf())?.counts),
@@ -227,6 +244,7 @@ await withPlace({ jobs: SAMPLE_JOBS }, async ({ url, dataDir, machine }) => {
       row('first', first),
       row('unchanged', unchanged),
       row('a hundredth changed', changed),
+      `MB during the first run: ${first.megabytesAt.join(', ')}.`,
     ].join('\n'),
   );
 });

@@ -1,6 +1,7 @@
 /**
- * Bundles the server into a few files, because reading 2,500 modules one by one takes half of a restart. What
- * the sources name by their own place (threads, migrations, texts) is read from there.
+ * Bundles the server into a few files, because reading 2,500 modules one by one takes half of a restart, and the threads
+ * that long feeds start again and again. What else the sources name by their own place (other threads, migrations,
+ * texts) is read from there.
  */
 import { posix, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -18,6 +19,9 @@ const BUNDLED = [
   'typebox',
 ];
 
+/** Where the bundled thread is started; a run has several. */
+const THREAD = /new URL\(["']\.\/(?<name>judge-worker)\.ts["'], import\.meta\.url\)/;
+
 const root = process.cwd();
 
 /** Lets each module know the place of its source, as if it weren't bundled. */
@@ -26,19 +30,23 @@ const sourcePlaces: Plugin = {
   transform(code, id) {
     if (!code.includes('import.meta.url') || !id.startsWith(root) || id.includes('node_modules')) return;
     const place = posix.relative(FOLDER, relative(root, id).replaceAll(sep, '/'));
-    return code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
+    return code
+      .replace(THREAD, `new URL('./$<name>.js', import.meta.bundle)`)
+      .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`)
+      .replaceAll('import.meta.bundle', 'import.meta.url');
   },
 };
 
-export const bundlePortal = async (): Promise<void> => {
-  await build({
+const bundle = (entry: string, isFirst: boolean) =>
+  build({
     configFile: false,
     logLevel: 'warn',
     plugins: [sourcePlaces],
     ssr: { noExternal: BUNDLED },
     build: {
-      ssr: 'server/main.ts',
+      ssr: entry,
       outDir: FOLDER,
+      emptyOutDir: isFirst,
       target: 'node24',
       minify: false,
       copyPublicDir: false,
@@ -50,4 +58,9 @@ export const bundlePortal = async (): Promise<void> => {
       },
     },
   });
+
+/** The thread's bundle is its own: sharing files with the portal's, it would read most of them. */
+export const bundlePortal = async (): Promise<void> => {
+  await bundle('server/main.ts', true);
+  await bundle('server/modules/sources/judge-worker.ts', false);
 };
