@@ -131,7 +131,7 @@ const Where = ({ busy, onLook }: WhereProps) => {
     <Stack component="form" onSubmit={submit} spacing={2}>
       <TextField
         autoFocus
-        helperText={t('console.sources.paste_hint', { address: 'job-boards.greenhouse.io/acme' })}
+        helperText={t('console.sources.paste_hint', { address: 'boards.greenhouse.io/acme' })}
         label={t('console.sources.paste')}
         onChange={({ target }) => setAddress(target.value)}
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', maxLength: SOURCE_MAX.address } }}

@@ -1,7 +1,8 @@
 import { Card, CardContent, Stack } from '@mui/material';
-import { listFormat, numberFormat } from '#contract/shared/formatters.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { PreviewedPosting, SourcePreview } from '#contract/sources/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeList } from '../../i18n/write-list.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 
 /** Some postings as the portal would show them, and how many there are. */
@@ -31,7 +32,8 @@ export const PreviewedPostings = ({ preview }: { readonly preview: SourcePreview
 };
 
 const Posting = ({ posting }: { readonly posting: PreviewedPosting }) => {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   const { company, places, pay, employment, posted } = posting;
   const facts = [company, ...places, pay, ...employment, posted && writeOwnDay(posted, locale)];
   return (
@@ -39,7 +41,10 @@ const Posting = ({ posting }: { readonly posting: PreviewedPosting }) => {
       <CardContent dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         <strong>{posting.title}</strong>
         <p className="note">
-          {listFormat(locale, { type: 'unit' }).format(facts.flatMap((fact) => (fact ? [fact] : [])))}
+          {writeList(
+            facts.flatMap((fact) => (fact ? [fact] : [])),
+            i18n,
+          )}
         </p>
         <p>{posting.text}</p>
         {posting.refused && <p className="note">{t(`console.sources.refusal_${posting.refused}`)}</p>}
