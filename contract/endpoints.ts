@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { mergeEndpoints, staffMergeEndpoints } from './account-merges/calls.ts';
 import { staffPeopleEndpoints } from './account-status/staff-calls.ts';
 import { accountEndpoints } from './accounts/calls.ts';
 import { ownerProofEndpoints } from './accounts/owner-proof-calls.ts';
@@ -111,7 +112,7 @@ const sections = {
     ...rejectionEndpoints,
     ...possibleDuplicateEndpoints,
   },
-  Accounts: { ...accountEndpoints, ...signInCodeEndpoints, ...undoEndpoints },
+  Accounts: { ...accountEndpoints, ...signInCodeEndpoints, ...undoEndpoints, ...mergeEndpoints },
   'Account settings': { ...accountSettingsEndpoints, ...ownerProofEndpoints },
   'API tokens': apiTokenEndpoints,
   Passkeys: passkeyEndpoints,
@@ -169,6 +170,7 @@ const sections = {
     ...staffPeopleEndpoints,
     ...staffRoleEndpoints,
     ...accountSupportEndpoints,
+    ...staffMergeEndpoints,
     ...companySupportEndpoints,
     ...dataRequestEndpoints,
   },

@@ -23,6 +23,7 @@ export const paths = {
   preparedApplication: '/prepared-application/:id',
   connectAssistant: '/connect-assistant',
   revertEmail: '/revert-email/:step?',
+  mergeAccounts: '/merge-accounts/:step?',
   contact: '/contact-us',
   faqs: '/faqs',
   help: '/help/:slug?',

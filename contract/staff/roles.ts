@@ -15,11 +15,11 @@ const PATHS = {
   moderation:
     /^(?:moderation-counts|jobs|job-origins|company-reviews|company-profiles|message-reports|job-rules|claims|signal-kinds|signal-trials)\b/,
   sources: /^source/,
-  accounts: /^(?:users(?!\/:id\/views)|companies|applications)\b/,
+  accounts: /^(?:users(?!\/:id\/(?:views|merges))|companies|applications)\b/,
   /** Who works here, and gets in. */
   staff: /^(?:roles|invitations|two-factor-resets|company-handovers)\b/,
-  /** Who sees people's pages writes to them, too. */
-  support: /^(?:support-messages|data-requests|users\/:id\/views)\b/,
+  /** Who sees people's pages and merges their accounts writes to them, too. */
+  support: /^(?:support-messages|data-requests|users\/:id\/(?:views|merges))\b/,
   emails: /^emails\b/,
   newsletter: /^(?:subscribers|issues)\b/,
   lookups: /^lookup-/,

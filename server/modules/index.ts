@@ -4,6 +4,7 @@
  * keep them, and that applicants are rejected before their interviews end.
  */
 import type { Module } from '../module.ts';
+import { accountMerges } from './account-merges/index.ts';
 import { accountStatus } from './account-status/index.ts';
 import { accounts } from './accounts/index.ts';
 import { apiTokensModule } from './api-tokens/index.ts';
@@ -72,6 +73,7 @@ const LISTED = [
   candidates,
   accounts,
   accountStatus,
+  accountMerges,
   apiTokensModule,
   oauth,
   applications,

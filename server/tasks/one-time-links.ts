@@ -1,5 +1,6 @@
 /** One-time links in emails. Each is created when its email is sent, for the recipient's address. */
 
+import { makeMergeLink } from '../modules/account-merges/proofs.ts';
 import { makeConfirmationLink } from '../modules/accounts/confirmations.ts';
 import { makeRevertLink } from '../modules/accounts/email-reverts.ts';
 import { makeResetLink } from '../modules/accounts/resets.ts';
@@ -22,6 +23,7 @@ export const linkMaker = (parts: {
     confirm: makeConfirmationLink(parts),
     revert: makeRevertLink(parts),
     sign_in_code: makeSignInCode(parts),
+    merge: makeMergeLink(parts),
   };
   const makeInvitationLink = invitationLink(parts);
   return (link, recipient) =>

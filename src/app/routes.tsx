@@ -68,6 +68,7 @@ const sitePages = (site: Site, { requireSignIn, requireStaffSignIn }: Guards): R
   site(paths.newsletter, 'newsletter'),
   site(paths.confirmEmail, 'confirm-email'),
   site(paths.revertEmail, 'revert-email'),
+  site(paths.mergeAccounts, 'merge-accounts'),
   site(paths.notificationEmails, 'notification-emails'),
   site(paths.confirmApplication, 'confirm-application'),
   site(paths.confirmEntry, 'confirm-entry'),

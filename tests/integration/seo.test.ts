@@ -16,6 +16,7 @@ const PRIVATE_ADDRESSES = [
   paths.confirmEmail,
   paths.providerReturn,
   paths.revertEmail,
+  paths.mergeAccounts,
   paths.newsletter,
   paths.jobCandidates,
   paths.jobPost,

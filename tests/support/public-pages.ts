@@ -14,6 +14,7 @@ export const VISITORS = {
   candidateGrid: [['/candidate-grid', 'Candidates']],
   providerReturn: [['/provider-signin', /^(Signing you in|We couldn’t sign you in)$/]],
   confirmEmail: [['/confirm-email', 'Confirm your email']],
+  mergeAccounts: [['/merge-accounts', 'Merge two accounts']],
   revertEmail: [['/revert-email', 'Take your account back']],
   contact: [['/contact-us', 'How can we help?']],
   faqs: [['/faqs', 'Frequently asked questions']],

@@ -5,10 +5,11 @@ import { call } from '../../http/call.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
+import { keepAccount } from '../account-merges/keep-account.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerProof } from '../accounts/owner-proof.ts';
-import { cancelClosing, findClosing } from '../data-requests/register.ts';
+import { findClosing } from '../data-requests/register.ts';
 import { removeStored } from '../files/storing.ts';
 import { readClosing, waitForOtherClosings } from './closing.ts';
 import { closeAndTell } from './due-closings.ts';
@@ -31,7 +32,7 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST keep-account', async ({ viewer, t }) => {
     await db.transaction(async (tx) => {
       const at = clock.now();
-      if (!(await cancelClosing(tx, viewer.userId, at))) return;
+      if (!(await keepAccount(deps, tx, viewer.userId, viewer.userId))) return;
       await record(tx, {
         ...{ actorId: viewer.userId, action: 'account.closing_cancelled', at },
         subject: { kind: 'account', id: viewer.userId },

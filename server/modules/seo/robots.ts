@@ -32,6 +32,7 @@ const PRIVATE_PAGES = [
   paths.confirmEmail,
   paths.providerReturn,
   paths.revertEmail,
+  paths.mergeAccounts,
   paths.staff,
 ];
 

@@ -3,10 +3,11 @@ import { dateFormat } from '#contract/shared/formatters.ts';
 import { formatOf } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid } from '../../http/failure.ts';
+import { keepAccount } from '../account-merges/keep-account.ts';
 import { assertNoTeam } from '../account-status/closing.ts';
 import { closingCancelledEmail, closingPlannedEmail, dataOfferEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import { cancelClosing, findClosing, noteRequest, planClosing } from '../data-requests/register.ts';
+import { findClosing, noteRequest, planClosing } from '../data-requests/register.ts';
 import { type Act, nothingToDo } from './remedy.ts';
 
 export const createDataRemedies = (deps: Deps) => {
@@ -34,8 +35,8 @@ export const createDataRemedies = (deps: Deps) => {
       await mailer.send(closingPlannedEmail(deps, account, { date, reason }), tx);
   };
 
-  const keep: Act = async ({ tx, account }) => {
-    if (!(await cancelClosing(tx, account.id, clock.now()))) throw nothingToDo();
+  const keep: Act = async ({ tx, account, actorId }) => {
+    if (!(await keepAccount(deps, tx, account.id, actorId))) throw nothingToDo();
     if (publicAddress(account.email)) await mailer.send(closingCancelledEmail(deps, account), tx);
   };
 

@@ -1,5 +1,6 @@
 /** Every table of the database. After a change here, `npm run db:generate` writes the migration. */
 
+export * from './tables/account-merges.ts';
 export * from './tables/api-tokens.ts';
 export * from './tables/application-tags.ts';
 export * from './tables/applications.ts';

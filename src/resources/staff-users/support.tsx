@@ -17,6 +17,7 @@ import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { Panel } from '../shared/ui/panel.tsx';
+import { MergeAccounts } from './merge-accounts.tsx';
 import { NoteRequest } from './note-request.tsx';
 import { Obstacles, type PartProps, Remedies } from './obstacles.tsx';
 import { ViewPages } from './view-pages.tsx';
@@ -86,6 +87,7 @@ const Help = ({ account, view }: PartProps) => {
         view={view}
       />
       <ViewPages account={account} />
+      <MergeAccounts account={account} />
       {mayNote && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
           <NoteRequest accountId={account.id} />

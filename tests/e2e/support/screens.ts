@@ -39,6 +39,7 @@ const publicScreens = async (page: Page): Promise<string[]> => {
       paths.providerReturn,
       paths.confirmEmail,
       paths.revertEmail,
+      paths.mergeAccounts,
       paths.resetPassword,
       paths.invitation,
     ].map((path) => at(path)),

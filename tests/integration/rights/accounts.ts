@@ -57,6 +57,7 @@ export const accountRights = {
   'POST account-time-zone': signedIn({ body: () => ({ time_zone: 'Europe/Berlin' }) }),
   'GET security-events': signedIn(),
   'POST revert-email': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'POST confirm-merge': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'GET account-closing': signedIn(),
   'GET account-email': signedIn(),
   'GET account-data': signedIn(),

@@ -41,6 +41,19 @@ export const staffRights = {
     params: ({ seekerId }) => ({ id: seekerId }),
     body: () => ({ reason: 'You asked why you see no jobs.' }),
   }),
+  'GET staff/users/:id/merges': signedIn(
+    { params: ({ seekerId }) => ({ id: seekerId }), query: () => ({ email: 'nobody@example.com' }) },
+    { staff: 422, translator: 403 },
+    403,
+  ),
+  'POST staff/users/:id/merges': signedIn(
+    {
+      params: ({ seekerId }) => ({ id: seekerId }),
+      body: () => ({ email: 'nobody@example.com', reason: 'You have two accounts.' }),
+    },
+    { staff: 422, translator: 403 },
+    403,
+  ),
   'GET staff/data-requests': staff(),
   'POST staff/data-requests': staff({
     body: ({ seekerId }) => ({ account_id: seekerId, kind: 'correction', reason: 'Wrong birthday.' }),

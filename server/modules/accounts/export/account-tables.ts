@@ -38,6 +38,8 @@ export const accountTables = {
   dataRequests: ofAccount(EVERYONE, schema.dataRequests, 'ownerId'),
   failedCalls: ofAccount(EVERYONE, schema.failedCalls, 'message'),
   emailConfirmations: ofAccount(EVERYONE, schema.emailConfirmations, 'tokenHash'),
+  accountMerges: 'Both owners were emailed the reason, and what moved is exported where it is.',
+  accountMergeProofs: 'whether a link was opened, for days',
   emailReverts: ofAccount(EVERYONE, schema.emailReverts, 'id', 'tokenHash'),
   securityEvents: ofAccount(EVERYONE, schema.securityEvents),
   connections: ofAccount(EVERYONE, schema.connections),

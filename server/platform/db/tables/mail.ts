@@ -6,10 +6,10 @@ import { companyInvitations } from './teams.ts';
 import { undoableChanges } from './undo.ts';
 
 /**
- * Purposes of one-time links: reset the password, confirm an address, restore an old address, join a team. Sign-in
- * codes are created like links.
+ * Purposes of one-time links: reset the password, confirm an address, restore an old address, join a team, merge two
+ * accounts. Sign-in codes are created like links.
  */
-export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation', 'sign_in_code'] as const;
+export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation', 'sign_in_code', 'merge'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** `method` tells mail programs what to do with the file (RFC 5546). */
