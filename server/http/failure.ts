@@ -36,6 +36,14 @@ export class TwoFactorRequired extends Failure {
   }
 }
 
+/** The search doesn't answer; everything else does. */
+export class SearchDown extends Failure {
+  constructor(cause?: unknown) {
+    super('busy', { key: 'server.error.search_down' });
+    this.cause = cause;
+  }
+}
+
 /** Says when to try again, in the unit that reads best. */
 const waitText = (seconds: number): Text =>
   seconds <= 90 * 60
@@ -54,12 +62,6 @@ export class TooManyRequests extends Failure {
 
 /** A temporary rejection, because of overload or an unreachable database. */
 export const busy = () => new Failure('busy', { key: 'server.error.busy' });
-/** The search doesn't answer; everything else does. */
-export const searchDown = (cause?: unknown) => {
-  const failure = new Failure('busy', { key: 'server.error.search_down' });
-  failure.cause = cause;
-  return failure;
-};
 export const notFound = () => new Failure('not_found', { key: 'server.error.not_found' });
 /** A row that was looked for. @throws {Failure} if there is none */
 export const orNotFound = <Row extends object | string | number>(row: Row | null | undefined): Row => {

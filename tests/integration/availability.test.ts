@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { busy } from '#server/http/failure.ts';
+import { busy, SearchDown } from '#server/http/failure.ts';
+import type { Frontend } from '#server/http/ssr/frontend.ts';
 import { createCachedResponse, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { isDatabaseUnreachable } from '#server/platform/db/unreachable.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
+import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { portalOfFile } from '../support/portal.ts';
 
 let isReachable = true;
@@ -221,4 +223,42 @@ test('FAIL-03 an exhausted pool, a refused connection and a shutdown are disting
   expect(away.map(isDatabaseUnreachable)).toEqual(away.map(() => true));
   const others = [withCode('28P01'), withCode('3D000'), withCode('22021'), withCode('ENOENT'), undefined];
   expect(others.map(isDatabaseUnreachable)).toEqual(others.map(() => false));
+});
+
+test('SCALE-04 while only the search doesn’t answer, pages show the rest, and none is kept', async () => {
+  let isDown = true;
+  const frontend: Frontend = {
+    ...PAGE_FRONTEND,
+    render: async ({ url, fetch, isUnavailable }) => {
+      const similar = isUnavailable ? undefined : await fetch('/api/similar', {});
+      const html = similar === undefined ? 'back soon' : similar.ok ? 'with similar jobs' : 'the job';
+      // As a page whose loader throws.
+      const hasFailed = similar?.ok === false && url.endsWith('/companies');
+      const status = isUnavailable ? 503 : hasFailed ? 500 : 200;
+      return { kind: 'page', status, html, head: { title: 'Job' }, modules: [] };
+    },
+  };
+  const other = await buildApp(
+    { ...portal.deps, cache: new ResponseCache() },
+    {
+      frontend,
+      prepare: async (server) => {
+        server.get('/api/similar', () => {
+          if (isDown) throw new SearchDown();
+          return {};
+        });
+      },
+    },
+  );
+  try {
+    const without = await other.inject('/job-detail/1');
+    expect([without.statusCode, without.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(without.body).toContain('the job');
+    const list = await other.inject('/companies');
+    expect([list.statusCode, list.body.includes('back soon')]).toEqual([503, true]);
+    isDown = false;
+    expect((await other.inject('/job-detail/1')).body).toContain('with similar jobs');
+  } finally {
+    await other.close();
+  }
 });

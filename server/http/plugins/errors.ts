@@ -8,7 +8,15 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { DiskState } from '../../platform/disk-state.ts';
 import { Outages } from '../../platform/outages.ts';
 import { systemProblemOf } from '../../platform/system-problem.ts';
-import { Failure, invalid, notFound, type Text, TooManyRequests, TwoFactorRequired } from '../failure.ts';
+import {
+  Failure,
+  invalid,
+  notFound,
+  SearchDown,
+  type Text,
+  TooManyRequests,
+  TwoFactorRequired,
+} from '../failure.ts';
 import { Conflict, presentChanged } from '../versions.ts';
 import { isDocumentForm, notSentPage, SEE_OTHER } from './plain-forms.ts';
 
@@ -148,6 +156,12 @@ const failureLog = (app: FastifyInstance, database: Pick<Database, 'isReachable'
   };
 };
 
+/** Responses that only lack the search. */
+const withoutSearch = new WeakSet<object>();
+
+/** Whether a response of this process failed because the search doesn't answer, by its raw response. */
+export const lacksSearch = (raw: object): boolean => withoutSearch.has(raw);
+
 export const errorsPlugin = (
   app: FastifyInstance,
   { database, disks }: Pick<PlatformDeps, 'database'> & { readonly disks: DiskState },
@@ -159,6 +173,7 @@ export const errorsPlugin = (
     // What the portal itself puts off is no fault, such as a search before its index is loaded.
     const isPutOff = error instanceof Failure && database.isReachable();
     if (failure.status >= 500 && !isPutOff) logFailure(error, failure, request);
+    if (failure instanceof SearchDown) withoutSearch.add(reply.raw);
     if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
     if (failure.code === 'busy') reply.header('retry-after', BUSY_RETRY_S);
     if (isDocumentForm(request)) return reply.redirect(notSentPage(failure), SEE_OTHER);

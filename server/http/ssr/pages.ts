@@ -22,7 +22,7 @@ import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
 import { Flights } from '../flights.ts';
 import { localizedPath } from '../localized-path.ts';
-import { BUSY_RETRY_S } from '../plugins/errors.ts';
+import { BUSY_RETRY_S, lacksSearch } from '../plugins/errors.ts';
 import { headersOfParts } from '../plugins/newest.ts';
 import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
 import { composeDocument } from './document.ts';
@@ -42,6 +42,13 @@ interface Place {
   readonly key: string;
 }
 
+/** A page as it is sent. */
+interface Drawn {
+  readonly response: CachedResponse;
+  /** Without what the search would find, because it doesn't answer. */
+  readonly isPartial: boolean;
+}
+
 /** What modules know about a page, besides what its calls return. */
 export interface PageFacts {
   /** The category into which staff merged another one. */
@@ -55,7 +62,7 @@ const inProcessFetch =
   (
     app: FastifyInstance,
     page: FastifyRequest,
-    onBusy: () => void,
+    onBusy: (lacksOnlySearch: boolean) => void,
     onTags: (tags: readonly CacheTag[]) => void,
   ) =>
   async (url: string, init: RequestInit): Promise<Response> => {
@@ -64,7 +71,7 @@ const inProcessFetch =
       url,
       headers: { ...Object.fromEntries(new Headers(init.headers)), ...headersOfParts(page) },
     });
-    if (answer.statusCode === 503) onBusy();
+    if (answer.statusCode === 503) onBusy(lacksSearch(answer.raw.res));
     onTags(tagsOfSent(answer.raw.res));
     const type = answer.headers['content-type'] ?? 'application/json';
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
@@ -93,7 +100,7 @@ const serveAssets = async (app: FastifyInstance, root: string): Promise<void> =>
   });
 };
 
-/** Sends a page that browsers retry soon and no cache stores. */
+/** Sends a page that lacks something for now: browsers retry soon, and no cache stores it. */
 const sendUnavailable = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,6 +151,9 @@ const markdownOf = (
   return writeMarkdown({ html, head, locale, address });
 };
 
+/** It couldn't do without what it lacks. */
+const hasFailed = (drawn: RenderResult): boolean => drawn.kind === 'page' && drawn.status === 500;
+
 const createPageRenderer = (
   app: FastifyInstance,
   deps: PlatformDeps,
@@ -152,13 +162,17 @@ const createPageRenderer = (
 ) => {
   const { catalogues, settings } = deps;
 
-  /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */
+  /**
+   * If a call is rejected, the whole page is, because it would otherwise be cached without the data. Without the search,
+   * pages show what they have, and aren't cached.
+   */
   const render = async (
     request: FastifyRequest,
     address: string,
     tags: Set<CacheTag>,
-  ): Promise<RenderResult> => {
+  ): Promise<{ readonly page: RenderResult; readonly isPartial: boolean }> => {
     let isUnavailable = !deps.database.isReachable();
+    let isPartial = false;
     const page = {
       url: absolute(deps, address).href,
       locale: request.locale,
@@ -170,8 +184,9 @@ const createPageRenderer = (
       fetch: inProcessFetch(
         app,
         request,
-        () => {
-          isUnavailable = true;
+        (lacksOnlySearch) => {
+          if (lacksOnlySearch) isPartial = true;
+          else isUnavailable = true;
         },
         (sent) => {
           for (const tag of sent) tags.add(tag);
@@ -179,7 +194,9 @@ const createPageRenderer = (
       ),
     };
     const drawn = isUnavailable ? undefined : await frontend.render(page);
-    return drawn && !isUnavailable ? drawn : frontend.render({ ...page, isUnavailable: true });
+    return drawn && !isUnavailable && !(isPartial && hasFailed(drawn))
+      ? { page: drawn, isPartial }
+      : { page: await frontend.render({ ...page, isUnavailable: true }), isPartial: false };
   };
 
   /** The structured data of the page's job. Closed and announced jobs have none. */
@@ -263,16 +280,16 @@ export const pagesPlugin = async (
    */
   const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
 
-  const flights = new Flights<CachedResponse>();
+  const flights = new Flights<Drawn>();
 
   /** Renders a page, and stores it if it can be shared. */
   const renderAndCache = async (
     request: FastifyRequest,
     { address, key, asked: { url, isMarkdown } }: Place,
-  ): Promise<{ readonly to: string; readonly status: number } | CachedResponse> => {
+  ): Promise<{ readonly to: string; readonly status: number } | Drawn> => {
     const begun = cache.begin();
     const tags = new Set<CacheTag>(['jobs']);
-    const page = await render(request, address ?? url, tags);
+    const { page, isPartial } = await render(request, address ?? url, tags);
     if (page.kind === 'redirect') return { to: page.location, status: page.status };
     const merged = page.status === 404 ? await mergedAddressOf(facts, url) : undefined;
     if (merged) return { to: merged, status: 301 };
@@ -281,10 +298,10 @@ export const pagesPlugin = async (
       : [HTML, await compose(request, page, url)];
     const response = createCachedResponse([...tags], page.status, type, text);
     // Pages that must not be indexed are not cached either: search results, and pages behind a secret link.
-    const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
+    const isLasting = page.status < 500 && !isPartial && !page.head.noindex && !frontend.isDevelopment;
     if (address && isLasting) cache.set(key, response, begun, PAGE_MS);
-    if (address && page.status === 503) unavailable.set(key, response);
-    return response;
+    if (address && page.status === 503 && !isPartial) unavailable.set(key, response);
+    return { response, isPartial };
   };
 
   /** Renders equal pages that are requested at the same time once. */
@@ -293,13 +310,13 @@ export const pagesPlugin = async (
     const flight = `${cache.version} ${place.key}`;
     const shared = await flights.join(flight);
     if (shared) return shared;
-    let response: CachedResponse | undefined;
+    let drawn: Drawn | undefined;
     try {
       const rendered = await renderAndCache(request, place);
-      if ('body' in rendered) response = rendered;
+      if ('response' in rendered) drawn = rendered;
       return rendered;
     } finally {
-      flights.land(flight, response);
+      flights.land(flight, drawn);
     }
   };
 
@@ -323,9 +340,10 @@ export const pagesPlugin = async (
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
     const rendered = await renderOnce(request, place);
     if ('to' in rendered) return redirect(request, reply, rendered, asked);
-    return rendered.status === 503
-      ? sendUnavailable(request, reply, rendered)
-      : sendCached(request, reply, rendered, vary);
+    const { response, isPartial } = rendered;
+    return isPartial || response.status === 503
+      ? sendUnavailable(request, reply, response)
+      : sendCached(request, reply, response, vary);
   };
 
   app.get('/*', { schema: { hide: true }, config: { isPublicRead: true } }, (request, reply) => {

@@ -2,7 +2,7 @@
 import { Client } from '@opensearch-project/opensearch';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { searchDown } from '../../http/failure.ts';
+import { SearchDown } from '../../http/failure.ts';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 3;
@@ -65,7 +65,7 @@ export class Cluster {
 
   /** @returns undefined if there is nothing at the path. @throws {Failure} if the cluster doesn't answer */
   async send({ method, path, body, lines, timeoutMs }: Sent): Promise<unknown> {
-    if (this.isDown && performance.now() < this.#restsUntil) throw searchDown();
+    if (this.isDown && performance.now() < this.#restsUntil) throw new SearchDown();
     // The others wait for what this one finds.
     if (this.isDown) this.#restsUntil = performance.now() + REST_MS;
     try {
@@ -84,7 +84,7 @@ export class Cluster {
       if (statusOf(error) === NOT_FOUND) return undefined;
       this.#failures += 1;
       this.#restsUntil = performance.now() + REST_MS;
-      throw searchDown(error);
+      throw new SearchDown(error);
     }
   }
 
@@ -96,7 +96,7 @@ export class Cluster {
       await this.send({ method: 'POST', path: `/${index}/_msearch`, lines }),
     );
     return responses.map((answer) => {
-      if ('error' in answer) throw searchDown(answer.error);
+      if ('error' in answer) throw new SearchDown(answer.error);
       return answer;
     });
   }
@@ -111,7 +111,7 @@ export class Cluster {
       items
         .flatMap(Object.values)
         .find(({ status }) => status > 299 && status !== CONFLICT && status !== NOT_FOUND);
-    if (failed) throw searchDown(failed);
+    if (failed) throw new SearchDown(failed);
   }
 
   close(): Promise<void> {
