@@ -20,7 +20,7 @@ export interface Amount {
   readonly multiplier: string | undefined;
   readonly currency: CurrencyCode | undefined;
   readonly isSigned: boolean;
-  /** "15,000/-" */
+  /** "15,000/-", "2.900,-" */
   readonly isMarked: boolean;
   readonly hasCents: boolean;
 }
@@ -35,8 +35,8 @@ export interface Span {
 
 const NUMBER =
   "\\d{1,3}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?:(?<mark>[.,' ])\\d{3})(?:\\k<mark>\\d{3})*(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
-/** Of whole rupees and shillings: "15,000/-", "50,000/=". */
-const MARK = '/(?:-(?!\\s?\\d)|=|(?=-\\s?\\d))';
+/** Of whole rupees, shillings, euros and francs: "15,000/-", "50,000/=", "2.900,-", "4'500.--". */
+const MARK = '/(?:-(?!\\s?\\d)|=|(?=-\\s?\\d))|[,.]--?(?!\\s?[\\d-])';
 const AMOUNT = new RegExp(
   `(?:(?<code>${CURRENCY_BEFORE})[\\s:]{0,2})?(?:(?<sign>${CURRENCY_BEFORE})\\s{0,2})?(?<![\\d#]|\\d[.,/])(?<number>${NUMBER})(?!\\d|/\\d|[.,]\\d)(?:\\s?-?(?<multiplier>(?:${MULTIPLIER})(?![\\p{L}\\p{M}\\d])|[万萬千億亿만])|\\s?\\+\\s?(?<more>(?:[mbt]n|[mbtr]+illion)(?!\\p{L})))?(?:\\s?(?<slash>${MARK}))?(?:\\s?(?<after>${CURRENCY_AFTER}))?`,
   'giu',

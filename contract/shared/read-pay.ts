@@ -180,6 +180,10 @@ const FIELD_LIMITS: Limits = { least: 0.02, most: 150 };
 
 /** More money that isn't the pay itself: bonuses, and what stands in brackets. */
 const ASIDE_BEFORE = /(?:\+|\bplus|\band|&|\binc(?:l|luding)?\.?|\bwith|\()[^+]{0,30}$/i;
+/** The earnings of those who reach their aims: "£38k basic, £55k OTE", "£45,000 (OTE £60,000)". */
+const AIM = '(?:ote|on[- ]target(?: earnings)?)';
+const AIM_BEFORE = new RegExp(`\\b${AIM}[\\s:,(]*(?:of |up to |to )?$`, 'i');
+const AIM_AFTER = new RegExp(`^\\+?\\s*\\(?${AIM}\\b`, 'i');
 export const isMoney = ({ amounts }: Span): boolean =>
   amounts.some(
     ({ currency, multiplier, isMarked }) => isMarked || currency !== undefined || multiplier !== undefined,
@@ -194,7 +198,11 @@ const foundInField = (text: string, hint: PayHint): FoundPay | undefined => {
   const money = all.filter(isMoney);
   const [span, ...others] = money.length > 0 ? money : all;
   if (!span) return undefined;
-  const rest = others.filter(({ start }) => !ASIDE_BEFORE.test(text.slice(span.end, start)));
+  const rest = others.filter(({ start, end }) => {
+    const between = text.slice(span.end, start);
+    const isAim = AIM_AFTER.test(text.slice(end)) || (AIM_BEFORE.test(between) && !AIM_AFTER.test(between));
+    return !isAim && !ASIDE_BEFORE.test(between);
+  });
   return rest.length > 0 ? undefined : payIn(text, span, { ...hint, limits: FIELD_LIMITS, isField: true });
 };
 

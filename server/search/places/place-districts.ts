@@ -6,6 +6,7 @@ import type { Candidate } from './place-names.ts';
 export const CITY_OF_DISTRICT = 15;
 export const DISTRICT_THOUSANDS = 50;
 export const NEAR_DEGREES = 0.3;
+const REGION_DEGREES = 0.5;
 
 export const degreesBetween = (gazetteer: Gazetteer, one: Candidate, other: Candidate): number => {
   const [a, b] = [gazetteer.city(one.id), gazetteer.city(other.id)];
@@ -18,3 +19,10 @@ export const isDistrictOf = (gazetteer: Gazetteer, city: Candidate, other: Candi
   city.thousands < DISTRICT_THOUSANDS &&
   other.thousands >= city.thousands * CITY_OF_DISTRICT &&
   degreesBetween(gazetteer, other, city) < NEAR_DEGREES;
+
+/** Whether a name with words left out is the region of another city: "Bolton, Greater Manchester". */
+export const isAround = (gazetteer: Gazetteer, region: Candidate, city: Candidate): boolean =>
+  region.isLoose &&
+  region.id !== city.id &&
+  region.countryId === city.countryId &&
+  degreesBetween(gazetteer, region, city) < REGION_DEGREES;

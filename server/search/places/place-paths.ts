@@ -2,7 +2,7 @@
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { PlaceKind } from './place-columns.ts';
-import { DISTRICT_THOUSANDS, isDistrictOf } from './place-districts.ts';
+import { DISTRICT_THOUSANDS, isAround, isDistrictOf } from './place-districts.ts';
 import { type Candidate, METROPOLIS_THOUSANDS, type Name } from './place-names.ts';
 
 /** A place while its text is read. */
@@ -98,6 +98,7 @@ export class PlacePaths {
     candidates: readonly Candidate[],
   ): number | undefined {
     if (one.kind === 'city') {
+      if (city && isAround(this.#gazetteer, one, city)) return WEIGHT.confirmed + this.#size(one);
       if (city) return city.id === one.id ? WEIGHT.sameCity : undefined;
       // "US, NY": the code is the state's.
       if (

@@ -34,6 +34,11 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   ['Denver, CO', undefined, 'Denver US'],
   ['Cali, CO', undefined, 'Cali CO'],
   ['Munich, DE', undefined, 'Munich DE'],
+  // A region named after its largest city is no second place.
+  ['Bolton, Greater Manchester', 'GB', 'Bolton GB'],
+  ['Stockport, Greater Manchester', 'GB', 'Stockport GB'],
+  ['Dearborn, Metro Detroit', undefined, 'Dearborn US'],
+  ['Bolton, Manchester', 'GB', 'Bolton GB; Manchester GB'],
   // Postal codes tell countries from states.
   ['Ludwigshafen, DE, 67059', undefined, 'Ludwigshafen am Rhein DE'],
   ['Unbekanntdorf, DE, 67059', undefined, 'DE'],

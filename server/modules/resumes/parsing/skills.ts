@@ -132,7 +132,8 @@ export const findSkills = (sections: readonly (readonly Line[])[]): Finding<stri
     for (const item of items) {
       const value = skillOf(item);
       const key = value.toLowerCase();
-      if (!isSkill(value) || !isWritten(value, line) || columnKind(value) || found.has(key)) continue;
+      if (!isSkill(value) || !isWritten(value, line) || LEVEL_ONLY.test(value)) continue;
+      if (columnKind(value) || found.has(key)) continue;
       found.set(key, { value, source: line, isDoubtful: isRunning || isTold(item) || isGarbled(value) });
     }
   }

@@ -140,6 +140,11 @@ test('RESUME-01 lines of another look above skills name their kinds', () => {
   expect(skillsOf(text)).toEqual(['Opera PMS', 'Fidelio', 'Plating']);
 });
 
+test('RESUME-01 levels beside skills are no skills', () => {
+  const text = `${HEAD}^18b Skills\n11 Photoshop\tExpert\n11 Figma\tAdvanced\n11 After Effects\tintermediate`;
+  expect(skillsOf(text)).toEqual(['Photoshop', 'Figma', 'After Effects']);
+});
+
 test('RESUME-01 a name is read from several lines, and from letters that stand apart', () => {
   const nameOf = (text: string) => parse(text).name?.value;
   expect(nameOf('30b Catarina\n30b Lobo Teixeira\n11 Nurse\n11 Faro\n11 c@example.com')).toEqual({

@@ -221,3 +221,33 @@ test('RESUME-01 names in frames are apart, and right-to-left entries keep their 
   ];
   expect(textsOf(page)[3]).toBe('أخصائية — شركة جلوبكس\t2018 - 2021');
 });
+
+test('RESUME-01 a cell of a year goes on below where a range or a bracket does', () => {
+  const row = (y: number, ...cells: readonly string[]) =>
+    cells.flatMap((text, index) => (text === '' ? [] : [piece(text, 50 + 110 * index, y)]));
+  const page = [
+    ...row(700, 'Degree', 'Institute', 'Board', 'Year'),
+    ...row(684, 'B.E. Civil', 'Hillside College', 'State', '2019 -'),
+    ...row(672, 'Engineering', 'of Engineering', 'University', '2023'),
+    ...row(656, 'HSC', 'Hillside School', 'State Board', '2019'),
+  ];
+  expect(textsOf(page)).toEqual([
+    'Degree\tInstitute\tBoard\tYear',
+    'B.E. Civil Engineering\tHillside College of Engineering\tState University\t2019 - 2023',
+    'HSC\tHillside School\tState Board\t2019',
+  ]);
+});
+
+test('RESUME-01 a table of short cells in a page of one column is read row by row', () => {
+  const above = ['Email: a@example.com', 'Mobile: 555 0100', 'WORK', 'Mason, Acme', '2018 - 2020', 'Built walls'];
+  const [kinds, lists] = [
+    ['Languages', 'Tools', 'Databases', 'Methods'],
+    ['Go, Kotlin', 'Docker, Terraform', 'Redis, MySQL', 'Scrum, TDD'],
+  ];
+  const page = [
+    ...above.map((text, index) => piece(text, 50, 700 - 15 * index)),
+    ...kinds.map((text, index) => piece(text, 50, 600 - 15 * index)),
+    ...lists.map((text, index) => piece(text, 300, 600 - 15 * index)),
+  ];
+  expect(textsOf(page)).toEqual([...above, ...kinds.map((text, index) => `${text}\t${lists[index]}`)]);
+});

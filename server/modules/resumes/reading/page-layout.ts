@@ -3,6 +3,7 @@
 import { isPlace } from '../parsing/place-names.ts';
 import { readHeading } from '../parsing/sections.ts';
 import { type Line, plainText } from './document.ts';
+import { isGrid, isLastOfCells } from './page-grids.ts';
 import { hasLabels, withLabels } from './page-labels.ts';
 import { type Piece, type Row, type Run, rowsOf } from './page-rows.ts';
 import { readTable } from './page-tables.ts';
@@ -101,16 +102,6 @@ const isDated = (rows: readonly Row[], x: number): boolean => {
   );
 };
 
-/** Whether most lines on the right are beside two or more: the last column of a table. */
-const isLastOfCells = (rows: readonly Row[], x: number): boolean => {
-  const sides = rows.map(({ runs }) => ({
-    before: runs.filter(({ right }) => right <= x).length,
-    after: runs.filter(({ left }) => left >= x).length,
-  }));
-  const all = sides.filter(({ after }) => after > 0);
-  return all.filter(({ before }) => before >= 2).length >= 0.5 * all.length;
-};
-
 /** Whether a side is only some lines at the top, as an address in the corner. */
 const isCorner = (rows: readonly Row[], isIn: (run: Run) => boolean): boolean =>
   rows.findLastIndex(({ runs }) => runs.some(isIn)) < CORNER * rows.length &&
@@ -187,6 +178,7 @@ const isGutter = (page: Page, x: number): boolean => {
     !isCorner(rows, ({ right }) => right <= x) &&
     !isCorner(rows, ({ left }) => left >= x) &&
     !isLastOfCells(rows, x) &&
+    !isGrid(rows, x) &&
     !page.hasLabels() &&
     !isDated(rows, x)
   );

@@ -79,6 +79,10 @@ const isText = ({ cells }: Row, columns: readonly Column[]): boolean =>
 /** Columns that every record has one line in: a row without them goes on with the record above. */
 const ONE_LINE: ReadonlySet<ColumnKind> = new Set(['number', 'year', 'grade']);
 
+/** "2019 -" above "2023", "2025" above "(Pursuing)". */
+const isOneCell = (above: string, below: string): boolean =>
+  above !== '' && (/[-–—]$/.test(above) || below.startsWith('('));
+
 /** The table whose heading is the row; undefined if there is none. */
 export const readTable = (rows: readonly Row[], at: number): Table | undefined => {
   const heading = readHeading(rows, at);
@@ -103,7 +107,10 @@ export const readTable = (rows: readonly Row[], at: number): Table | undefined =
     const isCentred = !isNew && gap <= SAME_ROW;
     const isRest =
       oneLine.some((index) => (last[index] ?? '') !== '') &&
-      !oneLine.some((index) => indices.includes(index));
+      row.cells.every((run, index) => {
+        const column = indices[index] ?? 0;
+        return !oneLine.includes(column) || isOneCell(last[column] ?? '', run.text);
+      });
     const isContinued = !isNew && gap <= NEXT_LINE && (isRest || indices.length <= columns.length / 2);
     const target = (isCentred || isContinued) && cells.length > 1 ? last : columns.map(() => '');
     if (target !== last) cells.push(target);
