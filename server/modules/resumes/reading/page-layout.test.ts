@@ -239,7 +239,14 @@ test('RESUME-01 a cell of a year goes on below where a range or a bracket does',
 });
 
 test('RESUME-01 a table of short cells in a page of one column is read row by row', () => {
-  const above = ['Email: a@example.com', 'Mobile: 555 0100', 'WORK', 'Mason, Acme', '2018 - 2020', 'Built walls'];
+  const above = [
+    'Email: a@example.com',
+    'Mobile: 555 0100',
+    'WORK',
+    'Mason, Acme',
+    '2018 - 2020',
+    'Built walls',
+  ];
   const [kinds, lists] = [
     ['Languages', 'Tools', 'Databases', 'Methods'],
     ['Go, Kotlin', 'Docker, Terraform', 'Redis, MySQL', 'Scrum, TDD'],
