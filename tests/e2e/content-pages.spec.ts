@@ -1,3 +1,4 @@
+import { movePointer } from './support/interaction.ts';
 import { expect, test } from './support/test.ts';
 
 /** Uses the United States, because other tests post jobs in India and change its totals. */
@@ -49,7 +50,7 @@ test('NAV-10 pages are links, and Back returns to the same place in the list', a
   await expect(pages.getByText('Page 2', { exact: true })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const job = page.getByRole('article').nth(5).getByRole('link').first();
+  const job = page.getByRole('article').nth(9).getByRole('link').first();
   const title = (await job.textContent()) ?? '';
   await job.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -89,6 +90,7 @@ test('an interactive map opens if configured; if it fails, the picture stays', a
     await route.fulfill({ response, body });
   });
   await page.goto(address);
+  await movePointer(page);
   await expect(button).toBeVisible();
   expect(asked('live-map')).toBe(false);
   await button.click();
@@ -128,6 +130,7 @@ test('a job is shared through the system dialog, its address and plain links', a
   const title = (await link.textContent()) ?? '';
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await movePointer(page);
   const address = page.url();
   const share = page.getByRole('region', { name: 'Share this job' });
   for (const name of ['LinkedIn', 'X', 'WhatsApp', 'Email']) {
