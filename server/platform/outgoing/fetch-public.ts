@@ -14,6 +14,8 @@ export interface Fetching {
   readonly maxBytes: number;
   /** For the whole answer. */
   readonly timeMs: number;
+  /** So long a server may send less than a kilobyte a second; by default half a minute. */
+  readonly patienceMs?: number;
 }
 
 export interface Fetched {
@@ -43,6 +45,9 @@ export class FetchError extends Error {
 
 const REDIRECTS_MAX = 5;
 const SILENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
+/** A kilobyte a second. */
+const SLOWEST_BYTES_PER_MS = 1;
 
 /** @throws FetchError for an address that nobody outside could mean. */
 const assertAllowed = (address: string, trialHosts: readonly string[]): { url: URL; isTrial: boolean } => {
@@ -121,15 +126,22 @@ const send = async (
 
 async function* limited(
   response: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, patienceMs = PATIENCE_MS }: Pick<Fetching, 'maxBytes' | 'patienceMs'>,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
+  // Without the time that the reader takes for what it has.
+  let waitedMs = 0;
+  let asked = performance.now();
   try {
     for await (const chunk of response) {
+      waitedMs += performance.now() - asked;
       size += chunk.length;
       if (size > maxBytes) throw new FetchError('too-large', `The answer is larger than ${maxBytes} bytes.`);
+      if (waitedMs > patienceMs && size < waitedMs * SLOWEST_BYTES_PER_MS)
+        throw new FetchError('too_slow', 'The server sends too little.', true);
       yield chunk;
+      asked = performance.now();
     }
   } catch (error) {
     throw error instanceof Error ? problemOf(error, signal) : error;
@@ -161,7 +173,7 @@ export const fetchPublic = async (address: string, fetching: Fetching): Promise<
       response.destroy();
       throw new FetchError('unreachable', 'The answer is packed in an unknown way.');
     }
-    const body = limited(response, fetching.maxBytes, signal);
+    const body = limited(response, fetching, signal);
     return { status, headers, address: allowed.url.href, redirects, body, close: () => response.destroy() };
   }
   throw new FetchError('unreachable', 'The server redirects too often.');

@@ -100,6 +100,14 @@ test('SOURCE-24 endless, slow and strangely packed answers end', async () => {
   const slow = await serve((_, response) => void response.write('x'));
   expect(await problemOf(`http://${slow}/`, fetching(slow, { timeMs: 50 }))).toBe('too_slow');
   server?.closeAllConnections();
+  const dripping = await serve((_, response) => {
+    const timer = setInterval(() => response.write('x'), 20);
+    response.once('close', () => clearInterval(timer));
+  });
+  expect(
+    await problemOf(`http://${dripping}/`, fetching(dripping, { timeMs: 3_600_000, patienceMs: 100 })),
+  ).toBe('too_slow');
+  server?.closeAllConnections();
   const packed = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'));
   expect(await problemOf(`http://${packed}/`, fetching(packed))).toBe('unreachable');
 });
