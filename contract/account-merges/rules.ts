@@ -10,7 +10,6 @@ export const MERGED_KINDS = [
   'reviews',
   'sign_in',
 ] as const;
-export type MergedKind = (typeof MERGED_KINDS)[number];
 
 /** What the account that is kept may have already, which then stays with the other one. */
 export const UNMERGED_KINDS = ['application', 'review'] as const;
