@@ -16,7 +16,7 @@ import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { keyedHashWith } from '#server/platform/installation-key.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid.ts';
 import { secretBoxWith } from '#server/platform/secret-box.ts';
-import { CardCache } from '#server/search/card-cache.ts';
+import { CardCache } from '#server/search/live/card-cache.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
 import { loadReference } from '#server/seed/index.ts';
 import { LiveSignals } from '#server/signals/live-signals.ts';

@@ -1,6 +1,6 @@
 import type { LiveChanges } from './http/live-changes.ts';
 import type { PlatformDeps } from './platform/deps.ts';
-import type { CardCache } from './search/card-cache.ts';
+import type { CardCache } from './search/live/card-cache.ts';
 import type { PortalSearch } from './search/search.ts';
 import type { LiveSignals } from './signals/live-signals.ts';
 

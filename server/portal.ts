@@ -48,7 +48,7 @@ import {
   reportProgress,
   reportReady,
 } from './platform/workers/worker.ts';
-import { CardCache } from './search/card-cache.ts';
+import { CardCache } from './search/live/card-cache.ts';
 import { LiveSearch, type LiveSearchOptions } from './search/live/live-search.ts';
 import { RemoteSearch } from './search/opensearch/remote-search.ts';
 import type { PortalSearch } from './search/search.ts';

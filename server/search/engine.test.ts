@@ -17,12 +17,12 @@ import {
   TODAY,
   titled,
 } from '#tests/support/search-jobs.ts';
+import { SavedSearchIndex } from './alerts/saved-search-index.ts';
 import synonyms from './data/synonyms.json' with { type: 'json' };
 import { traitBit } from './facts/traits.ts';
 import type { JobDocument } from './memory/job-document.ts';
 import { countJobs, countJobsBy } from './memory/job-lists.ts';
 import { MemoryEngine } from './memory/memory-engine.ts';
-import { SavedSearchIndex } from './saved-search-index.ts';
 
 const RUNS = 150;
 const OFFERED = { title: 20, company: 20, skill: 20, place: 20 };

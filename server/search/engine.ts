@@ -12,7 +12,7 @@ import {
 } from './port.ts';
 import { type FilledUp, fillUp } from './query/fill-up.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
-import { JobMatcher, type MatchedQuery } from './query/job-matcher.ts';
+import { JobQueries, type JobQuery } from './query/job-queries.ts';
 import { saysNothing, type Understanding } from './query/understand.ts';
 import type { Query } from './query/units.ts';
 import type { Lexicon } from './words/lexicon.ts';
@@ -54,26 +54,26 @@ const NONE: FilledUp = { near: [], partial: [] };
 
 export class SearchEngine {
   readonly store: JobStore;
-  readonly matcher: JobMatcher;
+  readonly queries: JobQueries;
 
   constructor(lexicon: Lexicon, store: JobStore) {
     this.store = store;
-    this.matcher = new JobMatcher(store, lexicon);
+    this.queries = new JobQueries(store, lexicon);
   }
 
   get lexicon(): Lexicon {
-    return this.matcher.lexicon;
+    return this.queries.lexicon;
   }
 
   /** Replaces the lexicon after staff changed synonyms or lookups. */
   learn(lexicon: Lexicon): void {
     this.store.learn(lexicon);
-    this.matcher.learn(lexicon);
+    this.queries.learn(lexicon);
   }
 
   /** A page of jobs in the requested order, by default by relevance with a text and newest first without. */
   search(filters: JobFilters, page: Page, moment: Moment, counted = false): SearchResult {
-    const matched = this.matcher.match(filters, moment);
+    const matched = this.queries.queryFor(filters, moment);
     const { understood, query, searchedFor } = matched;
     const found = this.store.page(
       { ...matched, filters, moment },
@@ -116,7 +116,7 @@ export class SearchEngine {
 
   /** The total of a search. */
   count(filters: JobFilters, moment: Moment): number {
-    return this.store.count({ ...this.matcher.match(filters, moment), filters, moment });
+    return this.store.count({ ...this.queries.queryFor(filters, moment), filters, moment });
   }
 
   /**
@@ -124,7 +124,7 @@ export class SearchEngine {
    * `search`.
    */
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
-    const asked = { ...this.matcher.match(filters, moment), filters, moment };
+    const asked = { ...this.queries.queryFor(filters, moment), filters, moment };
     return this.store.facets(asked, this.#currencyOf(filters));
   }
 
@@ -134,13 +134,13 @@ export class SearchEngine {
 
   /** Jobs that match most of the words, besides the few that have all. */
   #mostOf(
-    { query, pasted }: MatchedQuery,
+    { query, pasted }: JobQuery,
     { known, most }: { readonly known: ReadonlySet<number>; readonly most: number },
     filters: JobFilters,
     moment: Moment,
   ): FilledUp {
     if (pasted) return NONE;
-    return fillUp(this.matcher, query, { store: this.store, filters, moment, size: most, known });
+    return fillUp(this.queries, query, { store: this.store, filters, moment, size: most, known });
   }
 
   /** The occupation of a text without matches, with similar ones that have jobs. */
@@ -153,7 +153,7 @@ export class SearchEngine {
     const [id] = ids;
     if (total > 0 || id === undefined) return undefined;
     // Elsewhere, or without the other words, it can have jobs.
-    if (this.matcher.count({ job_title: occupations.name(id) }, moment) > 0) return undefined;
+    if (this.queries.count({ job_title: occupations.name(id) }, moment) > 0) return undefined;
     const related: { name: string; jobs: number }[] = [];
     for (const other of new Set([
       ...occupations.related(id),
@@ -161,7 +161,7 @@ export class SearchEngine {
       ...occupations.classmates(id),
     ])) {
       const name = occupations.name(other);
-      const jobs = this.matcher.count({ ...filters, job_title: name }, moment);
+      const jobs = this.queries.count({ ...filters, job_title: name }, moment);
       if (jobs > 0) related.push({ name, jobs });
       if (related.length === RELATED_MAX) break;
     }

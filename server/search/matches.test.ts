@@ -298,5 +298,5 @@ test('JOBS-03 words spelled as they sound and beginnings with an error are corre
   const engine = engineOf(titled(...titles), SKILLED);
   expect(pageOf(engine, { job_title: 'jawa developer' }).searchedFor).toBe('java developer');
   expect(pageOf(engine, { job_title: 'sofwa' }).searchedFor).toBe('software');
-  expect(engine.matcher.completed('java sofwa')).toBe('java software');
+  expect(engine.queries.completed('java sofwa')).toBe('java software');
 });

@@ -10,9 +10,9 @@ import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import type { YearlyPay } from './facts/comparable-pay.ts';
 import type { Hiding } from './facts/hidden-jobs.ts';
 import type { Dislikes } from './matching/dislikes.ts';
+import type { Entry } from './memory/suggestions.ts';
 import type { Query } from './query/units.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
-import type { Entry } from './suggestions.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import type { StemLanguage } from './words/stem.ts';
 

@@ -23,7 +23,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid.ts';
 import { secretBoxWith } from '#server/platform/secret-box.ts';
-import { CardCache } from '#server/search/card-cache.ts';
+import { CardCache } from '#server/search/live/card-cache.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
 import { readGazetteer } from '#server/search/live/read-gazetteer.ts';
 import type { Gazetteer } from '#server/search/places/gazetteer.ts';

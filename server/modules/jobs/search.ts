@@ -175,7 +175,7 @@ const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment):
   const set = filtersSet(filters);
   const count = (value: string, names: readonly (keyof JobFilters)[]) => ({
     value,
-    jobs: engine.matcher.count(keeping(filters, names), moment),
+    jobs: engine.queries.count(keeping(filters, names), moment),
   });
   const single = set
     .map((left) =>
@@ -193,10 +193,10 @@ const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment):
 };
 
 /** The next larger radius around a known place within which there are jobs. */
-const findWider = ({ matcher }: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
+const findWider = ({ queries }: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
   const { radius: chosen = DEFAULT_RADIUS } = filters;
   for (const radius of RADII.filter((one) => one > chosen)) {
-    const jobs = matcher.count({ ...filters, radius }, moment);
+    const jobs = queries.count({ ...filters, radius }, moment);
     if (jobs > 0) return [{ value: String(radius), jobs }];
   }
   return [];
@@ -208,7 +208,7 @@ const MEANT_MAX = 3;
 const findMeant = (engine: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
   const meant = suggestPlaces(engine, filters.place ?? '', filters.country_id).map(({ name, state }) => {
     const place = `${name}, ${state}`;
-    return { value: place, jobs: engine.matcher.count({ ...filters, place }, moment) };
+    return { value: place, jobs: engine.queries.count({ ...filters, place }, moment) };
   });
   const withJobs = meant.filter(({ jobs }) => jobs > 0);
   // The right name alone helps, too: it leads to a wider circle.
@@ -218,17 +218,17 @@ const findMeant = (engine: SearchEngine, filters: JobFilters, moment: Moment): F
 const ELSEWHERE_MAX = 3;
 
 /** Other countries in which a named place is, with the jobs that the same search finds there. */
-const findElsewhere = ({ matcher, lexicon }: SearchEngine, filters: JobFilters, moment: Moment) => {
+const findElsewhere = ({ queries, lexicon }: SearchEngine, filters: JobFilters, moment: Moment) => {
   const { country_id: country, job_title: text, place } = filters;
   if (country === undefined) return [];
-  const searched = matcher.match(filters, moment).searchedFor ?? text ?? '';
-  const named = [...matcher.placesIn(searched, moment), ...(place ? [place] : [])];
+  const searched = queries.queryFor(filters, moment).searchedFor ?? text ?? '';
+  const named = [...queries.placesIn(searched, moment), ...(place ? [place] : [])];
   const ids = new Set(named.flatMap((name) => lexicon.gazetteer.countriesOf(name)));
   ids.delete(country);
   return [...ids]
     .map((id) => ({
       country: { id, name: lexicon.gazetteer.country(id)?.name ?? '' },
-      jobs: matcher.count({ ...filters, job_title: searched, country_id: id }, moment),
+      jobs: queries.count({ ...filters, job_title: searched, country_id: id }, moment),
     }))
     .filter(({ jobs }) => jobs > 0)
     .sort((one, other) => other.jobs - one.jobs)
@@ -245,7 +245,7 @@ const facetsOf = (
   { total, counts }: { readonly total: number; readonly counts: FacetCounts },
 ): Facets => {
   const isNear = Boolean(filters.place?.trim());
-  const city = isNear ? engine.matcher.findCity(filters.place ?? '', filters.country_id) : undefined;
+  const city = isNear ? engine.queries.findCity(filters.place ?? '', filters.country_id) : undefined;
   const isEmpty = total === 0;
   return {
     ...counts,

@@ -2,10 +2,10 @@
 import type { JobFilters, JobSuggestion, Place } from '#contract/jobs/calls.ts';
 import type { SuggestionKind } from '#contract/jobs/filters.ts';
 import type { SearchEngine } from '../../search/engine.ts';
+import { type Entry, foldLabel } from '../../search/memory/suggestions.ts';
 import type { CityRow } from '../../search/places/gazetteer.ts';
 import { thousandsIn } from '../../search/places/place-facts.ts';
 import type { Moment } from '../../search/port.ts';
-import { type Entry, foldLabel } from '../../search/suggestions.ts';
 import type { Lexicon } from '../../search/words/lexicon.ts';
 
 /** The maximum number of each kind. */
@@ -23,7 +23,7 @@ const presentPlace = ({ gazetteer }: Lexicon, city: CityRow): Place => ({
 /** The entries that begin with a text or, if there are none, with the text spelled correctly. */
 const entriesFor = (engine: SearchEngine, text: string, countryId: number | undefined): Entry[] => {
   const entries = engine.store.complete(text, countryId, OFFERED);
-  const corrected = entries.length === 0 ? engine.matcher.completed(text) : undefined;
+  const corrected = entries.length === 0 ? engine.queries.completed(text) : undefined;
   return corrected === undefined ? entries : engine.store.complete(corrected, countryId, OFFERED);
 };
 
@@ -77,7 +77,7 @@ export const suggestPlaces = (engine: SearchEngine, text: string, countryId: num
   const [name = ''] = text.split(',');
   if (foldLabel(name) === '') return [];
   const named = citiesFor(engine, name, countryId);
-  const corrected = named.size === 0 ? engine.matcher.completed(name) : undefined;
+  const corrected = named.size === 0 ? engine.queries.completed(name) : undefined;
   const cities = corrected === undefined ? named : citiesFor(engine, corrected, countryId);
   const jobs = ({ id }: CityRow) => engine.store.jobsInCity(id);
   return [...cities.values()]

@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { inOrder } from '../../platform/db/order.ts';
 import { searchSynonyms } from '../../platform/db/schema.ts';
-import { foldLabel } from '../../search/suggestions.ts';
+import { foldLabel } from '../../search/memory/suggestions.ts';
 import { tokensOf } from '../../search/words/tokens.ts';
 
 /** Words as in the search index: folded, unique, and different from the word itself. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
-import { JOBS_NEEDED } from '../../search/popular-searches.ts';
+import { JOBS_NEEDED } from './popular-searches.ts';
 import { findPopularSearch, relatedSearches } from './searches.ts';
 
 const kept = { cached: 'job-lists' } as const;

@@ -7,14 +7,10 @@ import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/places/gazetteer.ts';
 import { placeKey } from '../../search/places/place-columns.ts';
-import {
-  type PopularSearch as Counted,
-  countPopularSearches,
-  repeatedBy,
-} from '../../search/popular-searches.ts';
 import { occupations } from '../../search/words/occupations.ts';
 import { fold } from '../../search/words/tokens.ts';
 import { momentOf } from '../jobs/search.ts';
+import { type PopularSearch as Counted, countPopularSearches, repeatedBy } from './popular-searches.ts';
 
 export type PopularSearchParts = Pick<Deps, 'search' | 'clock' | 'settings'>;
 
@@ -40,7 +36,7 @@ const placeSlug = ({ lexicon }: SearchEngine, city: CityRow, countryId: number):
 
 const cityCalled = (engine: SearchEngine, slug: string, countryId: number): CityRow | undefined => {
   const find = (name: string, country: number | undefined) =>
-    engine.matcher.findCity(name.replaceAll('-', ' '), country);
+    engine.queries.findCity(name.replaceAll('-', ' '), country);
   const [, name = '', code = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
   const country = code && engine.lexicon.gazetteer.countryOfCode(code.toUpperCase())?.id;
   return find(slug, countryId) ?? (country ? find(name, country) : undefined);
@@ -136,10 +132,10 @@ export const readPopularSearches = async (parts: PopularSearchParts): Promise<re
 
 /** The number of jobs on a search's page, which also lists those whose other words say the occupation. */
 const jobsFound = (
-  { matcher }: SearchEngine,
+  { queries }: SearchEngine,
   { occupationId, cityId }: Pick<Counted, 'occupationId' | 'cityId'>,
   clock: Clock,
-): number => matcher.count({ job_title: occupations.name(occupationId), city_id: cityId }, momentOf(clock));
+): number => queries.count({ job_title: occupations.name(occupationId), city_id: cityId }, momentOf(clock));
 
 /** An occupation and a city by the words of an address, and the number of jobs now. */
 export const findPopularSearch = async (
@@ -210,7 +206,7 @@ const relatedIn = (
 ): PopularSearch[] => {
   const { gazetteer } = engine.lexicon;
   const cityId =
-    near.city_id ?? (near.place ? engine.matcher.findCity(near.place, near.country_id)?.id : undefined);
+    near.city_id ?? (near.place ? engine.queries.findCity(near.place, near.country_id)?.id : undefined);
   const ownCountry = cityId === undefined ? undefined : gazetteer.city(cityId)?.countryId;
   const countryId = near.country_id ?? ownCountry ?? parts.settings.countryId;
   const isInCountry = (search: Counted) => gazetteer.city(search.cityId)?.countryId === countryId;

@@ -9,7 +9,7 @@ import { fold } from '../../search/words/tokens.ts';
 const WORDS_MAX = 6;
 
 export const matchedWords = (engine: SearchEngine, filters: SavedFilters, moment: Moment) => {
-  const highlighter = highlighterFor(engine.matcher.match(filters, moment).query, engine.store.vocabulary);
+  const highlighter = highlighterFor(engine.queries.queryFor(filters, moment).query, engine.store.vocabulary);
   return (...fields: readonly (readonly string[])[]): string[] => {
     const marksIn = highlighter.forJob(fields);
     const words = fields

@@ -46,7 +46,7 @@ const searchOf = (
 /** A text in which there is nothing to search for would never alert. */
 const assertSearchable = async ({ search, clock }: Deps, text: string, locale: Locale): Promise<void> => {
   const moment = momentOf(clock, locale);
-  if (await search.ask(({ matcher }) => saysNothing(matcher.read(text, moment))))
+  if (await search.ask(({ queries }) => saysNothing(queries.queryOf(text, moment))))
     throw invalid({ 'filters.job_title': { key: 'server.error.nothing_to_search' } });
 };
 

@@ -1,6 +1,6 @@
 /** Which candidates a search's filters besides the text let through. */
 import { WORK_STATUSES, type WorkStatus } from '#contract/shared/constants.ts';
-import { foldLabel } from '../suggestions.ts';
+import { foldLabel } from '../memory/suggestions.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 

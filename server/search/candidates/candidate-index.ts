@@ -1,8 +1,8 @@
 /** The search index of candidates. Includes hidden ones, because companies they applied to still find them. */
 import { WORK_STATUSES } from '#contract/shared/constants.ts';
 import { traitBit } from '../facts/traits.ts';
+import { foldLabel } from '../memory/suggestions.ts';
 import { TermIndex } from '../memory/term-index.ts';
-import { foldLabel } from '../suggestions.ts';
 import { COMPANY, KIND, NAME, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 import { valueTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';

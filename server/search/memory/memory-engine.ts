@@ -1,10 +1,10 @@
 /** The search engine whose jobs are in memory. Independent of databases. */
 import { SearchEngine } from '../engine.ts';
-import type { Suggestions } from '../suggestions.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { JobDocument } from './job-document.ts';
 import type { IndexData, JobIndex } from './job-index.ts';
 import { MemoryJobs } from './memory-jobs.ts';
+import type { Suggestions } from './suggestions.ts';
 
 export class MemoryEngine extends SearchEngine {
   readonly #jobs: MemoryJobs;

@@ -24,7 +24,6 @@ import {
 } from '../port.ts';
 import type { Query } from '../query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS } from '../query/weights.ts';
-import { type Common, Suggestions } from '../suggestions.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { Filter, Tally, type When } from './filters.ts';
 import { hiddenDocuments } from './hidden-documents.ts';
@@ -34,6 +33,7 @@ import { countInCities, countJobs, countJobsBy, newestJobs, tieOf } from './job-
 import { Matcher, totalsOf } from './matcher.ts';
 import { findPasted } from './pasted.ts';
 import { findSalaries } from './salaries.ts';
+import { type Common, Suggestions } from './suggestions.ts';
 import { Top } from './top.ts';
 
 const SUGGESTED_COUNTRIES_MAX = 20;

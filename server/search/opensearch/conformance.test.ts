@@ -168,7 +168,7 @@ describe.skipIf(!(await hasOpenSearch()))('SCALE-03 OpenSearch answers as the in
           .complete(text, undefined, { title: 4, company: 3, skill: 2, place: 3 })
           .map(({ kind, label, jobs }) => [kind, label, jobs]),
       );
-    await same((engine) => engine.matcher.completed('bakr pilo'));
+    await same((engine) => engine.queries.completed('bakr pilo'));
   });
 
   test('similar jobs, jobs for a seeker, and salaries', async () => {

@@ -4,7 +4,7 @@ import { currencyNumber } from '../facts/comparable-pay.ts';
 import { skillKey } from '../facts/skill-key.ts';
 import type { JobDocument } from '../memory/job-document.ts';
 import { initialsOf, JobIndex, nameKey } from '../memory/job-index.ts';
-import { foldLabel } from '../suggestions.ts';
+import { foldLabel } from '../memory/suggestions.ts';
 import { FIELD_SETS } from '../words/fields.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { pairsOf } from '../words/pairs.ts';

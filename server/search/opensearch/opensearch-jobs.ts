@@ -4,6 +4,7 @@ import { type SuggestionKind, UNDISCLOSED } from '#contract/jobs/filters.ts';
 import { salaryWanted } from '../facts/comparable-pay.ts';
 import { skillKey } from '../facts/skill-key.ts';
 import { isPastedOne } from '../memory/pasted.ts';
+import { bestOf, type Entry, foldLabel, INSIDE_FROM } from '../memory/suggestions.ts';
 import {
   type Asked,
   type FacetCounts,
@@ -16,7 +17,6 @@ import {
   type Scores,
 } from '../port.ts';
 import { essentialKinds, isRequired, isTitle, type Query } from '../query/units.ts';
-import { bestOf, type Entry, foldLabel, INSIDE_FROM } from '../suggestions.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { Answer, JsonObject } from './cluster.ts';
 import { MARK } from './documents.ts';

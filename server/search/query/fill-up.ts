@@ -1,10 +1,11 @@
 /** If few jobs have all words of a search: jobs that have most of them, then jobs that have some. */
+
+import { foldLabel } from '../memory/suggestions.ts';
 import type { JobStore, Moment, MoreAsked } from '../port.ts';
-import { foldLabel } from '../suggestions.ts';
 import { KIND, SKILLS, TITLE } from '../words/fields.ts';
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
-import type { JobMatcher } from './job-matcher.ts';
+import type { JobQueries } from './job-queries.ts';
 import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
 
 /** Units whose words only mean something together. */
@@ -64,15 +65,15 @@ const classmatesOf = (unit: Unit): number[] =>
   firstOf(namedBy(unit).flatMap((id) => occupations.classmates(id)));
 
 /** The words of a query each for itself; undefined if they are already, and one of them is the work. */
-const wordsApart = (matcher: JobMatcher, { units }: Query, moment: Moment): Query | undefined => {
+const wordsApart = (queries: JobQueries, { units }: Query, moment: Moment): Query | undefined => {
   const others = units
     .filter(({ kind }) => !WHOLE.has(kind))
-    .map((unit) => wordsOf(unit).filter((word) => !matcher.isFiller(word)));
+    .map((unit) => wordsOf(unit).filter((word) => !queries.isFiller(word)));
   const isPlain = units.every(({ kind }) => kind === 'word' || WHOLE.has(kind));
   if (others.every(({ length }) => length < 2) && !(isPlain && others.length > 1)) return undefined;
   const parts = others.flatMap((words) =>
     words.map((word, place) => ({
-      query: matcher.read(word, moment),
+      query: queries.queryOf(word, moment),
       isLast: words.length > 1 && place === words.length - 1,
     })),
   );
@@ -114,7 +115,7 @@ export interface FilledUp {
   readonly partial: readonly number[];
 }
 
-export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest): FilledUp => {
+export const fillUp = (queries: JobQueries, query: Query, wanted: FillUpRequest): FilledUp => {
   const { store, known, filters, moment, size: most } = wanted;
   const taken = new Set<number>();
   const asking = (ranked: Query): MoreAsked => ({
@@ -135,9 +136,9 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
       for (const jobId of found.jobIds) taken.add(jobId);
     }
   };
-  const around = matcher.around(query, filters);
+  const around = queries.around(query, filters);
   if (around) take(around);
-  for (const { query: looser } of matcher.looserThan(query)) {
+  for (const { query: looser } of queries.looserThan(query)) {
     if (taken.size >= most) break;
     take(looser);
   }
@@ -154,13 +155,13 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   // Of "credit controller", credit says more than the controller.
   const takeBroader = (least: number): void => {
     const broader =
-      title?.kind === 'title' ? matcher.matchBroader(title.text, least, filters, moment) : undefined;
+      title?.kind === 'title' ? queries.broaderTitle(title.text, least, filters, moment) : undefined;
     if (broader) takeWork(broader);
   };
   takeBroader(2);
   const similar = title ? similarTo(title) : [];
   for (const id of similar)
-    if (taken.size < most) takeWork(matcher.find(occupations.name(id), filters, moment));
+    if (taken.size < most) takeWork(queries.queryOf(occupations.name(id), moment, filters));
   // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
   const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
   const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;
@@ -173,11 +174,11 @@ export const fillUp = (matcher: JobMatcher, query: Query, wanted: FillUpRequest)
   // The words of what people do, such as "field sales", only mean it together.
   const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
   const isEnough = taken.size >= most || (isWork && taken.size > 0);
-  const apart = isEnough ? undefined : wordsApart(matcher, query, moment);
+  const apart = isEnough ? undefined : wordsApart(queries, query, moment);
   if (apart) takeMost(apart, apart.units.length);
   takeBroader(1);
   for (const id of title ? classmatesOf(title) : [])
-    if (taken.size < most) takeWork(matcher.find(occupations.name(id), filters, moment));
+    if (taken.size < most) takeWork(queries.queryOf(occupations.name(id), moment, filters));
   // Where no job has the word, those in the place are better than nothing.
   const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
   if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);

@@ -2,7 +2,7 @@
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
 import { haveJobs, isInTitles, type Knowledge } from './knowledge.ts';
-import type { Part, Reader } from './reader.ts';
+import type { Part, PartReader } from './part-reader.ts';
 import type { PlacedPart } from './wishes.ts';
 
 /** Words before a role that describe it: "human resources" of "human resources manager". */
@@ -19,7 +19,7 @@ const isModifier = ({ kind, tokens, alternatives }: Part, knowledge: Knowledge):
     haveJobs(knowledge, alternatives));
 
 /** Joins a role with what describes it: "python" and "developer" are one title. */
-export const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
+export const withModifiers = (parts: readonly Part[], reader: PartReader): Part[] => {
   const joined: Part[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
@@ -46,7 +46,7 @@ export const withModifiers = (parts: readonly Part[], reader: Reader): Part[] =>
 
 const OF = 'of';
 /** Joins a rank with its field, in the order in which occupations are called: "vp of marketing", "director of sales". */
-export const withFields = (parts: readonly Part[], reader: Reader): Part[] => {
+export const withFields = (parts: readonly Part[], reader: PartReader): Part[] => {
   const joined: Part[] = [];
   for (const part of parts) {
     const [rank, of] = joined.slice(-2);
@@ -115,7 +115,7 @@ export const withPlaces = (parts: readonly PlacedPart[], knowledge: Knowledge): 
  * Joins alternatives to one part. "java or python developer" means developers of either, so a role behind the last
  * one belongs to all.
  */
-export const withAlternatives = (parts: readonly PlacedPart[], reader: Reader): PlacedPart[] => {
+export const withAlternatives = (parts: readonly PlacedPart[], reader: PartReader): PlacedPart[] => {
   const joined: PlacedPart[] = [];
   for (const part of parts) {
     const before = part.isAlternative ? joined.pop() : undefined;

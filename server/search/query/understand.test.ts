@@ -64,7 +64,7 @@ test('JOBS-24 all words of a long search count, to the condition at its end', ()
     jobDocument({ jobId: 1, title: 'Welder', description: `<p>${words}</p>`, experienceYear: 2 }),
     jobDocument({ jobId: 2, title: 'Welder', description: `<p>${words}</p>`, experienceYear: 7 }),
   ]);
-  const query = engine.matcher.read(`welder ${words} 6-8 years`, MOMENT);
+  const query = engine.queries.queryOf(`welder ${words} 6-8 years`, MOMENT);
   expect(query.units.map(({ kind }) => kind)).toEqual([
     'title',
     ...words.split(' ').map(() => 'word'),
@@ -84,7 +84,7 @@ test('JOBS-18 of more than sixteen words that only a description has, each must 
       jobDocument({ jobId: place + 1, title: 'Welder', description: `<p>${said.join(' ')}</p>` }),
     ),
   );
-  const query = engine.matcher.read(words.join(' '), MOMENT);
+  const query = engine.queries.queryOf(words.join(' '), MOMENT);
   const page = { size: 10, offset: 0, sort: 'relevance', counted: false } as const;
   expect(engine.store.page({ query, filters: {}, moment: MOMENT }, page).mentions.jobIds).toEqual([1]);
 });

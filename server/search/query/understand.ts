@@ -6,15 +6,15 @@ import { pairHash } from '../words/pairs.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { stemTerm } from '../words/terms.ts';
 import { restorePlus, type Token, tokensOf } from '../words/tokens.ts';
-import { AlternativeBuilder } from './alternatives.ts';
 import { VERSION, withAlternatives, withFields, withModifiers, withPlaces } from './join-parts.ts';
 import { haveJobs, isKnown, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
+import { type Part, PartReader } from './part-reader.ts';
 import { type PayWanted, payWanted } from './pay.ts';
-import { type Part, Reader } from './reader.ts';
 import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isOccupation, type PlacedPart, wishesAmong } from './wishes.ts';
+import { WordAlternatives } from './word-alternatives.ts';
 import { yearsNamed } from './years.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
@@ -63,7 +63,7 @@ const isOfSkill = ({ tokens: [token, ...others] }: Part, before: Part | undefine
   others.length === 0 &&
   (VERSION.test(token?.word ?? '') || SKILL_NOUNS.has(token?.word ?? ''));
 
-const partsOfRun = (run: Run, reader: Reader): PlacedPart[] => {
+const partsOfRun = (run: Run, reader: PartReader): PlacedPart[] => {
   if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run), isAsked: true }];
   const parts: Part[] = [];
   for (let place = 0, words = 0; place < run.tokens.length && words < WORDS_MAX; ) {
@@ -138,12 +138,12 @@ const isUnknown = (knowledge: Knowledge, word: string): boolean =>
 const unitsOf = (
   parts: readonly PlacedPart[],
   tokens: readonly Token[],
-  reader: Reader,
+  reader: PartReader,
   knowledge: Knowledge,
   { language, isComplete }: { readonly language: StemLanguage | undefined; readonly isComplete: boolean },
 ) => {
   const unknown: Token[] = [];
-  const excluded = new AlternativeBuilder(knowledge.index, language);
+  const excluded = new WordAlternatives(knowledge.index, language);
   const wishes = wishesAmong(parts, tokens, knowledge);
   const hasOccupation = parts.some(isOccupation);
   const units = parts.map(({ kind, tokens: own, alternatives: known, isExcluded }, place): Unit => {
@@ -151,7 +151,7 @@ const unitsOf = (
     const text = own.map(({ word }) => word).join(' ');
     if (isExcluded) {
       const where = { weight: 1, fields: EXCLUDED_FIELDS, strong: EXCLUDED_FIELDS };
-      const alternatives = excluded.words(
+      const alternatives = excluded.together(
         own.map(({ word }) => word),
         where,
       );
@@ -208,7 +208,7 @@ export const understand = (
   const pay = payWanted(text, knowledge.lexicon.currencyIn(knowledge.country));
   const words = withoutPay(text, pay);
   const tokens = withSpellings(tokensOf(words).map(asTyped), spellings);
-  const reader = new Reader(knowledge, language, yearsNamed(words));
+  const reader = new PartReader(knowledge, language, yearsNamed(words));
   const runs = runsOf(words, tokens);
   const read = withAlternatives(
     runs.flatMap((run) => partsOfRun(run, reader)),

@@ -1,4 +1,4 @@
-/** A query in the form that the matcher uses: every unit but wishes must match, by any of its alternatives. */
+/** A query in the form that stores match: every unit but wishes must match, by any of its alternatives. */
 
 import type { PayRange } from '../facts/comparable-pay.ts';
 

@@ -4,7 +4,7 @@ import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
 import type { Token } from '../words/tokens.ts';
 import { haveJobs, isCommon, isRatherWork, type Knowledge } from './knowledge.ts';
-import type { Part } from './reader.ts';
+import type { Part } from './part-reader.ts';
 import { CORE_KINDS } from './units.ts';
 
 /** A part of a query in its place. */

@@ -1,11 +1,10 @@
-/** Reads a query from a position on: the longest known expression, and what kind of part it is. */
+/** Reads the part of a text at a position: the longest known expression, and what kind of part it is. */
 import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../words/fields.ts';
 import type { Meaning } from '../words/lexicon.ts';
 import { AND, LABEL_WORDS_MAX, occupations } from '../words/occupations.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { stemTerm } from '../words/terms.ts';
 import type { Token } from '../words/tokens.ts';
-import { AlternativeBuilder, IS_MATCH } from './alternatives.ts';
 import {
   isCommon,
   isKnown,
@@ -15,9 +14,10 @@ import {
   isRole,
   type Knowledge,
 } from './knowledge.ts';
-import { MeaningBuilder } from './meaning-builder.ts';
+import { MeaningAlternatives } from './meaning-alternatives.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
+import { IS_MATCH, WordAlternatives } from './word-alternatives.ts';
 import type { YearsNamed } from './years.ts';
 
 const EXPRESSION_MAX = 5;
@@ -49,10 +49,10 @@ const BEFORE_PLACES = new Set(['in', 'at', 'near', 'around', 'en']);
 const isRare = (knowledge: Knowledge, word: string): boolean =>
   !isCommon(knowledge, word) && !isRatherWork(knowledge, word);
 
-export class Reader {
+export class PartReader {
   readonly knowledge: Knowledge;
-  readonly #build: AlternativeBuilder;
-  readonly #meanings: MeaningBuilder;
+  readonly #words: WordAlternatives;
+  readonly #meanings: MeaningAlternatives;
   readonly #language: StemLanguage | undefined;
   readonly #years: YearsNamed | undefined;
 
@@ -61,8 +61,8 @@ export class Reader {
     this.knowledge = knowledge;
     this.#years = years;
     this.#language = language;
-    this.#build = new AlternativeBuilder(knowledge.index, language);
-    this.#meanings = new MeaningBuilder(knowledge, this.#build);
+    this.#words = new WordAlternatives(knowledge.index, language);
+    this.#meanings = new MeaningAlternatives(knowledge, this.#words);
   }
 
   #meaningsOf(words: readonly string[]): readonly Meaning[] {
@@ -112,8 +112,8 @@ export class Reader {
       kind: 'word',
       tokens: own,
       alternatives: [
-        ...written.flatMap((word) => this.#build.single(word, where)),
-        ...joined.flatMap((word) => this.#build.single(word, { ...where, weight: MATCH_WEIGHTS.synonym })),
+        ...written.flatMap((word) => this.#words.single(word, where)),
+        ...joined.flatMap((word) => this.#words.single(word, { ...where, weight: MATCH_WEIGHTS.synonym })),
         ...written.slice(0, 1).flatMap((word) => this.#meanings.split(word)),
       ],
     };
@@ -134,14 +134,14 @@ export class Reader {
       kind: 'title',
       tokens,
       alternatives: [
-        ...this.#build.title(words),
-        ...others.flatMap((other) => this.#build.titleWith(other.words, role)),
+        ...this.#words.title(words),
+        ...others.flatMap((other) => this.#words.titleWith(other.words, role)),
         ...tokens
           .slice(0, -1)
           .flatMap(({ also }, place) =>
-            also.flatMap((other) => this.#build.titleWith(modifiers.with(place, other), role)),
+            also.flatMap((other) => this.#words.titleWith(modifiers.with(place, other), role)),
           ),
-        ...(tokens.at(-1)?.also ?? []).flatMap((other) => this.#build.titleWith(modifiers, other)),
+        ...(tokens.at(-1)?.also ?? []).flatMap((other) => this.#words.titleWith(modifiers, other)),
         ...loose,
       ],
     };
@@ -151,14 +151,14 @@ export class Reader {
   quoted(tokens: readonly Token[]): Part {
     const words = tokens.map(({ word }) => word);
     const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
-    return { kind: 'word', tokens, alternatives: this.#build.words(words, where, true) };
+    return { kind: 'word', tokens, alternatives: this.#words.together(words, where, true) };
   }
 
   /** Completions of an unfinished last word. */
   unfinished(token: Token): readonly Alternative[] {
     if (token.word.length < PREFIX_FROM) return [];
     return this.knowledge.words.beginningWith(token.word, PREFIXED_MAX).flatMap((word) => [
-      ...this.#build.single(word, { weight: MATCH_WEIGHTS.prefix, fields: SHORT_FIELDS, strong: IS_MATCH }),
+      ...this.#words.single(word, { weight: MATCH_WEIGHTS.prefix, fields: SHORT_FIELDS, strong: IS_MATCH }),
       // "bangalor" begins Bangalore, which also means Bengaluru.
       ...this.#meanings.places([word]).map((place) => ({ ...place, weight: MATCH_WEIGHTS.prefix })),
     ]);
@@ -177,7 +177,7 @@ export class Reader {
     const meant = this.#meaningsOf(words).flatMap((meaning) => this.#meanings.meant(meaning));
     const alternatives = [
       ...this.#meanings.activity(words),
-      ...doing.flatMap((id) => this.#build.value('occupation', id, inTitle)),
+      ...doing.flatMap((id) => this.#words.value('occupation', id, inTitle)),
       ...meant.map((one) => ({ ...one, strong: one.strong & TITLE })),
     ];
     return { kind: 'activity', tokens, alternatives };
@@ -238,7 +238,7 @@ export class Reader {
     const meanings = this.#meaningsOf([compound]);
     if (!meanings.some(({ kind }) => kind === 'skill' || kind === 'expression')) return undefined;
     const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
-    const own = [...this.#meanings.typed(words), ...this.#build.single(compound, where)];
+    const own = [...this.#meanings.typed(words), ...this.#words.single(compound, where)];
     return {
       kind: this.#kindOf([compound], meanings, []),
       tokens,

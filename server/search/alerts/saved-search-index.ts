@@ -6,15 +6,15 @@
 
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { UNDISCLOSED } from '#contract/jobs/filters.ts';
-import type { SearchEngine } from './engine.ts';
-import { isPaidWithin, type PayRange, salaryWanted, yearsWanted } from './facts/comparable-pay.ts';
-import { TRAIT_FACETS, traitMask } from './facts/traits.ts';
-import type { JobDocument } from './memory/job-document.ts';
-import { JobIndex } from './memory/job-index.ts';
-import type { SavedText } from './query/job-matcher.ts';
-import { type Alternative, isRequired, type Unit } from './query/units.ts';
-import { BODY, BODY_OFTEN, TITLE } from './words/fields.ts';
-import type { StemLanguage } from './words/stem.ts';
+import type { SearchEngine } from '../engine.ts';
+import { isPaidWithin, type PayRange, salaryWanted, yearsWanted } from '../facts/comparable-pay.ts';
+import { TRAIT_FACETS, traitMask } from '../facts/traits.ts';
+import type { JobDocument } from '../memory/job-document.ts';
+import { JobIndex } from '../memory/job-index.ts';
+import type { SavedText } from '../query/job-queries.ts';
+import { type Alternative, isRequired, type Unit } from '../query/units.ts';
+import { BODY, BODY_OFTEN, TITLE } from '../words/fields.ts';
+import type { StemLanguage } from '../words/stem.ts';
 
 export interface StoredSearch {
   readonly id: number;
@@ -216,7 +216,7 @@ export class SavedSearchIndex {
     const query =
       group.text === '' && group.shift === undefined
         ? undefined
-        : this.engine.matcher.queryOf(group, (word) => {
+        : this.engine.queries.savedQuery(group, (word) => {
             const groups = this.#awaiting.get(word) ?? new Set();
             this.#awaiting.set(word, groups.add(group));
           });
@@ -256,7 +256,7 @@ export class SavedSearchIndex {
       country: filters.country_id,
       category: filters.category_id,
       company: filters.company_id,
-      tags: filters.skill?.trim() ? new Set(this.engine.matcher.tagsNamed(filters.skill)) : undefined,
+      tags: filters.skill?.trim() ? new Set(this.engine.queries.tagsNamed(filters.skill)) : undefined,
       cities: this.#citiesOf(filters),
       masks,
       // An unknown currency matches nothing.
@@ -270,7 +270,7 @@ export class SavedSearchIndex {
     const key = JSON.stringify([city_id, place, radius, country_id]);
     const known = this.#cities.get(key);
     if (known) return known;
-    const ids = this.engine.matcher.citiesOf({ city_id, place, radius, country_id });
+    const ids = this.engine.queries.citiesOf({ city_id, place, radius, country_id });
     if (ids === undefined) return undefined;
     const cities = new Set(ids);
     this.#cities.set(key, cities);

@@ -1,7 +1,7 @@
 /** Keeps the cards of open jobs in memory, because reading ten of them takes longer than finding their jobs. */
 import { LRUCache } from 'lru-cache';
 import type { JobCard } from '#contract/jobs/calls.ts';
-import type { CacheTag, ResponseCache } from '../platform/cache/response-cache.ts';
+import type { CacheTag, ResponseCache } from '../../platform/cache/response-cache.ts';
 
 /** As text, which takes a third of the memory of an object. */
 interface Entry {

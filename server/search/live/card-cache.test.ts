@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCard } from '#src/features/jobs/testing/samples.ts';
-import { type CacheTag, ResponseCache } from '../platform/cache/response-cache.ts';
+import { type CacheTag, ResponseCache } from '../../platform/cache/response-cache.ts';
 import { CardCache } from './card-cache.ts';
 
 const TODAY = '2026-05-01';

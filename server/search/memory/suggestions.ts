@@ -1,6 +1,6 @@
 /** Completions of a text while typing: titles, companies, skills and cities of open jobs. */
 import type { SuggestionKind } from '#contract/jobs/filters.ts';
-import { fold } from './words/tokens.ts';
+import { fold } from '../words/tokens.ts';
 
 /** A value that jobs share, with the number of jobs by country. Country 0 is the whole world. */
 export interface Common {

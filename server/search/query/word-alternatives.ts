@@ -1,4 +1,4 @@
-/** Builds the alternatives of a query's units: the index terms, and in which fields they make a match. */
+/** The alternatives of words: the index terms that have them, and in which fields these make a match. */
 
 import {
   ANY_FIELD,
@@ -51,7 +51,7 @@ const limited = (words: readonly string[], fields: number): number => {
   return fields;
 };
 
-export class AlternativeBuilder {
+export class WordAlternatives {
   readonly #index: Vocabulary;
   readonly #language: StemLanguage | undefined;
 
@@ -89,7 +89,7 @@ export class AlternativeBuilder {
   }
 
   /** Several words in the same field, in a long text one after the other. */
-  words(all: readonly string[], where: Where, isPhrase = false): Alternative[] {
+  together(all: readonly string[], where: Where, isPhrase = false): Alternative[] {
     const words = isPhrase ? all : withoutAnd(all);
     if (words.length === 1) return this.single(words[0] ?? '', where);
     const stems = words.map(stemOf);
@@ -103,7 +103,7 @@ export class AlternativeBuilder {
   expansions(expansions: readonly Expansion[], where: Omit<Where, 'weight'>): Alternative[] {
     return expansions.flatMap(({ words, weight }) => {
       const isShort = words.length === 1 && (words[0]?.length ?? 0) < ANYWHERE_FROM;
-      return this.words(words, {
+      return this.together(words, {
         ...where,
         weight,
         fields: isShort ? where.fields & ~IN_BODY : where.fields,
@@ -113,7 +113,7 @@ export class AlternativeBuilder {
 
   /** What a job says of itself anywhere, as in "walk-in interview". */
   evidence(words: readonly string[], weight: number, fields = ANY_FIELD): Alternative[] {
-    const said = this.words(words, { weight, fields, strong: fields });
+    const said = this.together(words, { weight, fields, strong: fields });
     // In an expression such as "no bond", everyday words mean what they say.
     return words.length > 1 ? said.map((one) => ({ ...one, fields })) : said;
   }
@@ -152,7 +152,7 @@ export class AlternativeBuilder {
         named.filter((id) => weightOf(id) === LESS_WEIGHT),
       ),
       ...named.flatMap((id) => this.#otherwiseNamed(stems, id, weightOf(id) - 0.1)),
-      ...this.words(words, {
+      ...this.together(words, {
         weight: 0.75,
         fields:
           ANY_FIELD &

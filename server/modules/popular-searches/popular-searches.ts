@@ -1,7 +1,7 @@
 /** Searches that have pages of their own: an occupation in a city, with enough open jobs (FOUND-01). */
 import { setImmediate } from 'node:timers/promises';
-import type { Search } from './search.ts';
-import { occupations } from './words/occupations.ts';
+import type { Search } from '../../search/search.ts';
+import { occupations } from '../../search/words/occupations.ts';
 
 /** With fewer jobs, a search gets no page. */
 export const JOBS_NEEDED = 5;

@@ -1,4 +1,4 @@
-/** Finds the jobs that match a search: its words as typed, or else corrected ones, or else most of them. */
+/** The queries that searches of jobs mean: the words as typed, or else corrected ones, or else fewer conditions. */
 
 import { LRUCache } from 'lru-cache';
 import type { JobFilters } from '#contract/jobs/calls.ts';
@@ -32,7 +32,7 @@ export interface SavedText {
 }
 
 /** The query whose matches a search goes through. Without words and filters, that is all documents. */
-export interface MatchedQuery {
+export interface JobQuery {
   readonly understood: Understanding;
   readonly query: Query;
   /** The corrected text, if the typed one is probably misspelled. */
@@ -84,11 +84,11 @@ const recordMisses = (index: Vocabulary, onMiss: (word: string) => void): Vocabu
     },
   });
 
-export class JobMatcher {
+export class JobQueries {
   readonly #store: JobStore;
   #knowledge: Knowledge;
   /** Searches come with their filters' counts, further pages and other orders. */
-  readonly #latest = new LRUCache<string, MatchedQuery>({ max: LATEST_MAX });
+  readonly #latest = new LRUCache<string, JobQuery>({ max: LATEST_MAX });
   readonly #latestUnits = new LRUCache<string, readonly Unit[]>({ max: LATEST_MAX });
 
   constructor(store: JobStore, lexicon: Lexicon) {
@@ -113,7 +113,7 @@ export class JobMatcher {
    * What the text and the filters that are units ask for. That doesn't depend on the other filters and on hidden jobs,
    * so that their counts are right.
    */
-  match(filters: JobFilters, { hiding: _, ...moment }: Moment): MatchedQuery {
+  queryFor(filters: JobFilters, { hiding: _, ...moment }: Moment): JobQuery {
     const key = this.#keyOf(filters, moment);
     const matched = this.#latest.get(key) ?? this.#means(filters, moment);
     if (this.#store.isSettled) this.#latest.set(key, matched);
@@ -127,7 +127,7 @@ export class JobMatcher {
     return JSON.stringify([...meant, language, today, this.#store.version]);
   }
 
-  #means(filters: JobFilters, moment: Moment): MatchedQuery {
+  #means(filters: JobFilters, moment: Moment): JobQuery {
     const typed = understood(filters, this.#knowledge, moment);
     const asTyped = this.#matched(typed, filters);
     const isFound = () => this.#store.hasMatches(typed.query, moment);
@@ -143,7 +143,7 @@ export class JobMatcher {
   }
 
   /** Gives up conditions that leave nothing. Filters stay: what a text means doesn't depend on them. */
-  #loosened(matched: MatchedQuery, moment: Moment): MatchedQuery {
+  #loosened(matched: JobQuery, moment: Moment): JobQuery {
     const { query, recognised } = matched.understood;
     // Jobs that only mention an occupation are others.
     const isForWork = recognised.some(({ kind }) => kind === 'title');
@@ -163,7 +163,7 @@ export class JobMatcher {
   }
 
   /** The search as typed or with better spelling. */
-  #spelled(asTyped: MatchedQuery, filters: JobFilters, moment: Moment): MatchedQuery {
+  #spelled(asTyped: JobQuery, filters: JobFilters, moment: Moment): JobQuery {
     const typed = asTyped.understood;
     // With the filters first, which leave few jobs to look at.
     const hasJobs = this.#store.hasJobs(asTyped.query, moment) || this.#store.hasJobs(typed.query, moment);
@@ -180,20 +180,20 @@ export class JobMatcher {
   }
 
   /**
-   * Matches a title without the words before its last ones, as few as possible: "sales manager" of an area.
+   * A title without the words before its last ones, as few as possible: "sales manager" of an area.
    * @param least how many words must be left
    */
-  matchBroader(text: string, least: number, filters: JobFilters, moment: Moment): Query | undefined {
+  broaderTitle(text: string, least: number, filters: JobFilters, moment: Moment): Query | undefined {
     const shorter = text.replace(/^\S+\s+/, '');
     if (shorter === text || shorter.split(' ').length < least || occupations.isGeneral(stemOf(shorter)))
       return undefined;
-    const query = this.find(shorter, filters, moment);
+    const query = this.queryOf(shorter, moment, filters);
     if (this.#store.hasMatches(query)) return query;
-    return this.matchBroader(shorter, least, filters, moment);
+    return this.broaderTitle(shorter, least, filters, moment);
   }
 
   /** What a text means, with the filters. */
-  find(text: string, filters: JobFilters, moment: Moment): Query {
+  queryOf(text: string, moment: Moment, filters: JobFilters = {}): Query {
     const typed = understood({ ...filters, job_title: text }, this.#knowledge, moment);
     return this.#matched(typed, filters).query;
   }
@@ -217,11 +217,6 @@ export class JobMatcher {
     return recognised.flatMap((one) => (one.kind === 'place' ? one.text : []));
   }
 
-  /** What a text means. */
-  read(text: string, moment: Moment): Query {
-    return understood({ job_title: text }, this.#knowledge, moment).query;
-  }
-
   /** The number of jobs that pass the filters and contain every word of the text as typed. */
   count(filters: JobFilters, moment: Moment): number {
     const query = this.#withFilters(understood(filters, this.#knowledge, moment).query, filters);
@@ -232,7 +227,7 @@ export class JobMatcher {
    * The meaning of a text and shift, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
    * so far
    */
-  queryOf({ text, shift, country, language }: SavedText, onMiss: (word: string) => void): Query {
+  savedQuery({ text, shift, country, language }: SavedText, onMiss: (word: string) => void): Query {
     const knowledge = { ...this.#knowledge, index: recordMisses(this.#knowledge.index, onMiss), country };
     const query = text === '' ? EMPTY : understand(text, knowledge, language).query;
     return { ...query, units: [...query.units, ...shiftUnits(shift, knowledge)] };
@@ -261,12 +256,12 @@ export class JobMatcher {
     );
   }
 
-  #matched(understood: Understanding, filters: JobFilters): MatchedQuery {
+  #matched(understood: Understanding, filters: JobFilters): JobQuery {
     return { understood, query: this.#withFilters(understood.query, filters) };
   }
 
   /** The text with its probably misspelled words corrected, and jobs with the typed spelling. */
-  #respelled(typed: Understanding, filters: JobFilters, moment: Moment): MatchedQuery | undefined {
+  #respelled(typed: Understanding, filters: JobFilters, moment: Moment): JobQuery | undefined {
     const better = betterSpelled(typed, this.#knowledge.index, this.#knowledge);
     if (!better) return undefined;
     const corrected = understood(
@@ -284,12 +279,8 @@ export class JobMatcher {
   }
 
   /** The most likely correction that finds jobs. */
-  #correct(
-    corrections: readonly CorrectedText[],
-    filters: JobFilters,
-    moment: Moment,
-  ): MatchedQuery | undefined {
-    let best: { matched: MatchedQuery; words: number; likelihood: number } | undefined;
+  #correct(corrections: readonly CorrectedText[], filters: JobFilters, moment: Moment): JobQuery | undefined {
+    let best: { matched: JobQuery; words: number; likelihood: number } | undefined;
     for (const { text, cost } of corrections) {
       const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, AS_IT_IS);
       const jobs = this.#store.count({ query: withoutPay(corrected.query), filters: {}, moment });

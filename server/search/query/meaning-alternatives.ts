@@ -1,13 +1,13 @@
-/** The index terms that satisfy words and what they mean: places, companies, skills, ways of working, years. */
+/** The alternatives of what words mean: places, companies, skills, ways of working, years. */
 
 import { traitBit } from '../facts/traits.ts';
 import type { Gazetteer, NamedPlaces } from '../places/gazetteer.ts';
 import { ANY_FIELD, BODY, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 import type { Meaning } from '../words/lexicon.ts';
-import { type AlternativeBuilder, IS_MATCH, isEveryday, TRAIT_WEIGHT } from './alternatives.ts';
 import { haveJobs, type Knowledge } from './knowledge.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
+import { IS_MATCH, isEveryday, TRAIT_WEIGHT, type WordAlternatives } from './word-alternatives.ts';
 import type { YearsNamed } from './years.ts';
 
 /** Codes of states and countries are this long. */
@@ -61,13 +61,13 @@ const OTHER_WORDING = 0.8;
 /** Shorter qualifications are words or states, too. */
 const QUALIFICATION_IN_BODY_FROM = 3;
 
-export class MeaningBuilder {
+export class MeaningAlternatives {
   readonly #knowledge: Knowledge;
-  readonly #build: AlternativeBuilder;
+  readonly #words: WordAlternatives;
 
-  constructor(knowledge: Knowledge, build: AlternativeBuilder) {
+  constructor(knowledge: Knowledge, words: WordAlternatives) {
     this.#knowledge = knowledge;
-    this.#build = build;
+    this.#words = words;
   }
 
   /** The words as typed. Those of an expression can also be in different fields. */
@@ -82,24 +82,24 @@ export class MeaningBuilder {
 
   #typed(words: readonly string[], fields: number, strong: number): Alternative[] {
     const apart = words.length > 1 ? APART_WEIGHT : 0;
-    return this.#build.words(words, { weight: 1, fields, strong, apart });
+    return this.#words.together(words, { weight: 1, fields, strong, apart });
   }
 
   ownWords(words: readonly string[], kind: UnitKind | 'filler'): Alternative[] {
     switch (kind) {
       case 'place':
-        return this.#build.words(words, { weight: 0.9, fields: TITLE | PLACE, strong: TITLE | PLACE });
+        return this.#words.together(words, { weight: 0.9, fields: TITLE | PLACE, strong: TITLE | PLACE });
       case 'work_mode':
       case 'employment':
       case 'experience':
-        return this.#build.words(words, {
+        return this.#words.together(words, {
           weight: 1,
           fields: TITLE | SKILLS | PLACE | BODY,
           strong: TITLE | SKILLS | PLACE,
         });
       case 'shift':
       case 'concept':
-        return this.#build.evidence(words, 1);
+        return this.#words.evidence(words, 1);
       case 'qualification':
         return this.qualification(words, 1);
       default:
@@ -111,7 +111,7 @@ export class MeaningBuilder {
   qualification(words: readonly string[], weight: number): Alternative[] {
     const isShort = words.length === 1 && (words[0]?.length ?? 0) < QUALIFICATION_IN_BODY_FROM;
     const fields = TITLE | SKILLS | KIND | (isShort ? 0 : BODY);
-    return this.#build.words(words, { weight, fields, strong: fields });
+    return this.#words.together(words, { weight, fields, strong: fields });
   }
 
   meant(meaning: Meaning): Alternative[] {
@@ -122,14 +122,14 @@ export class MeaningBuilder {
       case 'concept':
         return meaning.expansions.flatMap(({ words, weight }, place) =>
           // Only the first of a group is unmistakable as a single word.
-          this.#build.evidence(
+          this.#words.evidence(
             words,
             weight * OTHER_WORDING,
             words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS,
           ),
         );
       case 'expression':
-        return this.#build.expansions(meaning.expansions, {
+        return this.#words.expansions(meaning.expansions, {
           // The "transport" of a company's name says nothing about a cab.
           fields: meaning.isLoose ? ANY_FIELD & ~COMPANY : ANY_FIELD,
           strong: meaning.isLoose ? 0 : TITLE | SKILLS,
@@ -140,35 +140,35 @@ export class MeaningBuilder {
         const bit = Math.log2(traitBit(meaning.kind, meaning.code));
         const said = meaning.expansions.flatMap(({ words, weight }) => {
           const fields = TITLE | SKILLS | (words.length > 1 ? BODY : 0);
-          return this.#build.words(words, { weight, fields, strong: fields });
+          return this.#words.together(words, { weight, fields, strong: fields });
         });
-        return [...this.#build.value('trait', bit, { weight: TRAIT_WEIGHT, fields: KIND }), ...said];
+        return [...this.#words.value('trait', bit, { weight: TRAIT_WEIGHT, fields: KIND }), ...said];
       }
       case 'skill':
-        return this.#build.value('tag', meaning.id);
+        return this.#words.value('tag', meaning.id);
       case 'title':
-        return this.#build.value('designation', meaning.id, { weight: 0.5, strong: 0 });
+        return this.#words.value('designation', meaning.id, { weight: 0.5, strong: 0 });
       case 'degree':
       case 'education':
-        return this.#build.value(meaning.kind, meaning.id);
+        return this.#words.value(meaning.kind, meaning.id);
     }
   }
 
   denials(meaning: Meaning): Alternative[] {
     if (meaning.kind !== 'shift' && meaning.kind !== 'concept') return [];
-    return meaning.denials.flatMap((words) => this.#build.evidence(words, 1));
+    return meaning.denials.flatMap((words) => this.#words.evidence(words, 1));
   }
 
   /** What jobs will have that are in a place, although none is now; undefined if the words name none. */
   placesWithoutJobs(words: readonly string[], before?: string): Alternative[] | undefined {
     const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
     if (places.length === 0) return undefined;
-    return places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
+    return places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#words.value(kind, id)));
   }
 
   places(words: readonly string[], before?: string): Alternative[] {
     const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
-    const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
+    const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#words.value(kind, id)));
     return haveJobs(this.#knowledge, alternatives) ? alternatives : [];
   }
 
@@ -176,7 +176,7 @@ export class MeaningBuilder {
   statesCoded(code: string): Alternative[] {
     const { lexicon, country } = this.#knowledge;
     if (country === undefined) return [];
-    return statesCoded(lexicon.gazetteer, code, country).flatMap((id) => this.#build.value('state', id));
+    return statesCoded(lexicon.gazetteer, code, country).flatMap((id) => this.#words.value('state', id));
   }
 
   companies(words: readonly string[]): Alternative[] {
@@ -186,7 +186,7 @@ export class MeaningBuilder {
     const isShort =
       named.length === 0 && others.length === 0 && word.length >= INITIALS_FROM && known.jobsWith(word) === 0;
     const ids = isShort ? index.companiesWithInitials(word) : named;
-    return ids.flatMap((id) => this.#build.value('company', id));
+    return ids.flatMap((id) => this.#words.value('company', id));
   }
 
   /** Jobs that ask for these years, or for one more or less; people who have them. */
@@ -195,7 +195,7 @@ export class MeaningBuilder {
     const from = isOfPeople ? least : Math.max(0, least - 1);
     const to = isOfPeople ? (isOpen ? PEOPLES_YEARS_MAX : most) : most + 1;
     return Array.from({ length: to + 1 - from }, (_, place) => from + place).flatMap((year) =>
-      this.#build.value('years', year, { weight: year < least || year > most ? NEAR_YEARS_WEIGHT : 1 }),
+      this.#words.value('years', year, { weight: year < least || year > most ? NEAR_YEARS_WEIGHT : 1 }),
     );
   }
 
@@ -207,7 +207,7 @@ export class MeaningBuilder {
       const parts = [word.slice(0, place), word.slice(place)] as const;
       if (parts.every((part) => words.jobsWith(part) > 0) && index.haveCommonDocument(...parts))
         splits.push(
-          ...this.#build.words(parts, {
+          ...this.#words.together(parts, {
             weight: MATCH_WEIGHTS.synonym,
             fields: TITLE | SKILLS,
             strong: TITLE | SKILLS,
