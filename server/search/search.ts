@@ -1,7 +1,7 @@
 /** The search of open jobs as the portal uses it. */
 import type { ResponseCache } from '../platform/cache/response-cache.ts';
+import type { CandidateEngine } from './candidates/candidate-engine.ts';
 import type { SearchEngine } from './engine.ts';
-import type { LiveCandidates } from './live/live-candidates.ts';
 import type { Lexicon } from './words/lexicon.ts';
 
 /** The progress of building the index. */
@@ -26,11 +26,21 @@ export interface Search {
   readonly progress: Progress;
 }
 
+/** Asks the search for candidates, like `Ask`. */
+export type AskCandidates = <T>(use: (engine: CandidateEngine) => T) => Promise<T>;
+
+export interface CandidateSearch {
+  /** Answers with all changes that were committed before the call. Not for use within a transaction. */
+  readonly ask: AskCandidates;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** The search with all that the portal needs to run it. */
 export interface PortalSearch extends Search {
   /** Whether it doesn't answer, while everything else does. */
   readonly isDown: boolean;
-  readonly candidates: LiveCandidates;
+  readonly candidates: CandidateSearch;
   /** Makes the index ready. */
   start(): Promise<void>;
   /** Learns of changes like the response cache: from this process and, by notification, from others. */

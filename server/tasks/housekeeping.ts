@@ -54,7 +54,7 @@ const mayRun = async (deps: DailyDeps, log: Log): Promise<boolean> => {
 /** All of them act on the date, so none runs after a jump of the clock. */
 const runHourly = async (deps: HousekeepingDeps, log: Log): Promise<void> => {
   // Reads the log of changes before it is emptied, even if there are no searches.
-  deps.search.candidates.current().catch(() => undefined);
+  deps.search.candidates.ask(() => undefined).catch(() => undefined);
   if (!(await mayRun(deps, log))) return;
   const failed = (text: string) => (error: unknown) => log.error({ err: error }, text);
   await Promise.all([

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
-import type { Audience, CandidateOrder } from '#server/search/candidates/candidate-engine.ts';
+import type { Audience, CandidateOrder } from '#server/search/candidates/candidate-store.ts';
 import { LiveCandidates } from '#server/search/live/live-candidates.ts';
+import type { CandidateSearch } from '#server/search/search.ts';
 import { connectAgain } from '../support/database.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, portalOfFile } from '../support/portal.ts';
@@ -143,15 +144,16 @@ const AUDIENCES = (): Audience[] => [
 const ORDERS: CandidateOrder[] = [{ by: 'newest' }, { by: 'active' }];
 
 /** Everything except the order by match, whose weights also depend on earlier versions of profiles. */
-const answersOf = async (candidates: LiveCandidates) => {
-  const engine = await candidates.current();
-  const lexicon = await portal.deps.search.ask((engine) => engine.lexicon);
-  return AUDIENCES().flatMap((audience) =>
-    TEXTS.flatMap((text) =>
-      ORDERS.map((order) => {
-        const asked = { audience, order, page: { size: 100, offset: 0 }, language: undefined };
-        return { audience, text, order, ...engine.search(lexicon, { text }, asked) };
-      }),
+const answersOf = async (candidates: CandidateSearch) => {
+  const lexicon = await portal.deps.search.lexicon();
+  return candidates.ask((engine) =>
+    AUDIENCES().flatMap((audience) =>
+      TEXTS.flatMap((text) =>
+        ORDERS.map((order) => {
+          const asked = { audience, order, page: { size: 100, offset: 0 }, language: undefined };
+          return { audience, text, order, ...engine.search(lexicon, { text }, asked) };
+        }),
+      ),
     ),
   );
 };

@@ -21,7 +21,7 @@ import {
   users,
 } from '../../platform/db/schema.ts';
 import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import type { CandidateOrder } from '../../search/candidates/candidate-engine.ts';
+import type { CandidateOrder } from '../../search/candidates/candidate-store.ts';
 import { asOthersSee, readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';

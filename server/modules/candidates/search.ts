@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Audience, CandidateOrder, CandidatesFound } from '../../search/candidates/candidate-engine.ts';
+import type { CandidatesFound } from '../../search/candidates/candidate-engine.ts';
 import type { CandidateFilters } from '../../search/candidates/candidate-filter.ts';
+import type { Audience, CandidateOrder } from '../../search/candidates/candidate-store.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
 
 export type CandidateSearchParts = Pick<Deps, 'database' | 'search'>;
@@ -35,9 +36,10 @@ export const findCandidates = async (
 ): Promise<CandidatesFound> => {
   const designationIds = categoryId === undefined ? undefined : await designationsOf(database.db, categoryId);
   const lexicon = await search.lexicon();
-  const engine = await search.candidates.current();
   const language = stemLanguageOf(locale);
-  return engine.search(lexicon, { ...filters, designationIds }, { audience, order, page, language });
+  return search.candidates.ask((engine) =>
+    engine.search(lexicon, { ...filters, designationIds }, { audience, order, page, language }),
+  );
 };
 
 /**
@@ -51,12 +53,11 @@ export const findMentioning = async (
 ): Promise<{ userIds: number[]; namelessUserIds: number[] } | undefined> => {
   if (!text?.trim()) return undefined;
   const lexicon = await search.lexicon();
-  const engine = await search.candidates.current();
   const language = stemLanguageOf(locale);
-  return {
+  return search.candidates.ask((engine) => ({
     userIds: engine.mentioning(lexicon, text, language),
     namelessUserIds: engine.mentioning(lexicon, text, language, { isNameless: true }),
-  };
+  }));
 };
 
 /** Rows in the order of the found ids, without those that are no longer visible. */

@@ -9,8 +9,9 @@ import {
 } from '#tests/support/search-candidates.ts';
 import { CITIES, lexiconOf, TITLE_WORDS } from '#tests/support/search-jobs.ts';
 import type { CandidateDocument } from './candidate-document.ts';
-import { type Audience, CandidateEngine, type CandidateOrder } from './candidate-engine.ts';
 import type { CandidateFilters } from './candidate-filter.ts';
+import type { Audience, CandidateOrder } from './candidate-store.ts';
+import { MemoryCandidateEngine } from './memory-candidates.ts';
 
 const RUNS = 150;
 const lexicon = lexiconOf({ synonyms: [['कुरियर', 'pilot']] });
@@ -24,14 +25,14 @@ const changes = fc.array(
   { maxLength: 40 },
 );
 
-const engineOf = (documents: readonly CandidateDocument[]): CandidateEngine => {
-  const engine = new CandidateEngine();
+const engineOf = (documents: readonly CandidateDocument[]): MemoryCandidateEngine => {
+  const engine = new MemoryCandidateEngine();
   for (const document of documents) engine.put(document);
   return engine;
 };
 
-const apply = (made: readonly Change[]): CandidateEngine => {
-  const engine = new CandidateEngine();
+const apply = (made: readonly Change[]): MemoryCandidateEngine => {
+  const engine = new MemoryCandidateEngine();
   for (const change of made) {
     if ('put' in change) engine.put(change.put);
     else engine.remove(change.remove);
@@ -83,7 +84,7 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
 });
 
 const search = (
-  engine: CandidateEngine,
+  engine: MemoryCandidateEngine,
   asked: CandidateFilters,
   audience: Audience = COMPANY,
   order: CandidateOrder = { by: 'newest' },
@@ -264,7 +265,7 @@ test('CLIST-01 a word that one profile misspells finds those who spell it right,
 });
 
 describe('those behind the ones who match', () => {
-  const listed = (engine: CandidateEngine, text: string) => {
+  const listed = (engine: MemoryCandidateEngine, text: string) => {
     const { userIds, others } = search(engine, { text });
     return userIds.map((id) => {
       const { missing = [], occupation = '' } = others.get(id) ?? {};

@@ -1,7 +1,5 @@
-/** Searches for candidates in memory, without the database. Queries for the rows check again who may see them. */
+/** What searches for candidates mean. Where the candidates lie is the store's. */
 
-import { Matcher, totalsOf } from '../memory/matcher.ts';
-import { Top } from '../memory/top.ts';
 import { betterSpelled } from '../query/spelling.ts';
 import { type Spellings, understand } from '../query/understand.ts';
 import type { Alternative, Query, Unit } from '../query/units.ts';
@@ -9,31 +7,26 @@ import { MATCH_WEIGHTS } from '../query/weights.ts';
 import { WordList } from '../query/word-list.ts';
 import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../words/fields.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { type StemLanguage, stemOf } from '../words/stem.ts';
-import { valueTerm } from '../words/terms.ts';
+import type { StemLanguage } from '../words/stem.ts';
+import { skillTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
-import type { CandidateDocument } from './candidate-document.ts';
-import { type CandidateFilters, candidateFilter } from './candidate-filter.ts';
-import { CandidateIndex, lastNameTerm } from './candidate-index.ts';
+import type { CandidateFilters } from './candidate-filter.ts';
+import { lastNameTerm } from './candidate-index.ts';
+import {
+  type Audience,
+  type CandidateOrder,
+  type CandidateStore,
+  FEW,
+  type SomeCandidates,
+} from './candidate-store.ts';
 import { findOthers, type OtherCandidate } from './other-candidates.ts';
-
-/** The searching user. */
-export type Audience =
-  | { readonly kind: 'everybody' }
-  /** `inFull`: whether the company sees last names. If not, it cannot search by them either. */
-  | { readonly kind: 'company'; readonly companyId: number; readonly inFull: boolean };
-
-export type CandidateOrder =
-  | { readonly by: 'match' | 'newest' | 'oldest' | 'active' }
-  /** The same seed gives the same order, so that pages neither repeat nor skip candidates. */
-  | { readonly by: 'random'; readonly seed: number };
 
 export interface CandidatesFound {
   readonly total: number;
   /** The candidates of the page: those who match, then others. */
   readonly userIds: number[];
   /** What those on the page who don't match are listed for. */
-  readonly others: ReadonlyMap<number, Omit<OtherCandidate, 'document'>>;
+  readonly others: ReadonlyMap<number, Omit<OtherCandidate, 'userId'>>;
 }
 
 interface CandidateRequest {
@@ -44,25 +37,17 @@ interface CandidateRequest {
   readonly language: StemLanguage | undefined;
 }
 
-/** Behind fewer, others follow. */
-const FEW = 10;
 /** Shorter prefixes match too many words. */
 const BEGINNING_FROM = 2;
 const BEGUN_MAX = 30;
-/** Account ids are smaller. */
-const IDS = 2 ** 31;
 
 export class CandidateEngine {
-  readonly index = new CandidateIndex();
-  readonly #matcher = new Matcher(this.index);
-  readonly #words = new WordList(this.index, []);
+  readonly #store: CandidateStore;
+  readonly #words: WordList;
 
-  put(candidate: CandidateDocument): void {
-    this.index.put(candidate);
-  }
-
-  remove(userId: number): void {
-    this.index.remove(userId);
+  constructor(store: CandidateStore) {
+    this.#store = store;
+    this.#words = new WordList(store.vocabulary, []);
   }
 
   /**
@@ -74,57 +59,31 @@ export class CandidateEngine {
     filters: CandidateFilters,
     { audience, order, page, language }: CandidateRequest,
   ): CandidatesFound {
-    const isVisible = this.#visibilityOf(audience);
-    const passes = candidateFilter(this.index, lexicon, filters);
-    const isWanted = (document: number) => isVisible(document) && passes(document);
-    const query = this.#bestQuery(lexicon, filters, { audience, language }, isWanted);
-    const key = this.#keyOf(order, query);
-    const { userId, activeOn } = this.index.columns;
-    const top = new Top(Math.max(FEW, page.offset + page.size));
-    let total = 0;
-    this.#visit(query, (document, place) => {
-      if (!isWanted(document)) return;
-      total += 1;
-      top.add(document, key(document, place), (activeOn[document] ?? 0) * IDS + (userId[document] ?? 0));
-    });
-    const matches = top.sorted();
+    const some = this.#store.among(audience, filters, lexicon);
+    const query = this.#bestQuery(lexicon, filters, { audience, language }, some);
+    const end = page.offset + page.size;
+    const { total, ids } = some.first(query, order, Math.max(FEW, end));
     const others =
-      total < FEW ? this.#othersThan(query, new Set(matches), { lexicon, language, isWanted }) : [];
-    const shown = others.slice(
-      Math.max(0, page.offset - total),
-      Math.max(0, page.offset + page.size - total),
-    );
-    const documents = [
-      ...matches.slice(page.offset, page.offset + page.size),
-      ...shown.map(({ document }) => document),
-    ];
+      total < FEW
+        ? findOthers(query, {
+            store: this.#store,
+            some,
+            gazetteer: lexicon.gazetteer,
+            known: new Set(ids),
+            most: FEW - total,
+            read: (text) => understand(text, this.#knowledge(lexicon), language).query,
+          })
+        : [];
+    const shown = others.slice(Math.max(0, page.offset - total), Math.max(0, end - total));
     return {
       total: total + others.length,
-      userIds: documents.map((document) => userId[document] ?? 0),
-      others: new Map(shown.map(({ document, ...why }) => [userId[document] ?? 0, why])),
+      userIds: [...ids.slice(page.offset, end), ...shown.map(({ userId }) => userId)],
+      others: new Map(shown.map(({ userId, ...why }) => [userId, why])),
     };
   }
 
-  /** @param known those who match */
-  #othersThan(
-    query: Query,
-    known: ReadonlySet<number>,
-    asked: {
-      readonly lexicon: Lexicon;
-      readonly language: StemLanguage | undefined;
-      readonly isWanted: (document: number) => boolean;
-    },
-  ): OtherCandidate[] {
-    if (!query.units.some(({ kind }) => kind !== 'filter')) return [];
-    const knowledge = { index: this.index, lexicon: asked.lexicon, words: this.#words };
-    return findOthers(query, known, {
-      index: this.index,
-      matcher: this.#matcher,
-      lexicon: asked.lexicon,
-      isWanted: asked.isWanted,
-      most: FEW - known.size,
-      read: (text) => understand(text, knowledge, asked.language).query,
-    });
+  #knowledge(lexicon: Lexicon) {
+    return { index: this.#store.vocabulary, lexicon, words: this.#words };
   }
 
   /**
@@ -138,30 +97,21 @@ export class CandidateEngine {
     { isNameless = false } = {},
   ): number[] {
     const audience: Audience = { kind: 'company', companyId: 0, inFull: true };
-    const { userId } = this.index.columns;
-    const found: number[] = [];
     const query = this.#queryOf(lexicon, { text }, { audience, language });
-    this.#each(isNameless ? aboutWork(query) : query, (document) => {
-      const id = userId[document] ?? 0;
-      if (id !== 0) found.push(id);
-    });
-    return found;
+    return this.#store.everyone(isNameless ? aboutWork(query) : query);
   }
 
-  /** The query whose matches are then in the matcher. */
   #bestQuery(
     lexicon: Lexicon,
     filters: CandidateFilters,
     asked: Pick<CandidateRequest, 'audience' | 'language'>,
-    isWanted: (document: number) => boolean,
+    some: SomeCandidates,
   ): Query {
     const typed = this.#queryOf(lexicon, filters, asked);
     if (typed.units.length === 0) return typed;
-    if (this.#finds(typed, isWanted)) return this.#respelled(lexicon, filters, asked) ?? typed;
+    if (some.have(typed)) return this.#respelled(lexicon, filters, asked) ?? typed;
     const text = this.#correct(lexicon, filters.text ?? '', asked.language);
-    const query = text === undefined ? typed : this.#queryOf(lexicon, { ...filters, text }, asked);
-    this.#matcher.matchAll(query);
-    return query;
+    return text === undefined ? typed : this.#queryOf(lexicon, { ...filters, text }, asked);
   }
 
   /** The query for the corrected text, if its words are probably misspelled although candidates have them. */
@@ -170,30 +120,15 @@ export class CandidateEngine {
     filters: CandidateFilters,
     asked: Pick<CandidateRequest, 'audience' | 'language'>,
   ): Query | undefined {
-    const knowledge = { index: this.index, lexicon, words: this.#words };
-    const better = betterSpelled(
-      understand(filters.text ?? '', knowledge, asked.language),
-      this.index,
-      knowledge,
-    );
-    if (!better) return undefined;
-    const query = this.#queryOf(lexicon, { ...filters, text: better.text }, asked, better.spellings);
-    this.#matcher.matchAll(query);
-    return query;
-  }
-
-  #finds(query: Query, isWanted: (document: number) => boolean): boolean {
-    if (query.units.length === 0) return false;
-    this.#matcher.matchAll(query);
-    for (let place = 0; place < this.#matcher.count; place += 1)
-      if (isWanted(this.#matcher.documentAt(place))) return true;
-    return false;
+    const knowledge = this.#knowledge(lexicon);
+    const understood = understand(filters.text ?? '', knowledge, asked.language);
+    const better = betterSpelled(understood, this.#store.vocabulary, knowledge);
+    return better && this.#queryOf(lexicon, { ...filters, text: better.text }, asked, better.spellings);
   }
 
   /** The text with the words that nobody has replaced by the most similar ones. */
   #correct(lexicon: Lexicon, text: string, language: StemLanguage | undefined): string | undefined {
-    const knowledge = { index: this.index, lexicon, words: this.#words };
-    const { unknown, text: typed } = understand(text, knowledge, language);
+    const { unknown, text: typed } = understand(text, this.#knowledge(lexicon), language);
     const corrected = unknown.toReversed().reduce((rest, { word, start, end }) => {
       const [best] = this.#words.correctionsOf(word, 1);
       return best ? rest.slice(0, start) + best.word + rest.slice(end) : rest;
@@ -207,8 +142,7 @@ export class CandidateEngine {
     { audience, language }: Pick<CandidateRequest, 'audience' | 'language'>,
     spellings?: Spellings,
   ): Query {
-    const knowledge = { index: this.index, lexicon, words: this.#words };
-    const { query } = understand(text, knowledge, language, spellings);
+    const { query } = understand(text, this.#knowledge(lexicon), language, spellings);
     const inFull = audience.kind === 'company' && audience.inFull;
     const units = query.units.map((unit, place) => {
       const isLast = place === query.units.length - 1;
@@ -229,7 +163,7 @@ export class CandidateEngine {
   /** Matches a word as a name, and while it may be unfinished, also as a prefix of names and other words. */
   #peopleNamed(word: string, inFull: boolean, isLast: boolean): Alternative[] {
     const one = (text: string, weight: number, fields: number): Alternative[] => {
-      const term = this.index.termOf(text);
+      const term = this.#store.vocabulary.termOf(text);
       return term === undefined ? [] : [{ terms: [term], weight, fields, strong: fields, apart: 0 }];
     };
     const names = [...one(word, 1, NAME), ...(inFull ? one(lastNameTerm(word), 1, NAME) : [])];
@@ -251,46 +185,13 @@ export class CandidateEngine {
         .flatMap((meaning) => (meaning.kind === 'expression' ? meaning.expansions : []))
         .map((expansion) => expansion.words),
     ];
-    const alternatives = [...this.index.skills]
-      .filter((skill) => expressions.some((expression) => hasWords(skill.words, expression)))
-      .map(({ id }) => this.index.termOf(valueTerm('skill', id)))
+    const { vocabulary } = this.#store;
+    const labels = new Set(expressions.flatMap((expression) => this.#store.skillsWith(expression)));
+    const alternatives = [...labels]
+      .map((label) => vocabulary.termOf(skillTerm(label)))
       .filter((term) => term !== undefined)
       .map((term) => ({ terms: [term], weight: 1, fields: SKILLS, strong: SKILLS, apart: 0 }));
     return { ...NOBODY, alternatives };
-  }
-
-  #visibilityOf(audience: Audience): (document: number) => boolean {
-    const { userId, isFindable, isPublic } = this.index.columns;
-    if (audience.kind === 'everybody')
-      return (document) => isPublic[document] === 1 && userId[document] !== 0;
-    const term = this.index.termOf(valueTerm('hides', audience.companyId));
-    const parts = term === undefined ? [] : this.index.postings.partsOf(term);
-    const hidden = new Set(parts.flatMap((part) => Array.from(part, (posting) => posting >>> 8)));
-    return (document) => isFindable[document] === 1 && userId[document] !== 0 && !hidden.has(document);
-  }
-
-  /** Newest first, so that later documents rarely replace kept ones. */
-  #each(query: Query, visit: (document: number, place: number) => void): void {
-    if (query.units.length > 0) this.#matcher.matchAll(query);
-    this.#visit(query, visit);
-  }
-
-  /** The same for a query that is already matched. */
-  #visit(query: Query, visit: (document: number, place: number) => void): void {
-    const isMatched = query.units.length > 0;
-    for (let place = (isMatched ? this.#matcher.count : this.index.size) - 1; place >= 0; place -= 1)
-      visit(isMatched ? this.#matcher.documentAt(place) : place, place);
-  }
-
-  #keyOf(order: CandidateOrder, query: Query): (document: number, place: number) => number {
-    const { userId, activeOn } = this.index.columns;
-    const hasText = query.units.some(({ kind }) => kind !== 'filter');
-    if (order.by === 'oldest') return (document) => -(userId[document] ?? 0);
-    if (order.by === 'active') return (document) => activeOn[document] ?? 0;
-    if (order.by === 'random') return (document) => shuffled(userId[document] ?? 0, order.seed);
-    if (order.by === 'newest' || !hasText) return (document) => userId[document] ?? 0;
-    const totals = totalsOf(query);
-    return (_, place) => this.#matcher.relevance(place, query, totals);
   }
 }
 
@@ -308,18 +209,3 @@ const aboutWork = (query: Query): Query => ({
 });
 
 const NOBODY: Unit = { kind: 'filter', text: '', alternatives: [], rarity: 0 };
-
-/** Whether each word is in a skill: exactly, in another form, or as a prefix. */
-const hasWords = (skill: readonly string[], words: readonly string[]): boolean =>
-  words.length > 0 &&
-  words.every((word) => {
-    const stem = stemOf(word);
-    return skill.some((one) => one.startsWith(word) || stemOf(one) === stem);
-  });
-
-/** A pseudo-random number (the finalizer of MurmurHash3). */
-const shuffled = (id: number, seed: number): number => {
-  let bits = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
-};

@@ -49,17 +49,21 @@ export const candidateFilter = (
 const startsWithin = (days: number, most: number): boolean => days >= 0 && days <= most;
 
 /** In a place with this name, in a city whose name starts with it, or in a location as candidates write it. */
-const placeFilter = (
-  { columns, locations }: CandidateIndex,
-  { gazetteer }: Lexicon,
-  place: string,
-): ((document: number) => boolean) => {
-  const text = foldLabel(place);
+export const placeAsked = ({ gazetteer }: Lexicon, place: string) => {
   const named = gazetteer.placesNamed(place);
   const idsOf = (kind: 'city' | 'state' | 'country') =>
     new Set(named.flatMap((one) => (one.kind === kind ? one.ids : [])));
-  const [cities, states, countries] = [idsOf('city'), idsOf('state'), idsOf('country')];
+  const cities = idsOf('city');
   for (const { id } of gazetteer.citiesBeginning(place)) cities.add(id);
+  return { cities, states: idsOf('state'), countries: idsOf('country'), text: foldLabel(place) };
+};
+
+const placeFilter = (
+  { columns, locations }: CandidateIndex,
+  lexicon: Lexicon,
+  place: string,
+): ((document: number) => boolean) => {
+  const { cities, states, countries, text } = placeAsked(lexicon, place);
   return (document) =>
     cities.has(columns.cityId[document] ?? 0) ||
     states.has(columns.stateId[document] ?? 0) ||

@@ -4,9 +4,10 @@ import { traitBit } from '../facts/traits.ts';
 import { foldLabel } from '../memory/suggestions.ts';
 import { TermIndex } from '../memory/term-index.ts';
 import { COMPANY, KIND, NAME, PLACE, SKILLS, TITLE } from '../words/fields.ts';
-import { valueTerm } from '../words/terms.ts';
+import { skillTerm, valueTerm } from '../words/terms.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { CandidateDocument } from './candidate-document.ts';
+import { skillWordsOf } from './skill-words.ts';
 
 /**
  * The values of candidates that filters and orders read: one typed array per property. Ids are the database's; 0
@@ -85,7 +86,8 @@ export const lastNameTerm = (word: string): string => `@${word}`;
 
 /** A skill as candidates write it, findable by its words. */
 export interface WrittenSkill {
-  readonly id: number;
+  /** As folded like labels, which all that are the same have. */
+  readonly label: string;
   readonly words: readonly string[];
 }
 
@@ -197,13 +199,8 @@ export class CandidateIndex extends TermIndex {
   #writeSkill(name: string): void {
     this.markShort(name, SKILLS);
     const label = foldLabel(name);
-    let skill = this.#skills.get(label);
-    if (!skill) {
-      const words = tokensOf(name).flatMap(({ word, also }) => [word, ...also]);
-      skill = { id: this.#skills.size, words };
-      this.#skills.set(label, skill);
-    }
-    this.mark(valueTerm('skill', skill.id), SKILLS);
+    if (!this.#skills.has(label)) this.#skills.set(label, { label, words: skillWordsOf(name) });
+    this.mark(skillTerm(label), SKILLS);
   }
 }
 
@@ -217,5 +214,5 @@ const namelessTitleOf = ({ resumeTitle, firstName, lastName }: CandidateDocument
 };
 
 /** The candidate's own title, or else their designation. */
-const titleOf = ({ resumeTitle, designation }: CandidateDocument): string =>
+export const titleOf = ({ resumeTitle, designation }: CandidateDocument): string =>
   resumeTitle === '' ? designation : resumeTitle;

@@ -2,71 +2,14 @@
  * Keeps the index of candidates equal to the database. Every change of its data adds rows to `candidate_changes`.
  * They are read before each search, so nothing depends on a notification.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { busy } from '../../http/failure.ts';
 import { sharedRuns } from '../../http/shared-runs.ts';
-import type { Database, Db } from '../../platform/db/connect.ts';
-import { isAnyOf } from '../../platform/db/id-list.ts';
-import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
-import type { CandidateDocument } from '../candidates/candidate-document.ts';
-import { CandidateEngine } from '../candidates/candidate-engine.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { MemoryCandidateEngine } from '../candidates/memory-candidates.ts';
+import type { AskCandidates, CandidateSearch } from '../search.ts';
 import { LOG_POSITION, readLogPosition } from './change-logs.ts';
-
-type Row = CandidateDocument & Record<string, unknown>;
-
-/** The rows are chosen before anything is joined to them, as with jobs. */
-const read = async (db: Db, chosen: SQL): Promise<CandidateDocument[]> => {
-  const { rows } = await db.execute<Row>(sql`
-    select c.user_id as "userId", c.designation_id as "designationId", c.salary_id as "salaryId",
-      c.country_id as "countryId", coalesce(c.state_id, ci.state_id) as "stateId", c.city_id as "cityId",
-      ${yearsOfExperience(sql`c`)} as "workExperience", c.notice_days as "noticeDays",
-      c.work_status as "workStatus", c.jobseeker_type as "jobseekerType",
-      c.visible_to_employers and u.suspended_at is null and u.closed_at is null as "isFindable",
-      c.visible_publicly and u.suspended_at is null and u.closed_at is null as "isPublic",
-      coalesce((select json_agg(h.company_id order by h.company_id) from candidate_hidden_companies h
-        where h.user_id = c.user_id), '[]') as "hiddenFrom",
-      c.active_on - date '1970-01-01' as "activeOn",
-      u.first_name as "firstName", u.last_name as "lastName",
-      coalesce(d.name, '') as designation, c.resume_title as "resumeTitle",
-      coalesce((select json_agg(k.name order by k.position) from candidate_skills k
-        where k.user_id = c.user_id), '[]') as skills,
-      coalesce(held.positions, '[]') as positions, coalesce(held.employers, '[]') as employers,
-      coalesce(studied.courses, '[]') as courses, coalesce(studied.institutions, '[]') as institutions,
-      array_remove(array[ci.name, st.name, co.name], null) as places,
-      c.current_location as "currentLocation", c.about_me as "aboutMe"
-    from (select * from candidates ${chosen}) c
-    join users u on u.id = c.user_id
-    left join designations d on d.id = c.designation_id
-    left join cities ci on ci.id = c.city_id
-    left join states st on st.id = coalesce(c.state_id, ci.state_id)
-    left join countries co on co.id = c.country_id
-    left join lateral (
-      select json_agg(e.designation order by e.id) as positions, json_agg(e.company_name order by e.id) as employers
-      from candidate_experiences e where e.user_id = c.user_id) held on true
-    left join lateral (
-      select json_agg(e.course order by e.id) as courses, json_agg(e.institution order by e.id) as institutions
-      from candidate_educations e where e.user_id = c.user_id) studied on true
-    order by c.user_id`);
-  return rows;
-};
-
-/** The existing ones among these candidates. */
-const readCandidates = (db: Db, userIds: readonly number[]): Promise<CandidateDocument[]> =>
-  read(db, sql`where ${isAnyOf(sql`user_id`, userIds)}`);
-
-const READ_AT_ONCE = 500;
-
-/** All candidates in the order of their ids. */
-async function* readAllCandidates(db: Db): AsyncGenerator<CandidateDocument[]> {
-  let after = 0;
-  for (;;) {
-    const candidates = await read(db, sql`where user_id > ${after} order by user_id limit ${READ_AT_ONCE}`);
-    const last = candidates.at(-1);
-    if (!last) return;
-    yield candidates;
-    after = last.userId;
-  }
-}
+import { readAllCandidates, readCandidates } from './read-candidates.ts';
 
 /** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
@@ -76,11 +19,11 @@ const REBUILT_SHARE = 0.3;
 
 /** An engine with its position in the log of changes. */
 interface State {
-  readonly engine: CandidateEngine;
+  readonly engine: MemoryCandidateEngine;
   position: string;
 }
 
-export class LiveCandidates {
+export class LiveCandidates implements CandidateSearch {
   readonly #database: Database;
   #state: State | undefined;
   #rebuilding: Promise<void> | undefined;
@@ -94,17 +37,19 @@ export class LiveCandidates {
     this.#state = await this.#build();
   }
 
-  /** The engine with all changes that were committed before the call. Not for use within a transaction. */
-  readonly current = sharedRuns(() => this.#catchUp());
+  /** The engine with all changes that were committed before the call. */
+  readonly #current = sharedRuns(() => this.#catchUp());
+
+  readonly ask: AskCandidates = async (use) => use(await this.#current());
 
   async close(): Promise<void> {
     this.#isClosed = true;
     // Ends after the running update, and reads nothing more.
-    await this.current().catch(() => undefined);
+    await this.#current().catch(() => undefined);
     await this.#rebuilding?.catch(() => undefined);
   }
 
-  async #catchUp(): Promise<CandidateEngine> {
+  async #catchUp(): Promise<MemoryCandidateEngine> {
     const state = this.#state;
     if (!state || this.#isClosed) throw busy();
     const { db } = this.#database;
@@ -133,7 +78,7 @@ export class LiveCandidates {
   async #build(): Promise<State> {
     const { db } = this.#database;
     const position = await readLogPosition(db);
-    const engine = new CandidateEngine();
+    const engine = new MemoryCandidateEngine();
     for await (const candidates of readAllCandidates(db)) {
       if (this.#isClosed) throw new Error('The search was closed while its index was built.');
       for (const candidate of candidates) engine.put(candidate);
@@ -141,7 +86,7 @@ export class LiveCandidates {
     return { engine, position };
   }
 
-  #rebuildIfWorthIt({ index }: CandidateEngine): void {
+  #rebuildIfWorthIt({ index }: MemoryCandidateEngine): void {
     const { size, live } = index;
     if (this.#rebuilding || size - live < Math.max(REBUILT_FROM, size * REBUILT_SHARE)) return;
     this.#rebuilding = this.#build()

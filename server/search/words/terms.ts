@@ -15,11 +15,12 @@ export const valueTerm = (
     | 'trait'
     | 'years'
     | 'reposted'
-    | 'skill'
     | 'hides'
     | 'occupation',
   id: number,
 ): string => `#${name}:${id}`;
+/** The term for a skill as candidates write it. */
+export const skillTerm = (label: string): string => `#skill:${label}`;
 /** Whether a term is such a value. */
 export const isValueTerm = (term: string): boolean => term[0] === '#';
 const STEM_MARK = '~';
