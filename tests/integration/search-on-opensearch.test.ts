@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RemoteSearch } from '#server/search/opensearch/remote-search.ts';
 import { connectAgain } from '../support/database.ts';
 import { hasOpenSearch, startOpenSearch } from '../support/opensearch.ts';
-import { postJob, signUpEmployer } from '../support/people.ts';
+import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 interface Found {
@@ -62,12 +62,34 @@ describe.skipIf(process.env.OPENSEARCH_URL !== undefined || !(await hasOpenSearc
     expect(await foundFor('zymurgist')).toEqual([]);
   });
 
+  test('SCALE-05 companies find candidates at once, and no longer once these hide', async () => {
+    const sought = () => portal.request('GET candidate-search?designation=Quillfeather', { token: employer });
+    const found = async () => (await sought()).body.data.map(({ id }) => id);
+    expect(await found()).toEqual([]);
+    const token = await signUpSeeker(portal, { first_name: 'Tamsin', last_name: 'Quillfeather' });
+    const { body } = await portal.request('GET me', { token });
+    expect(await found()).toEqual([body.data.id]);
+    await portal.database.db.execute(
+      sql`update candidates set visible_to_employers = false where user_id = ${body.data.id}`,
+    );
+    expect(await found()).toEqual([]);
+  });
+
+  test('SCALE-01 a word that no job had is found once one has it', async () => {
+    expect(await foundFor('fellmonger')).toEqual([]);
+    const id = await post('Fellmonger');
+    expect(await foundFor('fellmonger')).toEqual([id]);
+  });
+
   test('SCALE-02 while the cluster is down, only the search says so; then it has what was posted meanwhile', async () => {
     const before = await post('Cooper');
     await cluster.node?.kill();
     const answer = await search('cooper');
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('The search isn’t answering');
+    expect(
+      (await portal.request('GET candidate-search?designation=cooper', { token: employer })).status,
+    ).toBe(503);
     const id = await post('Cooper');
     expect((await portal.request(`GET job-record?id=${before}`)).status).toBe(200);
     await cluster.node?.start();

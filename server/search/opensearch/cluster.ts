@@ -41,6 +41,9 @@ interface Sent {
   readonly timeoutMs?: number;
 }
 
+/** When searches see what is written: at some time, before the writer goes on, or at once. */
+export type Seen = 'later' | 'soon' | 'now';
+
 /** A change that is older than what the index has is none. */
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -101,9 +104,9 @@ export class Cluster {
     });
   }
 
-  /** Writes operations and documents. @returns once searches see them, if they are to */
-  async write(index: string, lines: readonly Json[], isSeen: boolean): Promise<void> {
-    const path = `/${index}/_bulk${isSeen ? '?refresh=wait_for' : ''}`;
+  /** Writes operations and documents. @returns once searches see them, if they are to: at the next time, or now */
+  async write(index: string, lines: readonly Json[], seen: Seen): Promise<void> {
+    const path = `/${index}/_bulk${seen === 'later' ? '' : `?refresh=${seen === 'now' ? 'true' : 'wait_for'}`}`;
     const answer = await this.send({ method: 'POST', path, lines, timeoutMs: BULK_TIMEOUT_MS });
     const { errors, items } = Value.Parse(BulkAnswer, answer);
     const failed =

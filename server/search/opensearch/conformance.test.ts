@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobFilters } from '#contract/jobs/calls.ts';
 import { hasOpenSearch, startOpenSearch } from '#tests/support/opensearch.ts';
 import {
+  candidateDocument,
+  FIRST_NAMES,
+  LAST_NAMES,
+  WRITTEN_SKILLS,
+} from '#tests/support/search-candidates.ts';
+import {
   CITIES,
   engineOf,
   jobDocument,
@@ -11,11 +17,18 @@ import {
   TITLE_WORDS,
   TODAY,
 } from '#tests/support/search-jobs.ts';
+import { CandidateEngine } from '../candidates/candidate-engine.ts';
+import type { CandidateFilters } from '../candidates/candidate-filter.ts';
+import type { Audience } from '../candidates/candidate-store.ts';
+import { MemoryCandidateEngine } from '../candidates/memory-candidates.ts';
 import { SearchEngine } from '../engine.ts';
 import { traitBit } from '../facts/traits.ts';
-import { Cluster } from './cluster.ts';
+import { SavedSearchIndex } from '../alerts/saved-search-index.ts';
+import { CANDIDATE_MAPPING, candidateDocumentsOf } from './candidate-documents.ts';
+import { Cluster, type JsonObject } from './cluster.ts';
 import { documentsOf, MAPPING } from './documents.ts';
 import { Facts } from './facts.ts';
+import { OpenSearchCandidates } from './opensearch-candidates.ts';
 import { OpenSearchJobs } from './opensearch-jobs.ts';
 
 const index = `conformance-${process.pid}`;
@@ -79,11 +92,75 @@ const FILTERS: readonly JobFilters[] = [
   { sort: 'newest', work_mode: 'remote' },
 ];
 
+/** Candidates of every combination that rights, filters and orders tell apart. */
+const PEOPLE = Array.from({ length: 60 }, (_, place) => {
+  const [title = '', other = ''] = [TITLE_WORDS[place % 5], TITLE_WORDS[(place * 3 + 1) % 5]];
+  return candidateDocument({
+    userId: place + 1,
+    firstName: FIRST_NAMES[place % 3] ?? '',
+    lastName: LAST_NAMES[place % 2] ?? '',
+    resumeTitle: place % 4 === 0 ? `${title} ${other}` : title,
+    cityId: [null, 1, 3, 4][place % 4] ?? null,
+    designationId: [null, 1, 2][place % 3] ?? null,
+    salaryId: place % 2 ? 1 : null,
+    workExperience: [null, 0, 3, 9][place % 4] ?? null,
+    noticeDays: [null, 0, 30, 90][(place >> 1) % 4] ?? null,
+    workStatus: place % 3 ? 'Experienced' : 'Fresher',
+    isFindable: place % 7 !== 0,
+    isPublic: place % 5 !== 0,
+    hiddenFrom: place % 6 === 0 ? [7] : [],
+    activeOn: TODAY + (place % 9),
+    skills: WRITTEN_SKILLS.slice(0, place % 4),
+    positions: place % 5 === 0 ? ['Gardener'] : [],
+    currentLocation: place % 8 === 0 ? 'Harbour road' : '',
+    aboutMe: place % 3 === 0 ? 'I bake bread for ships' : '',
+  });
+});
+const AUDIENCES: readonly Audience[] = [
+  { kind: 'everybody' },
+  { kind: 'company', companyId: 7, inFull: true },
+  { kind: 'company', companyId: 7, inFull: false },
+  { kind: 'company', companyId: 9, inFull: true },
+];
+const SOUGHT: readonly CandidateFilters[] = [
+  {},
+  ...[
+    'baker',
+    'pilot welder',
+    'pilot in mumbai',
+    'nurse in pune',
+    'kiran',
+    'quillfeather',
+    'men',
+    'bread',
+    'bakr',
+    'kafka 3 years',
+    'zzz',
+    'welder -baker',
+  ].map((text) => ({ text })),
+  { text: 'baker', countryId: 101, workStatus: 'Fresher' },
+  { minExperience: 3, maxNoticeDays: 30 },
+  { skill: 'sea diving', designationIds: [1, 2] },
+  { place: 'mum' },
+  { place: 'harbour', salaryId: 1 },
+  { userIds: [1, 2, 3, 4, 5], designationId: 1 },
+];
+/** What people who want alerts have saved. */
+const SAVED = ['baker', '"pilot baker"', 'welder mumbai', 'bread -torch', 'scrivener', 'zymurgist', ''].map(
+  (text, place) => ({
+    id: place + 1,
+    filters: { ...(text && { job_title: text }), ...(place % 2 && { country_id: 101 }) },
+    language: undefined,
+  }),
+);
+
 describe.skipIf(!(await hasOpenSearch()))('SCALE-03 OpenSearch answers as the index in memory', () => {
   const memory = engineOf(JOBS, lexicon);
   let cluster: Cluster | undefined;
   let facts: Facts;
   let remote: SearchEngine;
+  let ofPeople: Facts;
+  let people: CandidateEngine;
   let stop = async (): Promise<void> => undefined;
 
   beforeAll(async () => {
@@ -91,18 +168,26 @@ describe.skipIf(!(await hasOpenSearch()))('SCALE-03 OpenSearch answers as the in
     stop = started.stop;
     const connected = new Cluster(started.urls);
     cluster = connected;
-    await connected.send({ method: 'PUT', path: `/${index}`, body: { mappings: MAPPING } });
-    const written = documentsOf(JOBS, lexicon);
-    const lines = JOBS.flatMap(({ jobId }, place) => [
-      { index: { _id: String(jobId) } },
-      written[place] ?? {},
-    ]);
-    await connected.write(index, lines, true);
-    facts = new Facts(connected, index);
+    const fill = async (
+      name: string,
+      mappings: JsonObject,
+      ids: readonly number[],
+      written: JsonObject[],
+    ) => {
+      await connected.send({ method: 'PUT', path: `/${name}`, body: { mappings } });
+      const lines = ids.flatMap((id, place) => [{ index: { _id: String(id) } }, written[place] ?? {}]);
+      await connected.write(name, lines, 'now');
+      return new Facts(connected, name);
+    };
+    const jobIds = JOBS.map(({ jobId }) => jobId);
+    facts = await fill(index, MAPPING, jobIds, documentsOf(JOBS, lexicon));
     remote = new SearchEngine(lexicon, new OpenSearchJobs(facts, lexicon, () => ''));
+    const userIds = PEOPLE.map(({ userId }) => userId);
+    ofPeople = await fill(`${index}-people`, CANDIDATE_MAPPING, userIds, candidateDocumentsOf(PEOPLE));
+    people = new CandidateEngine(new OpenSearchCandidates(ofPeople));
   });
   afterAll(async () => {
-    await cluster?.send({ method: 'DELETE', path: `/${index}` });
+    await cluster?.send({ method: 'DELETE', path: `/${index}*` });
     await cluster?.close();
     await stop();
   });
@@ -212,5 +297,68 @@ describe.skipIf(!(await hasOpenSearch()))('SCALE-03 OpenSearch answers as the in
       experienceYear: undefined,
     } as const;
     await same(({ store }) => store.salaries(question, TODAY));
+  });
+
+  test('SCALE-03 saved searches match the same jobs, also by words that no job had', async () => {
+    const posted = [
+      ...JOBS.slice(0, 40),
+      jobDocument({ jobId: 999, title: 'Zymurgist', cityIds: [1], closesOn: TODAY }),
+    ];
+    await same((engine) => {
+      const saved = new SavedSearchIndex(engine);
+      for (const one of SAVED) saved.put(one);
+      return saved.match(posted, TODAY);
+    });
+  });
+
+  test.each(SOUGHT)(
+    'SCALE-05 candidates for %j: who is found, by whom, and in which order',
+    async (filters) => {
+      const known = new MemoryCandidateEngine();
+      for (const person of PEOPLE) known.put(person);
+      for (const audience of AUDIENCES)
+        for (const by of ['newest', 'oldest', 'active', 'match'] as const) {
+          const asked = { audience, order: { by }, page: { size: 50, offset: 0 }, language: undefined };
+          const ask = (engine: CandidateEngine) => {
+            const { userIds, total, others } = engine.search(lexicon, filters, asked);
+            const matching = userIds.filter((id) => !others.has(id));
+          return {
+            total,
+            matching: by === 'match' ? new Set(matching) : matching,
+            // Which of those that fit as well are in the last places may differ.
+            others: [...others.values()].map((why) => JSON.stringify(why)).toSorted(),
+          };
+        };
+        expect(await ofPeople.settle(() => ask(people)), JSON.stringify(asked)).toEqual(ask(known));
+        }
+      if (!filters.text) return;
+      const { text } = filters;
+      for (const isNameless of [false, true]) {
+        const ask = (engine: CandidateEngine) =>
+          engine.mentioning(lexicon, text, undefined, { isNameless }).toSorted((one, other) => one - other);
+        expect(await ofPeople.settle(() => ask(people))).toEqual(ask(known));
+      }
+    },
+  );
+
+  test('SCALE-05 a random order has each candidate once on its pages', async () => {
+    const pages = [0, 20, 40].map((offset) =>
+      ofPeople.settle(() =>
+        people.search(
+          lexicon,
+          {},
+          {
+            audience: { kind: 'everybody' },
+            order: { by: 'random', seed: 3 },
+            page: { size: 20, offset },
+            language: undefined,
+          },
+        ),
+      ),
+    );
+    const found = await Promise.all(pages);
+    const ids = found.flatMap(({ userIds }) => userIds);
+    expect(new Set(ids).size).toBe(found[0]?.total);
+    expect(ids).not.toEqual(ids.toSorted((one, other) => one - other));
   });
 });

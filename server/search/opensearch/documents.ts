@@ -5,7 +5,8 @@ import { skillKey } from '../facts/skill-key.ts';
 import type { JobDocument } from '../memory/job-document.ts';
 import { initialsOf, JobIndex, nameKey } from '../memory/job-index.ts';
 import { foldLabel } from '../memory/suggestions.ts';
-import { FIELD_SETS } from '../words/fields.ts';
+import type { TermIndex } from '../memory/term-index.ts';
+import { ANY_FIELD, FIELD_SETS } from '../words/fields.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { pairsOf } from '../words/pairs.ts';
 import { stemOf } from '../words/stem.ts';
@@ -26,21 +27,28 @@ const LONGEST = 8000;
 const UNDISCLOSED_LAST = 1000;
 const SUGGESTED_COUNTRIES_MAX = 20;
 
-const term = { type: 'keyword', doc_values: false, norms: false, ignore_above: LONGEST } as const;
-const value = { type: 'keyword', ignore_above: LONGEST } as const;
-const number = { type: 'integer' } as const;
+export const term = { type: 'keyword', doc_values: false, norms: false, ignore_above: LONGEST } as const;
+export const value = { type: 'keyword', ignore_above: LONGEST } as const;
+export const number = { type: 'integer' } as const;
+
+/** What both jobs and candidates have. */
+export const TEXT_MAPPING: JsonObject = {
+  ...Object.fromEntries(BITS.map((bit) => [fieldOf(bit), term])),
+  any: term,
+  written: value,
+  pairs: term,
+  titlePairs: term,
+  titleShares: term,
+  titleEnd: term,
+  /** Of the document that says up to where the log of changes is written. */
+  position: { type: 'keyword', index: false, doc_values: false },
+};
 
 export const MAPPING: JsonObject = {
   dynamic: 'strict',
-  _source: { includes: ['job'] },
+  _source: { includes: ['job', 'position'] },
   properties: {
-    ...Object.fromEntries(BITS.map((bit) => [fieldOf(bit), term])),
-    any: term,
-    written: value,
-    pairs: term,
-    titlePairs: term,
-    titleShares: term,
-    titleEnd: term,
+    ...TEXT_MAPPING,
     companyKey: term,
     companyInitials: term,
     skillKeys: value,
@@ -74,13 +82,12 @@ export const MAPPING: JsonObject = {
     /** The pay in each currency, to put one first. */
     paid: { type: 'object', dynamic: true },
     job: { type: 'object', enabled: false },
-    position: { type: 'keyword', index: false, doc_values: false },
   },
   dynamic_templates: [{ paid: { path_match: 'paid.*', mapping: { type: 'double' } } }],
 };
 
-/** The terms of each document by field. */
-const termsOf = (index: JobIndex): Map<string, string[]>[] => {
+/** The terms of each document by field. Names count as no field that any word may be in. */
+export const termsOf = (index: TermIndex): Map<string, string[]>[] => {
   const terms = Array.from({ length: index.size }, () => new Map<string, string[]>());
   const add = (document: number, field: string, word: string) => {
     const known = terms[document]?.get(field);
@@ -91,7 +98,7 @@ const termsOf = (index: JobIndex): Map<string, string[]>[] => {
     for (const part of index.postings.partsOf(number))
       for (const posting of part) {
         const document = posting >>> 8;
-        add(document, 'any', word);
+        if (posting & ANY_FIELD) add(document, 'any', word);
         if (isWritten(word)) add(document, 'written', word);
         for (const bit of BITS) if (posting & bit) add(document, fieldOf(bit), word);
       }
@@ -102,7 +109,7 @@ export const pairTerm = (pair: number): string => pair.toString(36);
 export const titlePair = (one: string, next: string): string => `${one} ${next}`;
 export const titleShare = (stem: string, length: number): string => `${stem} ${length}`;
 
-const titleOf = (title: string) => {
+export const titleTermsOf = (title: string) => {
   const stems = tokensOf(title).map(({ word }) => stemOf(word));
   const length = Math.min(stems.length, TITLE_LENGTH_MAX);
   return {
@@ -111,6 +118,10 @@ const titleOf = (title: string) => {
     titleEnd: stems.slice(-1),
   };
 };
+
+/** The words of a long text that follow each other. */
+export const pairTermsOf = (text: string): string[] =>
+  [...new Set(pairsOf(tokensOf(text).map(({ word }) => stemOf(word))))].map(pairTerm);
 
 /** Where a label can be completed from: its start, and that of each word. */
 const beginningsOf = (folded: string): string[] => [
@@ -149,12 +160,11 @@ export const documentsOf = (jobs: readonly JobDocument[], lexicon: Lexicon): Jso
     const occupations = (own.get(fieldOf(1)) ?? []).flatMap(
       (word) => /^#occupation:(\d+)$/.exec(word)?.[1] ?? [],
     );
-    const text = textOfHtml(`${job.description} ${job.responsibilities}`);
     const cities = job.cityIds.map((id) => [id, lexicon.gazetteer.city(id)?.name ?? ''] as const);
     return {
       ...Object.fromEntries(own),
-      ...titleOf(job.title),
-      pairs: [...new Set(pairsOf(tokensOf(text).map(({ word }) => stemOf(word))))].map(pairTerm),
+      ...titleTermsOf(job.title),
+      pairs: pairTermsOf(textOfHtml(`${job.description} ${job.responsibilities}`)),
       companyKey: nameKey(job.companyName),
       companyInitials: initialsOf(job.companyName),
       skillKeys: job.skills.map((name, place) => [skillKey(name), job.tagIds[place] ?? 0].join(MARK)),

@@ -8,6 +8,8 @@ import type { Answer, Cluster, JsonObject } from './cluster.ts';
 /** What words mean hardly changes. */
 const KEPT = 50_000;
 const KEPT_MS = 60_000;
+/** So long after a change a word that nothing has may be one that the index is about to have. */
+const UNSURE_MS = 5000;
 /** More rounds than any search takes. */
 const ROUNDS_MAX = 300;
 /** Questions that are asked at once on a guess. More would often be too many. */
@@ -22,6 +24,11 @@ export class Facts {
   readonly #cluster: Cluster;
   readonly #index: string;
   readonly #kept = new LRUCache<string, Answer>({ max: KEPT, ttl: KEPT_MS });
+  /** Answers that nothing has a word. */
+  readonly #none = new LRUCache<string, Answer>({ max: KEPT, ttl: KEPT_MS });
+  #unsureUntil = 0;
+  /** How often something changed. */
+  changes = 0;
   /** Of the runs for one question, which jobs change while they are made. */
   #own = new Map<string, Answer>();
   #wanted = new Map<string, JsonObject>();
@@ -37,10 +44,17 @@ export class Facts {
     return this.#wanted.size === 0;
   }
 
+  /** Documents changed: words may be there that were not. */
+  noteChange(): void {
+    this.changes += 1;
+    this.#none.clear();
+    this.#unsureUntil = performance.now() + UNSURE_MS;
+  }
+
   /** Of words: guessed until it is known, and kept for a while. */
   guessed<T>(body: JsonObject, read: (answer: Answer) => T, guess: T): T {
     const key = JSON.stringify(body);
-    const known = this.#kept.get(key);
+    const known = this.#kept.get(key) ?? this.#none.get(key) ?? this.#own.get(key);
     if (known) return read(known);
     this.#wanted.set(key, body);
     this.#isKept.add(key);
@@ -111,8 +125,9 @@ export class Facts {
       );
       for (const [place, answer] of answers.entries()) {
         const key = some[place]?.[0] ?? '';
-        if (isKept.has(key)) this.#kept.set(key, answer);
-        else own.set(key, answer);
+        const isNone = answer.hits.total?.value === 0;
+        if (!isKept.has(key) || (isNone && performance.now() < this.#unsureUntil)) own.set(key, answer);
+        else (isNone ? this.#none : this.#kept).set(key, answer);
       }
     }
   }

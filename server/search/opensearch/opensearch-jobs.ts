@@ -16,7 +16,7 @@ import {
   type PageAsked,
   type Scores,
 } from '../port.ts';
-import { essentialKinds, isRequired, isTitle, type Query } from '../query/units.ts';
+import type { Query } from '../query/units.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { Answer, JsonObject } from './cluster.ts';
 import { MARK } from './documents.ts';
@@ -153,40 +153,12 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
     return this.#firstOf(asked, this.#queries.matches(asked.query));
   }
 
-  /** Each number of words is asked for at once, the most first. */
+  /** Each number of words is asked for at once. */
   most(asked: MoreAsked, below: number): ReturnType<JobStore['most']> {
-    const { units } = asked.query;
-    const filters = units.filter((unit) => unit.kind === 'filter' && isRequired(unit));
-    const words = units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
-    const isEssential = essentialKinds(units);
-    const hasEssential = units.some(({ kind }) => isEssential(kind));
-    const essential = words.filter(({ kind }) => isEssential(kind));
-    const needsTitle = units.some(({ kind }) => isTitle(kind));
-    const is = words.map((unit) => this.#queries.is(unit));
-    const withWords = (least: number, must: readonly JsonObject[]): JsonObject => ({
-      bool: {
-        filter: [...filters.map((unit) => this.#queries.has(unit)), ...must],
-        should: is,
-        minimum_should_match: least,
-        ...(below <= words.length
-          ? { must_not: [{ bool: { should: is, minimum_should_match: below } }] }
-          : {}),
-      },
-    });
-    const wanted = [
-      hasEssential ? [any(essential.map((unit) => this.#queries.is(unit)))] : [],
-      ...(hasEssential && !needsTitle ? [[]] : []),
-    ];
-    const levels = Array.from(
-      { length: Math.min(words.length, below - 1) },
-      (_, place) => place + 1,
-    ).reverse();
-    const tried = wanted.flatMap((must) =>
-      levels.map((least) => ({ least, matching: withWords(least, must) })),
-    );
+    const tried = this.#queries.withSome(asked.query, below);
     const found = tried.map(({ matching }) => this.#firstOf(asked, matching));
     const place = found.findIndex(({ length }) => length > 0);
-    return { words: tried[place]?.least ?? 0, jobIds: found[place] ?? [] };
+    return { words: tried[place]?.words ?? 0, jobIds: found[place] ?? [] };
   }
 
   /** Those that a list has already are left out here, so that the question doesn't depend on the answers before. */
@@ -195,7 +167,7 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
     const body = {
       size: Math.max(0, size) + except.size,
       track_total_hits: false,
-      query: this.#queries.scored(query, all([matching, passes]), moment.now),
+      query: this.#queries.scoredAt(query, all([matching, passes]), moment.now),
       sort: [{ _score: 'desc' }, ...TIES],
       _source: false,
     };
@@ -257,7 +229,7 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
   }
 
   #ranked({ query, pasted, moment }: Asked, filter: JsonObject): JsonObject {
-    return pasted || query.units.length === 0 ? filter : this.#queries.scored(query, filter, moment.now);
+    return pasted || query.units.length === 0 ? filter : this.#queries.scoredAt(query, filter, moment.now);
   }
 
   /** Jobs of a pasted text, best first; others as they came. */

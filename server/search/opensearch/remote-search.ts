@@ -1,18 +1,14 @@
 /**
  * The search of open jobs in OpenSearch. No process holds an index. The same log of changes feeds it as the index in
- * memory: a process writes its own changes before it answers a search, and looks after those of others, so that
- * nothing is lost with a process. Jobs have versions, so that who is late overwrites nothing.
+ * memory: a process writes its own changes before it answers a search, and looks after those of others.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { DEFAULT_COUNTRY } from '#contract/shared/constants.ts';
 import { busy } from '../../http/failure.ts';
 import type { ResponseCache } from '../../platform/cache/response-cache.ts';
 import { SearchEngine } from '../engine.ts';
-import { LOG_POSITION, readLogPosition } from '../live/change-logs.ts';
-import { LiveCandidates } from '../live/live-candidates.ts';
+import { LOG_POSITION } from '../live/change-logs.ts';
 import type { LiveSearchOptions } from '../live/live-search.ts';
 import { readAllDocuments, readDocuments } from '../live/read-documents.ts';
 import { readGazetteer } from '../live/read-gazetteer.ts';
@@ -21,58 +17,53 @@ import type { JobDocument } from '../memory/job-document.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Ask, PortalSearch, Progress } from '../search.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { Cluster, type Json, type JsonObject } from './cluster.ts';
+import { Cluster } from './cluster.ts';
 import { documentsOf, MAPPING } from './documents.ts';
 import { Facts } from './facts.ts';
+import { type Followed, LoggedIndex } from './logged-index.ts';
 import { OpenSearchJobs } from './opensearch-jobs.ts';
+import { RemoteCandidates } from './remote-candidates.ts';
 
 /** Changes with the documents, so that a new version of the portal builds an index of its own. */
-const FORM = 1;
+const FORM = 2;
 /** More words than this are forgotten. */
 const WORDS_MAX = 300_000;
-const BATCH = 200;
-/** Searches see what was written after this at the latest. */
-const REFRESH = '1s';
 /** What other processes changed is looked after this much later. */
 const LOOKED_AFTER_MS = 3000;
 /** What texts mean is read anew as often. */
 const MEANT_MS = 10_000;
-const BUILD_LOCK = 620_029;
-const POSITION_ID = 'position';
-const Position = Type.Object({ _source: Type.Object({ job: Type.Object({ position: Type.String() }) }) });
 
-interface Writing {
-  readonly position: string;
-  readonly lexicon: Lexicon;
-  /** Whether to wait until searches see it. */
-  readonly isSeen: boolean;
-}
-
-/** What is older than what the index has changes nothing. */
-const versioned = (id: number | string, position: string): JsonObject => ({
-  _id: String(id),
-  version: Number(position),
-  version_type: 'external_gte',
-});
-
-/** The operations that write documents. */
-const linesOf = (documents: readonly JobDocument[], lexicon: Lexicon, position: string): Json[] => {
-  const written = documentsOf(documents, lexicon);
-  return documents.flatMap(({ jobId }, place): Json[] => [
-    { index: versioned(jobId, position) },
-    written[place] ?? {},
-  ]);
+/** The name of an installation's index. */
+const aliasOf = (kind: 'jobs' | 'candidates', owner: string): string => {
+  const installation = owner
+    .slice(0, 12)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return `${kind}-${installation}-${FORM}`;
 };
+
+const jobsOf = (owner: string): Followed<JobDocument> => ({
+  alias: aliasOf('jobs', owner),
+  mapping: MAPPING,
+  log: { table: sql`search_changes`, id: sql`job_id` },
+  lock: 620_029,
+  count: async (db) => {
+    const { rows } = await db.execute<{ jobs: number }>(sql`select count(*)::int as jobs from job_search`);
+    return rows[0]?.jobs ?? 0;
+  },
+  readAll: readAllDocuments,
+  read: readDocuments,
+  idOf: ({ jobId }) => jobId,
+});
 
 export class RemoteSearch implements PortalSearch {
   readonly #options: LiveSearchOptions;
   readonly #cluster: Cluster;
-  readonly #alias: string;
+  readonly #index: LoggedIndex<JobDocument>;
   readonly #facts: Facts;
-  readonly candidates: LiveCandidates;
+  readonly candidates: RemoteCandidates;
   #engine: SearchEngine | undefined;
   #gazetteer: Gazetteer | undefined;
-  #progress: Progress = { indexed: 0, jobs: 0 };
   #changes = 0;
   #written = 0;
   #words = 0;
@@ -85,12 +76,14 @@ export class RemoteSearch implements PortalSearch {
   constructor(urls: readonly string[], options: LiveSearchOptions) {
     this.#options = options;
     this.#cluster = new Cluster(urls);
-    this.#alias = `jobs-${options.owner
-      .slice(0, 12)
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '')}-${FORM}`;
-    this.#facts = new Facts(this.#cluster, this.#alias);
-    this.candidates = new LiveCandidates(options.database);
+    const jobs = jobsOf(options.owner);
+    this.#index = new LoggedIndex(this.#cluster, jobs);
+    this.#facts = new Facts(this.#cluster, jobs.alias);
+    this.candidates = new RemoteCandidates(
+      this.#cluster,
+      aliasOf('candidates', options.owner),
+      options.database,
+    );
   }
 
   get isDown(): boolean {
@@ -102,17 +95,17 @@ export class RemoteSearch implements PortalSearch {
   }
 
   get progress(): Progress {
-    return this.#progress;
+    return this.#index.progress;
   }
 
   /** Where the cluster is down, the portal starts without a search, which comes by itself. */
   async start(): Promise<void> {
     const { database, dataDir, gazetteer } = this.#options;
-    await this.candidates.start();
     this.#gazetteer = gazetteer ?? (await readGazetteer(database.db, dataDir));
     const lexicon = await this.#readLexicon();
     await this.#writeChanges(lexicon).catch(() => this.#lookAfter());
     this.#engine = this.#engineWith(lexicon);
+    await this.candidates.start();
   }
 
   follow(cache: ResponseCache): void {
@@ -121,7 +114,10 @@ export class RemoteSearch implements PortalSearch {
       if ((tag === 'jobs' || tag === 'job-lists') && !isElsewhere) this.noteChange();
     });
     for (const tag of ['jobs', 'job-lists'] as const)
-      cache.onChangedElsewhere(tag, async () => this.#lookAfter());
+      cache.onChangedElsewhere(tag, async () => {
+        this.#facts.noteChange();
+        this.#lookAfter();
+      });
   }
 
   noteChange(): void {
@@ -160,7 +156,8 @@ export class RemoteSearch implements PortalSearch {
   }
 
   #engineWith(lexicon: Lexicon): SearchEngine {
-    const versionOf = () => `${this.#written} ${Math.floor(performance.now() / MEANT_MS)}`;
+    const versionOf = () =>
+      `${this.#written} ${this.#facts.changes} ${Math.floor(performance.now() / MEANT_MS)}`;
     return new SearchEngine(lexicon, new OpenSearchJobs(this.#facts, lexicon, versionOf));
   }
 
@@ -215,7 +212,7 @@ export class RemoteSearch implements PortalSearch {
       await sleep(LOOKED_AFTER_MS, undefined, { ref: false });
       if (wanted === undefined) continue;
       try {
-        const position = await this.#readPosition();
+        const position = await this.#index.readPosition();
         if (position === undefined || BigInt(position) < wanted)
           await this.#onPrimary(() => this.#writeChanges());
         return;
@@ -232,88 +229,13 @@ export class RemoteSearch implements PortalSearch {
     return BigInt(rows[0]?.position ?? 0);
   }
 
-  async #readPosition(): Promise<string | undefined> {
-    const found = await this.#cluster.send({ method: 'GET', path: `/${this.#alias}/_doc/${POSITION_ID}` });
-    return found === undefined ? undefined : Value.Parse(Position, found)._source.job.position;
-  }
-
   /** Builds the index if there is none. */
   async #writeChanges(known?: Lexicon): Promise<void> {
-    const { db } = this.#options.database;
     const changes = this.#changes;
     const lexicon = known ?? this.#engine?.lexicon ?? (await this.#readLexicon());
-    const since = (await this.#readPosition()) ?? (await this.#buildOnce(lexicon));
-    const { rows } = await db.execute<{ ids: number[]; position: string }>(sql`
-      select coalesce((select json_agg(distinct job_id) from search_changes
-          where transaction_id >= ${since}::xid8), '[]') as ids,
-        ${LOG_POSITION} as position`);
-    const { ids, position } = rows[0] ?? { ids: [], position: since };
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const batch = ids.slice(start, start + BATCH);
-      const documents = await readDocuments(db, batch);
-      const open = new Set(documents.map(({ jobId }) => jobId));
-      const closed = batch.filter((id) => !open.has(id));
-      // Also if the position stays: it waits for the oldest open transaction, and readers don't.
-      const isSeen = start + BATCH >= ids.length;
-      await this.#write(documents, closed, { position, lexicon, isSeen });
-    }
-    if (position !== since) await this.#notePosition(this.#alias, position, false);
+    const { db } = this.#options.database;
+    await this.#index.write(db, (jobs) => documentsOf(jobs, lexicon), 'soon');
+    this.#facts.noteChange();
     this.#written = changes;
-  }
-
-  async #notePosition(index: string, position: string, isSeen: boolean): Promise<void> {
-    const at = { index: versioned(POSITION_ID, position) };
-    await this.#cluster.write(index, [at, { job: { position } }], isSeen);
-  }
-
-  async #write(
-    documents: readonly JobDocument[],
-    closed: readonly number[],
-    { position, lexicon, isSeen }: Writing,
-  ): Promise<void> {
-    const lines: Json[] = [
-      ...linesOf(documents, lexicon, position),
-      ...closed.map((jobId): Json => ({ delete: versioned(jobId, position) })),
-    ];
-    if (lines.length > 0) await this.#cluster.write(this.#alias, lines, isSeen);
-  }
-
-  /** Only one process builds, and the others wait for it. The lock is of the transaction, which reads all jobs. */
-  #buildOnce(lexicon: Lexicon): Promise<string> {
-    return this.#options.database.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${BUILD_LOCK})`);
-      const known = await this.#readPosition();
-      if (known !== undefined) return known;
-      const index = `${this.#alias}-${Date.now()}`;
-      const settings = { index: { refresh_interval: '-1', auto_expand_replicas: '0-1' } };
-      await this.#cluster.send({ method: 'PUT', path: `/${index}`, body: { settings, mappings: MAPPING } });
-      const position = await readLogPosition(tx);
-      const { rows } = await tx.execute<{ jobs: number }>(sql`select count(*)::int as jobs from job_search`);
-      this.#progress = { indexed: 0, jobs: rows[0]?.jobs ?? 0 };
-      // While the cluster writes some, the next are read.
-      let writing: Promise<unknown> = Promise.resolve();
-      for await (const documents of readAllDocuments(tx)) {
-        const lines = linesOf(documents, lexicon, position);
-        await writing;
-        writing = this.#cluster.write(index, lines, false);
-        // Awaited in the next round, or behind the last.
-        writing.catch(() => undefined);
-        this.#progress = { ...this.#progress, indexed: this.#progress.indexed + documents.length };
-      }
-      await writing;
-      await this.#cluster.send({
-        method: 'PUT',
-        path: `/${index}/_settings`,
-        body: { index: { refresh_interval: REFRESH } },
-      });
-      await this.#notePosition(index, position, true);
-      await this.#show(index);
-      return position;
-    });
-  }
-
-  /** From one moment on, searches ask this index. */
-  async #show(index: string): Promise<void> {
-    await this.#cluster.send({ method: 'PUT', path: `/${index}/_alias/${this.#alias}` });
   }
 }

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Vocabulary } from '../query/vocabulary.ts';
-import { TITLE } from '../words/fields.ts';
+import { NAME, TITLE } from '../words/fields.ts';
 import { stemTerm } from '../words/terms.ts';
 import type { Answer, JsonObject } from './cluster.ts';
 import { fieldOf } from './documents.ts';
@@ -28,6 +28,10 @@ const Buckets = Type.Object({
 export const bucketsOf = ({ aggregations }: Answer, name: string): (readonly [string, number])[] =>
   Value.Parse(Buckets, aggregations?.[name]).buckets.map(({ key, doc_count }) => [String(key), doc_count]);
 export const totalOf = ({ hits }: Answer): number => hits.total?.value ?? 0;
+const anyOf = (fields: readonly string[], word: string): JsonObject => {
+  const [first = '', ...others] = fields;
+  return others.length === 0 ? term(first, word) : any(fields.map((field) => term(field, word)));
+};
 const Suggested = Type.Array(
   Type.Object({ options: Type.Array(Type.Object({ text: Type.String(), freq: Type.Integer() })) }),
 );
@@ -40,29 +44,42 @@ const existing = (query: JsonObject): JsonObject => ({
   terminate_after: 1,
   query,
 });
-export const OPEN: JsonObject = { exists: { field: 'jobId' } };
+/** What tells documents from that of the position, and the fields in which any word of theirs is. */
+const JOBS = { isOfPeople: false, key: 'jobId', fields: ['any'] } as const;
+const PEOPLE = { isOfPeople: true, key: 'userId', fields: ['any', fieldOf(NAME)] } as const;
 
 /** Letters that mean something in regular expressions of the index. */
 export const literally = (text: string): string => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&');
 
 export class RemoteVocabulary implements Vocabulary {
-  readonly isOfPeople = false;
+  readonly #kind: typeof JOBS | typeof PEOPLE;
   readonly words: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #facts: Facts;
 
-  constructor(facts: Facts) {
+  constructor(facts: Facts, { isOfPeople } = { isOfPeople: false }) {
     this.#facts = facts;
+    this.#kind = isOfPeople ? PEOPLE : JOBS;
+  }
+
+  get isOfPeople(): boolean {
+    return this.#kind.isOfPeople;
   }
 
   get live(): number {
-    return this.#facts.guessed(counting(OPEN), totalOf, SOME * SOME);
+    return this.#facts.guessed(counting({ exists: { field: this.#kind.key } }), totalOf, SOME * SOME);
   }
 
   termOf(word: string): number | undefined {
-    return this.#facts.guessed(counting(term('any', word)), totalOf, SOME) === 0
-      ? undefined
-      : this.#numberOf(word);
+    return this.#countIn(this.#kind.fields, word) === 0 ? undefined : this.#numberOf(word);
+  }
+
+  #anywhere(word: string): JsonObject {
+    return anyOf(this.#kind.fields, word);
+  }
+
+  #countIn(fields: readonly string[], word: string): number {
+    return this.#facts.guessed(counting(anyOf(fields, word)), totalOf, SOME);
   }
 
   #numberOf(word: string): number {
@@ -74,10 +91,9 @@ export class RemoteVocabulary implements Vocabulary {
 
   countOf(number: number, fields?: number): number {
     const word = this.words[number] ?? '';
-    const where = fields === undefined ? ['any'] : ALL_FIELDS.filter((bit) => bit & fields).map(fieldOf);
-    const query =
-      where.length === 1 ? term(where[0] ?? '', word) : any(where.map((field) => term(field, word)));
-    return this.#facts.guessed(counting(query), totalOf, SOME);
+    const where =
+      fields === undefined ? this.#kind.fields : ALL_FIELDS.filter((bit) => bit & fields).map(fieldOf);
+    return this.#countIn(where, word);
   }
 
   lengthOf(word: string): number {
@@ -90,7 +106,7 @@ export class RemoteVocabulary implements Vocabulary {
   }
 
   haveCommonDocument(one: string, other: string): boolean {
-    return this.#exist(all([term('any', one), term('any', other)]));
+    return this.#exist(all([this.#anywhere(one), this.#anywhere(other)]));
   }
 
   haveCommonTitle(numbers: readonly number[]): boolean {
@@ -112,12 +128,13 @@ export class RemoteVocabulary implements Vocabulary {
     return titles >= TITLES_NEEDED && ended * 2 > titles;
   }
 
+  /** Former employers are plain words of a profile, not companies of the portal. */
   companiesNamed(words: readonly string[]): readonly number[] {
-    return this.#companies(term('companyKey', words.join(' ')));
+    return this.isOfPeople ? [] : this.#companies(term('companyKey', words.join(' ')));
   }
 
   companiesWithInitials(initials: string): readonly number[] {
-    return this.#companies(term('companyInitials', initials));
+    return this.isOfPeople ? [] : this.#companies(term('companyInitials', initials));
   }
 
   #companies(query: JsonObject): readonly number[] {

@@ -1,9 +1,9 @@
 /** Queries of units as queries of the index: what matches, what only mentions, and close to the same score as in memory. */
 import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Alternative, Query, Unit } from '../query/units.ts';
-import { isRequired } from '../query/units.ts';
+import { essentialKinds, isRequired, isTitle } from '../query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS, WEIGHT_OF_FIELDS } from '../query/weights.ts';
-import { ANY_FIELD, BODY, BODY_OFTEN, TITLE } from '../words/fields.ts';
+import { ANY_FIELD, BODY, BODY_OFTEN, NAME, TITLE } from '../words/fields.ts';
 import { isValueTerm } from '../words/terms.ts';
 import type { JsonObject } from './cluster.ts';
 import { fieldOf, pairTerm, TITLE_LENGTH_MAX, titlePair, titleShare } from './documents.ts';
@@ -29,7 +29,7 @@ export const any = (should: readonly JsonObject[]): JsonObject =>
 const scored = (filter: JsonObject, boost: number): JsonObject => ({ constant_score: { filter, boost } });
 
 const bitsOf = (mask: number): number[] =>
-  [1, 2, 4, 8, 16, BODY].filter((bit) => mask & (bit === BODY ? IN_BODY : bit));
+  [1, 2, 4, 8, 16, BODY, NAME].filter((bit) => mask & (bit === BODY ? IN_BODY : bit));
 
 export class UnitQueries {
   readonly #words: readonly string[];
@@ -95,7 +95,7 @@ export class UnitQueries {
   /** Jobs that have a unit, in any way. */
   has({ alternatives }: Unit): JsonObject {
     return any([
-      ...this.#inFields(alternatives, () => ANY_FIELD),
+      ...this.#inFields(alternatives, () => ANY_FIELD | NAME),
       ...alternatives.flatMap((one) => this.#apart(one)),
     ]);
   }
@@ -170,17 +170,43 @@ export class UnitQueries {
     return broken;
   }
 
-  /** Scores jobs about as `memory/matcher.ts` does. @param now milliseconds since 1970 */
-  scored(query: Query, filter: JsonObject, now: number): JsonObject {
-    const units = query.units.filter(({ kind, isExcluded }) => kind !== 'filter' && !isExcluded);
-    const rarity = units.reduce((sum, unit) => sum + unit.rarity, 0) || 1;
-    const should = [
-      ...units.map((unit) => this.#score(unit, unit.rarity / rarity)),
-      ...this.#titleScores(query),
+  /** Those with some of the words, for each number of words, the most first, as `Matcher.matchMost` finds them. */
+  withSome({ units }: Query, below: number): { readonly words: number; readonly matching: JsonObject }[] {
+    const filters = units.filter((unit) => unit.kind === 'filter' && isRequired(unit));
+    const words = units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
+    const isEssential = essentialKinds(units);
+    const hasEssential = units.some(({ kind }) => isEssential(kind));
+    const essential = words.filter(({ kind }) => isEssential(kind));
+    const needsTitle = units.some(({ kind }) => isTitle(kind));
+    const is = words.map((unit) => this.is(unit));
+    const withWords = (least: number, must: readonly JsonObject[]): JsonObject => ({
+      bool: {
+        filter: [...filters.map((unit) => this.has(unit)), ...must],
+        should: is,
+        minimum_should_match: least,
+        ...(below <= words.length
+          ? { must_not: [{ bool: { should: is, minimum_should_match: below } }] }
+          : {}),
+      },
+    });
+    const wanted = [
+      hasEssential ? [any(essential.map((unit) => this.is(unit)))] : [],
+      ...(hasEssential && !needsTitle ? [[]] : []),
     ];
+    const levels = Array.from(
+      { length: Math.min(words.length, below - 1) },
+      (_, place) => place + 1,
+    ).reverse();
+    return wanted.flatMap((must) =>
+      levels.map((least) => ({ words: least, matching: withWords(least, must) })),
+    );
+  }
+
+  /** Scores jobs about as `memory/matcher.ts` does. @param now milliseconds since 1970 */
+  scoredAt(query: Query, filter: JsonObject, now: number): JsonObject {
     return {
       function_score: {
-        query: { bool: { filter: [filter], should, minimum_should_match: 0 } },
+        query: this.scored(query, filter),
         functions: [
           {
             exp: { postedAt: { origin: now, scale: RECENCY_HALF_DAYS * DAY_MS, decay: 0.5 } },
@@ -192,6 +218,17 @@ export class UnitQueries {
         boost_mode: 'sum',
       },
     };
+  }
+
+  /** By how well the words fit. */
+  scored(query: Query, filter: JsonObject): JsonObject {
+    const units = query.units.filter(({ kind, isExcluded }) => kind !== 'filter' && !isExcluded);
+    const rarity = units.reduce((sum, unit) => sum + unit.rarity, 0) || 1;
+    const should = [
+      ...units.map((unit) => this.#score(unit, unit.rarity / rarity)),
+      ...this.#titleScores(query),
+    ];
+    return { bool: { filter: [filter], should, minimum_should_match: 0 } };
   }
 
   /** A unit's best alternative in its best field. Those of single words that weigh the same are one query. */
