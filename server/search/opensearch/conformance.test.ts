@@ -17,13 +17,13 @@ import {
   TITLE_WORDS,
   TODAY,
 } from '#tests/support/search-jobs.ts';
+import { SavedSearchIndex } from '../alerts/saved-search-index.ts';
 import { CandidateEngine } from '../candidates/candidate-engine.ts';
 import type { CandidateFilters } from '../candidates/candidate-filter.ts';
 import type { Audience } from '../candidates/candidate-store.ts';
 import { MemoryCandidateEngine } from '../candidates/memory-candidates.ts';
 import { SearchEngine } from '../engine.ts';
 import { traitBit } from '../facts/traits.ts';
-import { SavedSearchIndex } from '../alerts/saved-search-index.ts';
 import { CANDIDATE_MAPPING, candidateDocumentsOf } from './candidate-documents.ts';
 import { Cluster, type JsonObject } from './cluster.ts';
 import { documentsOf, MAPPING } from './documents.ts';
@@ -322,14 +322,14 @@ describe.skipIf(!(await hasOpenSearch()))('SCALE-03 OpenSearch answers as the in
           const ask = (engine: CandidateEngine) => {
             const { userIds, total, others } = engine.search(lexicon, filters, asked);
             const matching = userIds.filter((id) => !others.has(id));
-          return {
-            total,
-            matching: by === 'match' ? new Set(matching) : matching,
-            // Which of those that fit as well are in the last places may differ.
-            others: [...others.values()].map((why) => JSON.stringify(why)).toSorted(),
+            return {
+              total,
+              matching: by === 'match' ? new Set(matching) : matching,
+              // Which of those that fit as well are in the last places may differ.
+              others: [...others.values()].map((why) => JSON.stringify(why)).toSorted(),
+            };
           };
-        };
-        expect(await ofPeople.settle(() => ask(people)), JSON.stringify(asked)).toEqual(ask(known));
+          expect(await ofPeople.settle(() => ask(people)), JSON.stringify(asked)).toEqual(ask(known));
         }
       if (!filters.text) return;
       const { text } = filters;

@@ -15,7 +15,10 @@ const BATCH = 200;
 /** Searches see what was written after this at the latest. */
 const REFRESH = '1s';
 /** Later results of a search can't be asked for. */
-export const WINDOW = 50_000;
+const WINDOW = 50_000;
+/** A part of the results; nothing behind the last that can be asked for. */
+export const partOf = (from: number, size: number) =>
+  from + size > WINDOW ? { from: 0, size: 0 } : { from, size };
 const POSITION_ID = 'position';
 const Position = Type.Object({ _source: Type.Object({ position: Type.String() }) });
 

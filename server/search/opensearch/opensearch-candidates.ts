@@ -17,7 +17,7 @@ import type { JsonObject } from './cluster.ts';
 import { MARK } from './documents.ts';
 import type { Facts } from './facts.ts';
 import { range } from './filters.ts';
-import { WINDOW } from './logged-index.ts';
+import { partOf } from './logged-index.ts';
 import { idsOf } from './remote-lists.ts';
 import { bucketsOf, counting, literally, RemoteVocabulary, totalOf } from './remote-vocabulary.ts';
 import { all, any, term, terms, UnitQueries } from './units.ts';
@@ -141,7 +141,7 @@ export class OpenSearchCandidates implements CandidateStore {
 
   #first(query: Query, matching: JsonObject, order: CandidateOrder, most: number) {
     const answer = this.#facts.answer({
-      size: Math.min(most, WINDOW),
+      ...partOf(0, most),
       track_total_hits: true,
       _source: false,
       ...this.#ordered(query, matching, order),

@@ -22,6 +22,7 @@ import type { Answer, JsonObject } from './cluster.ts';
 import { MARK } from './documents.ts';
 import type { Facts } from './facts.ts';
 import { countsIn, FilterQueries } from './filters.ts';
+import { partOf } from './logged-index.ts';
 import { idsOf, RemoteLists } from './remote-lists.ts';
 import { bucketsOf, counting, literally, RemoteVocabulary, totalOf } from './remote-vocabulary.ts';
 import { all, any, NONE, term, terms, UnitQueries } from './units.ts';
@@ -99,8 +100,7 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
     const [most, from] = [offset === 0 ? Math.max(size, FEW) : size, isMentions ? 0 : offset];
     const [answer, mentioned] = this.#facts.answers([
       {
-        size: isMentions ? 0 : most,
-        from,
+        ...partOf(from, isMentions ? 0 : most),
         track_total_hits: true,
         query: this.#ranked(asked, all([this.#matches(asked), queries.open])),
         post_filter: queries.counted(),
@@ -112,8 +112,7 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
         ? []
         : [
             {
-              size,
-              from: isMentions ? offset : 0,
+              ...partOf(isMentions ? offset : 0, size),
               track_total_hits: true,
               query: this.#ranked(asked, all([this.#mentions(asked), queries.passes])),
               sort: this.#sort(asked, 'relevance'),
