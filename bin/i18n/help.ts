@@ -7,7 +7,7 @@ import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help/articles.ts';
 import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { paths } from '#contract/shared/page-paths.ts';
-import { HELP_FOLDER, readHelpFile } from '#server/modules/help/files.ts';
+import { HELP_FOLDER, readHelpFile } from '#server/platform/i18n/help-files.ts';
 import { screens } from '#src/resources/index.ts';
 import { type FindKeys, labelFinder, unknownLabels, untranslatedLabels } from './help-labels.ts';
 

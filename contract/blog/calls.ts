@@ -9,6 +9,9 @@ export const ArticleCard = Type.Object({
   author: Type.String(),
   date: Day,
   minutes: Type.Integer({ description: 'Reading time.' }),
+  language: Type.String({
+    description: 'The reader’s language, or the one it falls back to if the article isn’t translated.',
+  }),
 });
 export type ArticleCard = Static<typeof ArticleCard>;
 

@@ -4,6 +4,10 @@ import type { Locale } from '../shared/constants.ts';
 /** Languages that staff translate. The pseudo-locale is generated. */
 export type WrittenLocale = Locale;
 
+/** Groups of texts that are in no catalogue: help, the blog, and lookup values that staff named. */
+export const CONTENT_GROUPS = ['help_articles', 'articles', 'lookup_names'] as const;
+export type ContentGroup = (typeof CONTENT_GROUPS)[number];
+
 /** Filters of the list. */
 export const TRANSLATION_VIEWS = [
   'missing',
@@ -36,10 +40,9 @@ export const COMMENT_MAX = 2000;
 export const SUGGESTION_REASON_MAX = 1000;
 
 /**
- * What improves a language besides its texts: search by its word forms, its names of occupations and places, and the
- * articles of the help.
+ * What improves a language besides its texts: search by its word forms, and its names of occupations and places.
  */
-export const LANGUAGE_AIDS = ['word_forms', 'occupations', 'places', 'help'] as const;
+export const LANGUAGE_AIDS = ['word_forms', 'occupations', 'places'] as const;
 export type LanguageAid = (typeof LANGUAGE_AIDS)[number];
 
 /** The longest term or list of forms, and the longest note. */
@@ -47,7 +50,7 @@ export const GLOSSARY_MAX = { term: 200, note: 500 } as const;
 
 export const KEY_MAX = 100;
 export const SCREEN_NAME_MAX = 200;
-/** Ten times the length of the longest text. */
-export const TRANSLATION_MAX = 5000;
+/** As long as an article of the blog can be. */
+export const TRANSLATION_MAX = 60_000;
 /** The maximum number of changes in a response. */
 export const TOLD_CHANGES_MAX = 200;

@@ -159,7 +159,8 @@ test('a text is reviewed, whether built-in or changed; a later text for its key 
   const isReviewed = async (body: object) => (await save('es:nav.sign_in', body)).body.is_reviewed;
   const waiting = async () => (await totals('es')).unreviewed;
   const before = await waiting();
-  expect(before).toBe((await totals('es')).total);
+  const { total: all, missing } = await totals('es');
+  expect(before).toBe(all - missing);
   expect(await isReviewed({ is_reviewed: true })).toBe(true);
   expect(await waiting()).toBe(before - 1);
   expect(await isReviewed({ text: 'Entrar' })).toBe(false);

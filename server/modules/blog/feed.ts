@@ -25,11 +25,11 @@ const momentOf = (day: string) => `${day}T00:00:00Z`;
 const NEVER = momentOf('1970-01-01');
 
 const entry = (
-  { slug, title, summary, author, topic, date, html, updated }: FedArticle,
+  { slug, title, summary, author, topic, date, language, html, updated }: FedArticle,
   origin: string,
 ): string => {
   const address = escapeHtml(origin + linkTo.blogArticle(slug));
-  return `  <entry>
+  return `  <entry xml:lang="${language}">
     <id>${address}</id>
     <title>${escapeHtml(title)}</title>
     <link rel="alternate" type="text/html" href="${address}"/>

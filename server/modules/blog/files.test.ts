@@ -64,7 +64,7 @@ test('STATIC-01 ten articles of 350 to 700 words are shipped', () => {
 test('STATIC-01 the feed contains every article with escaped texts', () => {
   const { day, text, ...article } = parseArticle('pay', file('A & <b>b</b>', { title: 'Pay & <more>' }));
   const updated = '2026-03-07T08:00:00Z';
-  const articles = [{ ...article, date: day, minutes: 1, html: render(text), updated }];
+  const articles = [{ ...article, date: day, minutes: 1, language: 'en', html: render(text), updated }];
   const feed = writeFeed({
     title: 'T & T',
     subtitle: '',

@@ -3,24 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { articles } from '../../platform/db/schema.ts';
-
-/** The front matter of a file: `name: value` lines between two lines of dashes. */
-interface FrontMatter {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Splits a file into front matter and text. Throws if it has none. */
-export const readFrontMatter = (text: string): FrontMatter => {
-  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-  if (head === undefined || body === undefined) throw new Error('It has no front matter.');
-  const fields: Record<string, string> = {};
-  for (const line of head.split(/\r?\n/)) {
-    const at = line.indexOf(':');
-    if (at > 0) fields[line.slice(0, at).trim()] = line.slice(at + 1).trim();
-  }
-  return { fields, body: body.trim() };
-};
+import { readFrontMatter } from '../../platform/front-matter.ts';
 
 export interface ArticleFile {
   readonly slug: string;

@@ -109,16 +109,23 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   }));
 };
 
+/** Articles are texts, too: every process reloads them, and their translations are outdated or complete at once. */
+const changingArticles = async <T>(deps: Deps, change: (tx: Db) => Promise<T>): Promise<T> => {
+  const result = await changing(deps, 'translations', change);
+  await deps.catalogues.renew(deps.database.db);
+  deps.cache.invalidate('translations');
+  return result;
+};
+
 const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, database } = deps;
-  const { db } = database;
+  const { clock } = deps;
 
   call(app, 'POST staff/articles', async ({ body: { slug: given, ...body }, viewer }) => {
     const accepted = accept(body);
     const slug = given || slugOf(accepted.title);
     if (slug === '') throw invalid({ slug: { key: 'server.staff.article_address' } });
     const at = clock.now();
-    return db.transaction(async (tx) => {
+    return changingArticles(deps, async (tx) => {
       const [article] = await tx
         .insert(articles)
         .values({ ...accepted, slug, editedAt: at })
@@ -132,7 +139,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   const change = ({ params: { id }, body, viewer }: Call<'PUT staff/articles/:id'>) =>
-    changing(deps, ['jobs', 'lookups'], async (tx) => {
+    changingArticles(deps, async (tx) => {
       const article = await lock(tx, id);
       const before = present(article);
       const { version, state = before.state, ...fields } = body;
@@ -158,9 +165,10 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'PUT staff/articles/:id', change);
 };
 
-const deletionRoutes = (app: FastifyInstance, { clock, database: { db } }: Deps): void => {
+const deletionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
   call(app, 'DELETE staff/articles/:id', ({ params: { id }, query: { version }, viewer }) =>
-    db.transaction(async (tx) => {
+    changingArticles(deps, async (tx) => {
       const article = await lock(tx, id);
       await assertUnchanged(article, version, async () => ({
         name: article.title,

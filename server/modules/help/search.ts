@@ -2,13 +2,13 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemIn, stemLanguageOf, stemOf } from '../../search/words/stem.ts';
 import { tokensOf } from '../../search/words/tokens.ts';
-import type { HelpFile } from './files.ts';
+import type { HelpText } from './articles.ts';
 
 const WEIGHTS = { title: 5, summary: 2, text: 1 } as const;
 /** Articles that match much worse than the best one only share common words. */
 const LEAST_OF_BEST = 0.15;
 
-const stemsOf = (text: string, language: HelpFile['language']): Set<string> => {
+const stemsOf = (text: string, language: HelpText['language']): Set<string> => {
   const latin = stemLanguageOf(language);
   // Unlike job titles, questions use any form of a word: to bookmark, bookmarked, bookmarks.
   const stem = latin ? (word: string) => stemIn(latin, word) : language === 'en' ? english : stemOf;
@@ -20,7 +20,7 @@ const stemsOf = (text: string, language: HelpFile['language']): Set<string> => {
 const wordsOf = (markdown: string): string => markdown.replace(/\]\([^)]*\)/g, ']');
 
 /** The weight of each stem in an article: the best of the places it occurs in. */
-const weightsOf = ({ language, title, summary, text }: HelpFile): ReadonlyMap<string, number> => {
+const weightsOf = ({ language, title, summary, text }: HelpText): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
   for (const stem of stemsOf(wordsOf(text), language)) weights.set(stem, WEIGHTS.text);
   for (const stem of stemsOf(summary, language)) weights.set(stem, WEIGHTS.summary);
@@ -28,7 +28,7 @@ const weightsOf = ({ language, title, summary, text }: HelpFile): ReadonlyMap<st
   return weights;
 };
 
-const createIndex = (articles: readonly HelpFile[]) => {
+const createIndex = (articles: readonly HelpText[]) => {
   const indexed = articles.map((article) => ({ article, weights: weightsOf(article) }));
   const counts = new Map<string, number>();
   for (const stem of indexed.flatMap(({ weights }) => [...weights.keys()]))
@@ -38,9 +38,9 @@ const createIndex = (articles: readonly HelpFile[]) => {
 };
 
 /** @returns a search that indexes the articles on first use. */
-export const createHelpSearch = (articles: readonly HelpFile[]) => {
+export const createHelpSearch = (articles: readonly HelpText[]) => {
   let index: ReturnType<typeof createIndex> | undefined;
-  return (text: string): readonly HelpFile[] => {
+  return (text: string): readonly HelpText[] => {
     index ??= createIndex(articles);
     const { indexed, rarityOf } = index;
     const scored = indexed.map(({ article, weights }) => {

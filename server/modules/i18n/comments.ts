@@ -40,7 +40,7 @@ export const countComments = async (db: Db, language: string): Promise<ReadonlyM
 
 export const commentRoutes = (app: FastifyInstance, { database: { db }, catalogues, clock }: Deps): void => {
   listCall(app, 'GET staff/translation-comments', async ({ filter, limit, offset }, { viewer }) => {
-    const condition = isAbout(nameFor(catalogues.languages, viewer, filter.text_id));
+    const condition = isAbout(nameFor(catalogues, viewer, filter.text_id));
     const rows = await select(db, viewer.userId)
       .where(condition)
       .orderBy(desc(comments.id))
@@ -50,7 +50,7 @@ export const commentRoutes = (app: FastifyInstance, { database: { db }, catalogu
   });
 
   call(app, 'POST staff/translation-comments', async ({ body, viewer }) => {
-    const { locale, key } = nameFor(catalogues.languages, viewer, body.text_id);
+    const { locale, key } = nameFor(catalogues, viewer, body.text_id);
     const text = body.text.trim();
     if (text === '') throw invalid({ text: { key: 'server.field.required' } });
     return db.transaction(async (tx) => {

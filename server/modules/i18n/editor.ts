@@ -32,7 +32,7 @@ export const createEditor = (deps: Deps) => {
   const { db } = database;
 
   const readText = async (name: TranslationName): Promise<StaffTranslation> =>
-    presentTranslation(name, await repository.readWork(db, name.locale));
+    presentTranslation(name, await repository.readWork(db, catalogues.texts, name.locale));
 
   /** Changes texts and makes every process reload them before its next response. */
   const changingTranslations = async <T>(change: (tx: Db) => Promise<T>): Promise<T> => {
@@ -51,9 +51,13 @@ export const createEditor = (deps: Deps) => {
     { name: { locale, key }, text, english, by }: Written,
   ): Promise<boolean> => {
     const before = await repository.readOverrides(tx, locale);
+    const { texts } = catalogues;
     const made = async () =>
-      english === undefined ? englishFor(locale, key, await repository.readOverrides(tx, 'en')) : english;
-    const wanted = text === null ? { key, text } : wantedOf(locale, { key, text, english: await made() });
+      english === undefined
+        ? englishFor(texts, { locale, key }, await repository.readOverrides(tx, 'en'))
+        : english;
+    const wanted =
+      text === null ? { key, text } : wantedOf(texts, locale, { key, text, english: await made() });
     const writing = { locale, by, at: clock.now() };
     return (await repository.writeTranslations(tx, writing, { before, wanted: [wanted] })) > 0;
   };
@@ -78,11 +82,11 @@ export const createEditor = (deps: Deps) => {
     is_reviewed: boolean,
   ) => {
     const { locale, key } = name;
-    const work = await repository.readWork(tx, locale);
+    const work = await repository.readWork(tx, catalogues.texts, locale);
     const { text, is_reviewed: before } = presentTranslation(name, work);
     if (text === null || before === is_reviewed) return;
     if (is_reviewed) {
-      const english = englishFor(locale, key, work.inEnglish);
+      const english = englishFor(work.texts, name, work.inEnglish);
       await repository.setReviewed(tx, locale, [{ key, text, english }]);
     }
     if (!is_reviewed) await repository.setUnreviewed(tx, locale, key);

@@ -9,6 +9,7 @@ import { asDownload } from '../../http/download.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { source } from '../../platform/i18n/catalogue-files.ts';
+import { isContent } from '../../platform/i18n/content.ts';
 import { writeTable } from './csv.ts';
 import type { Editor } from './editor.ts';
 import { type CurrentTexts, type ImportPlan, planImport, readImport } from './import.ts';
@@ -22,7 +23,9 @@ import { writeXliff } from './xliff.ts';
 
 /** The language's source file, including the changes of staff. */
 const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): string => {
-  const written = texts.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const]));
+  const written = texts.flatMap(({ key, text }) =>
+    text === null || isContent(key) ? [] : [[key, text] as const],
+  );
   const entries =
     locale === 'en'
       ? {
@@ -80,7 +83,9 @@ export const fileRoutes = (
 ): void => {
   call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, viewer, reply }) => {
     assertMayTranslate(catalogues.languages, viewer, locale);
-    const texts = await screens.place(presentTranslations(locale, await repository.readWork(db, locale)));
+    const texts = await screens.place(
+      presentTranslations(locale, await repository.readWork(db, catalogues.texts, locale)),
+    );
     const { type, extension } = FILES[kind];
     return asDownload(reply, `${locale}.${extension}`, type).send(contentOf(kind, locale, texts));
   });
@@ -91,9 +96,9 @@ export const fileRoutes = (
     async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
       assertMayTranslate(catalogues.languages, viewer, locale);
       const publishes = mayPublish(viewer, locale);
-      const entries = readImport(request.uploads?.get('file'), locale, t);
+      const entries = readImport(request.uploads?.get('file'), { locale, t, texts: catalogues.texts });
       const readCurrent = async (from: Db): Promise<CurrentTexts> => ({
-        ...(await repository.readWork(from, locale)),
+        ...(await repository.readWork(from, catalogues.texts, locale)),
         lastChanges: await repository.readLastChanges(from, locale),
       });
       const plan = apply

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { StaffTranslation, TextPlace } from '#contract/i18n/calls.ts';
 import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { formsOf } from '#contract/shared/message-format.ts';
+import { sourceTextsWith } from '../../platform/i18n/source-texts.ts';
 import { isSameText } from './export-mark.ts';
 import type { FileEntry } from './file-entry.ts';
 import { pluralForms } from './plural-forms.ts';
@@ -17,6 +18,9 @@ const nothing = {
   suggested: new Map(),
   commented: new Map(),
   overrides: new Map(),
+  texts: sourceTextsWith({
+    'articles.sea.text': { message: 'First\n\n- **two**', description: 'An article.' },
+  }),
   inEnglish: new Map(),
   versions: new Map(),
   reviews: new Map(),
@@ -27,7 +31,12 @@ const PLACE: TextPlace = {
   ...{ picture: '/text-screens/visitor-jobs.0a.webp', area: { x: 1, y: 2, width: 3, height: 4 } },
 };
 const textsIn = (locale: (typeof SHIPPED_LOCALES)[number]) =>
-  presentTranslations(locale, nothing).map((one) => ({ ...one, places: [PLACE, PLACE] }));
+  presentTranslations(locale, nothing).map((one) => ({
+    ...one,
+    // The article's translation is in no file.
+    text: one.text ?? 'Uno\n\n- **dos**',
+    places: [PLACE, PLACE],
+  }));
 
 /** As translators may leave it: a text missing, one of an earlier English text, one with signs of every kind. */
 const hard = (locale: 'ar' | 'es'): StaffTranslation[] =>

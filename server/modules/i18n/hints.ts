@@ -5,7 +5,6 @@ import { placeholdersOf } from '#contract/shared/message-format.ts';
 import { mayTranslate } from '#contract/staff/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { fileOf } from '../../platform/i18n/catalogue-files.ts';
 import { overrideOf } from './english.ts';
 import { nameFor } from './policy.ts';
 import { presentTranslations } from './presenter.ts';
@@ -47,16 +46,21 @@ const similarTo = (key: string, texts: readonly StaffTranslation[]): Translation
 
 export const hintRoutes = (app: FastifyInstance, { database: { db }, catalogues }: Deps): void => {
   call(app, 'GET staff/translation-hints', async ({ query: { text_id }, viewer }) => {
-    const { locale, key } = nameFor(catalogues.languages, viewer, text_id);
-    const { written, find } = catalogues.languages;
+    const { locale, key } = nameFor(catalogues, viewer, text_id);
+    const { languages: known, texts } = catalogues;
+    const { written, find } = known;
     const languages = written.filter(
       (one) => one !== locale && one !== 'en' && (find(one) === one || mayTranslate(viewer, one)),
     );
     const others: TranslationHints['others'] = [];
     for (const one of languages) {
-      const text = overrideOf(one, key, await readOverrides(db, one))?.text ?? fileOf(one)[key];
+      const text =
+        overrideOf(texts, one, key, await readOverrides(db, one))?.text ?? texts.fileText(one, key);
       if (text !== undefined) others.push({ locale: one, text });
     }
-    return { others, similar: similarTo(key, presentTranslations(locale, await readWork(db, locale))) };
+    return {
+      others,
+      similar: similarTo(key, presentTranslations(locale, await readWork(db, texts, locale))),
+    };
   });
 };

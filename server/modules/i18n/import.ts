@@ -5,8 +5,8 @@ import type { WrittenLocale } from '#contract/i18n/options.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
-import { fileOf } from '../../platform/i18n/catalogue-files.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
+import type { SourceTexts } from '../../platform/i18n/source-texts.ts';
 import { readTable } from './csv.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { isSameText } from './export-mark.ts';
@@ -37,19 +37,32 @@ const read = ({ name, bytes }: Upload, locale: WrittenLocale): FileEntry[] => {
 /** As it was exported: never an error of this file, even if its key or its English text has gone since. */
 const isUntouched = ({ text, isBase }: FileEntry): boolean => text !== null && isBase?.(text) === true;
 
-const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<string>): Text | undefined => {
+/** What a file is read for. */
+interface Reading {
+  readonly locale: WrittenLocale;
+  readonly texts: SourceTexts;
+  /** In the language of the staff. */
+  readonly t: Translate;
+}
+
+const mistakeIn = (
+  entry: FileEntry,
+  { locale, texts }: Reading,
+  seen: ReadonlySet<string>,
+): Text | undefined => {
+  const name = { locale, key: entry.key };
   if (seen.has(entry.key)) return { key: 'server.translations.twice' };
   if (isUntouched(entry)) return undefined;
-  if (!isWritten(locale, entry.key)) return { key: 'server.translations.unknown_key' };
+  if (!isWritten(texts, name)) return { key: 'server.translations.unknown_key' };
   // Texts of the source files are not checked, because errors in them are not this file's fault.
-  if (entry.text === null || entry.text === fileOf(locale)[entry.key]) return undefined;
-  return entry.mistake ?? mistakeOf({ locale, key: entry.key }, entry.text);
+  if (entry.text === null || entry.text === texts.fileText(locale, entry.key)) return undefined;
+  return entry.mistake ?? mistakeOf(texts, name, entry.text);
 };
 
-const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale, t: Translate): void => {
+const assertValidEntries = (entries: readonly FileEntry[], reading: Reading): void => {
   const seen = new Set<string>();
   const mistakes = entries.flatMap((entry) => {
-    const mistake = mistakeIn(entry, locale, seen);
+    const mistake = mistakeIn(entry, reading, seen);
     seen.add(entry.key);
     return mistake ? [{ entry, mistake }] : [];
   });
@@ -60,7 +73,7 @@ const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale
         `mistake_${index + 1}`,
         {
           key: 'server.translations.at_line',
-          values: { line: String(line), key, mistake: t(mistake.key, mistake.values) },
+          values: { line: String(line), key, mistake: reading.t(mistake.key, mistake.values) },
         },
       ]),
     ),
@@ -69,15 +82,11 @@ const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale
 };
 
 /** The translations in a file. Rejects unreadable files and files with errors. */
-export const readImport = (
-  upload: Upload | undefined,
-  locale: WrittenLocale,
-  t: Translate,
-): readonly FileEntry[] => {
+export const readImport = (upload: Upload | undefined, reading: Reading): readonly FileEntry[] => {
   if (!upload) throw invalid({ file: { key: 'server.field.required' } });
   try {
-    const entries = read(upload, locale);
-    assertValidEntries(entries, locale, t);
+    const entries = read(upload, reading.locale);
+    assertValidEntries(entries, reading);
     return entries;
   } catch (error) {
     if (error instanceof UnreadableFile) throw new Failure('invalid', error.text, { file: error.text });
@@ -86,9 +95,10 @@ export const readImport = (
 };
 
 /** What to store: nothing for the text of the catalogue file, unless it was made from another English text. */
-export const wantedOf = (locale: WrittenLocale, one: TranslatedText): TextChange => {
+export const wantedOf = (texts: SourceTexts, locale: WrittenLocale, one: TranslatedText): TextChange => {
   const { key, text, english } = one;
-  const isFiles = text === fileOf(locale)[key] && (english === null || english === fileOf('en')[key]);
+  const isFiles =
+    text === texts.fileText(locale, key) && (english === null || english === texts.find(key)?.message);
   return isFiles ? { key, text: null } : one;
 };
 
@@ -103,7 +113,7 @@ export interface ImportPlan {
 }
 
 /** What the file is compared with. */
-export interface CurrentTexts extends Pick<Work, 'overrides' | 'inEnglish' | 'versions'> {
+export interface CurrentTexts extends Pick<Work, 'texts' | 'overrides' | 'inEnglish' | 'versions'> {
   readonly lastChanges: LastChanges;
 }
 
@@ -119,10 +129,10 @@ const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 const englishOf = (
   { key, english }: FileEntry,
   locale: WrittenLocale,
-  { inEnglish }: CurrentTexts,
+  { texts, inEnglish }: CurrentTexts,
 ): string | null => {
   if (locale === 'en') return null;
-  const now = englishNow(key, inEnglish);
+  const now = englishNow(texts, key, inEnglish);
   return english === undefined || withPlainSpaces(english) === withPlainSpaces(now) ? now : english;
 };
 
@@ -149,8 +159,9 @@ export const planImport = (
   current: CurrentTexts,
   replace: Replacements = [],
 ): Reply<ImportPlan> => {
-  const { overrides, versions, lastChanges } = current;
-  const textOf = (key: string) => overrideOf(locale, key, overrides)?.text ?? fileOf(locale)[key] ?? null;
+  const { texts, overrides, versions, lastChanges } = current;
+  const textOf = (key: string) =>
+    overrideOf(texts, locale, key, overrides)?.text ?? texts.fileText(locale, key) ?? null;
   const versionOf = (key: string) => versions.get(key) ?? 0;
   const replaced = new Map(replace.map(({ key, version }) => [key, version]));
   const translated = entries.flatMap((entry) => {
@@ -175,7 +186,7 @@ export const planImport = (
   });
   const changed = translated.filter(({ outcome }) => outcome === 'changed');
   return {
-    wanted: changed.map(({ key, text, english }) => wantedOf(locale, { key, text, english })),
+    wanted: changed.map(({ key, text, english }) => wantedOf(texts, locale, { key, text, english })),
     reviewed: translated.filter(
       ({ isReviewed, outcome, text, now }) => isReviewed && (outcome === 'changed' || isSameText(text, now)),
     ),

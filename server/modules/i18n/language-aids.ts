@@ -1,4 +1,4 @@
-/** What the portal has for a language besides texts, by the data of search and help. */
+/** What the portal has for a language besides texts, by the data of search. */
 import { LANGUAGE_AIDS, type LanguageAid } from '#contract/i18n/options.ts';
 import { type Locale, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { OCCUPATION_LANGUAGES } from '../../search/words/occupations.ts';
@@ -9,7 +9,6 @@ const LANGUAGES: Readonly<Record<LanguageAid, readonly string[]>> = {
   occupations: OCCUPATION_LANGUAGES,
   // `bin/search-places.ts` takes their names from GeoNames.
   places: SHIPPED_LOCALES,
-  help: SHIPPED_LOCALES,
 };
 
 /** The aids of a language; a variant such as `pt-BR` has those of its language. */

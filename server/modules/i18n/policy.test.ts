@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest';
 import { TRANSLATION_MAX } from '#contract/i18n/options.ts';
 import { languagesWith } from '#server/platform/i18n/languages.ts';
+import { sourceTextsWith } from '#server/platform/i18n/source-texts.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidTranslation, isWritten, mistakeOf, nameOf, writtenLocale } from './policy.ts';
 
 const LANGUAGES = languagesWith([{ code: 'de', fallback: 'en', isPublished: false }]);
+const NAMES = 'lookup_names.degrees.7';
+const TEXTS = sourceTextsWith({ [NAMES]: { message: 'Harbour degree', description: 'A degree.' } });
+const EDITABLE = { languages: LANGUAGES, texts: TEXTS };
 const LOOKUP = 'lookup.accounting';
 
 test('staff can edit every text except the English names of lookup values', () => {
-  expect(isWritten('en', 'nav.jobs')).toBe(true);
-  expect(isWritten('fr', 'nav.jobs')).toBe(true);
-  expect(isWritten('en', LOOKUP)).toBe(false);
-  expect(isWritten('fr', LOOKUP)).toBe(true);
-  expect(isWritten('fr', 'nav.no_such_text')).toBe(false);
+  expect(isWritten(TEXTS, { locale: 'en', key: 'nav.jobs' })).toBe(true);
+  expect(isWritten(TEXTS, { locale: 'fr', key: 'nav.jobs' })).toBe(true);
+  expect(isWritten(TEXTS, { locale: 'en', key: LOOKUP })).toBe(false);
+  expect(isWritten(TEXTS, { locale: 'fr', key: LOOKUP })).toBe(true);
+  expect(isWritten(TEXTS, { locale: 'fr', key: 'nav.no_such_text' })).toBe(false);
+  expect(isWritten(TEXTS, { locale: 'en', key: NAMES })).toBe(false);
+  expect(isWritten(TEXTS, { locale: 'de', key: NAMES })).toBe(true);
+  expect(isWritten(TEXTS, { locale: 'en', key: 'help_articles.undo.text' })).toBe(true);
   const written = ['fr', 'de', 'tlh', 'en-XA'].map((tag) => writtenLocale(LANGUAGES, tag));
   expect(written).toEqual(['fr', 'de', undefined, undefined]);
 });
 
 test('a text is named by its language and its key', () => {
-  expect(nameOf(LANGUAGES, 'es:nav.jobs')).toEqual({ locale: 'es', key: 'nav.jobs' });
+  expect(nameOf(EDITABLE, 'es:nav.jobs')).toEqual({ locale: 'es', key: 'nav.jobs' });
   for (const id of ['tlh:nav.jobs', 'es:nav.no_such_text', 'es', '', `en:${LOOKUP}`])
-    expect(refusalOf(() => nameOf(LANGUAGES, id))?.code, id).toBe('not_found');
+    expect(refusalOf(() => nameOf(EDITABLE, id))?.code, id).toBe('not_found');
 });
 
 const FEW = 'account.close_bookmarks';
@@ -34,16 +41,16 @@ test.each([
   [FEW, 'x |||| y |||| z', 'server.translations.missing_placeholder', { placeholder: '%{smart_count}' }],
   ['nav.jobs', 'x'.repeat(TRANSLATION_MAX + 1), 'server.field.too_long', { limit: TRANSLATION_MAX }],
 ])('what is wrong with %s as %s: %s', (key, text, mistake, values) => {
-  expect(mistakeOf({ locale: 'fr', key }, text)).toEqual(
+  expect(mistakeOf(TEXTS, { locale: 'fr', key }, text)).toEqual(
     values ? { key: mistake, values } : { key: mistake },
   );
 });
 
 test('a valid text is accepted', () => {
   const name = { locale: 'fr', key: 'nav.jobs' } as const;
-  expect(mistakeOf(name, 'x'.repeat(TRANSLATION_MAX))).toBeUndefined();
-  expect(refusalOf(() => assertValidTranslation(name, 'Emplois'))).toBeUndefined();
-  expect(refusalOf(() => assertValidTranslation(name, ' '))?.fields).toEqual({
+  expect(mistakeOf(TEXTS, name, 'x'.repeat(TRANSLATION_MAX))).toBeUndefined();
+  expect(refusalOf(() => assertValidTranslation(TEXTS, name, 'Emplois'))).toBeUndefined();
+  expect(refusalOf(() => assertValidTranslation(TEXTS, name, ' '))?.fields).toEqual({
     text: { key: 'server.translations.empty' },
   });
 });

@@ -6,29 +6,32 @@ import { groupOf } from '#contract/shared/message-format.ts';
 import { mayPublish, mayTranslate } from '#contract/staff/roles.ts';
 import { forbidden, invalid, notFound, type Text } from '../../http/failure.ts';
 import type { Staff } from '../../http/plugins/viewer.ts';
-import { english } from '../../platform/i18n/catalogue-files.ts';
+import type { Catalogues } from '../../platform/i18n/catalogues.ts';
 import type { Languages } from '../../platform/i18n/languages.ts';
+import type { SourceTexts } from '../../platform/i18n/source-texts.ts';
 
 /** The languages that staff translate. */
 type Written = Pick<Languages, 'written'>;
+type Editable = Pick<Catalogues, 'texts'> & { readonly languages: Written };
 
 export interface TranslationName {
   readonly locale: WrittenLocale;
   readonly key: string;
 }
 
-/** The English names of lookup values are stored with the lookups, not here. */
-export const isWritten = (locale: WrittenLocale, key: string): boolean =>
-  english[key] !== undefined && !(locale === 'en' && groupOf(key) === 'lookup');
+/** The English names of lookup values and the blog's articles are written on screens of their own, not here. */
+const WRITTEN_ELSEWHERE: readonly string[] = ['lookup', 'lookup_names', 'articles'];
+export const isWritten = (texts: SourceTexts, { locale, key }: TranslationName): boolean =>
+  texts.find(key) !== undefined && !(locale === 'en' && WRITTEN_ELSEWHERE.includes(groupOf(key)));
 
 export const writtenLocale = ({ written }: Written, tag: string): WrittenLocale | undefined =>
   written.find((one) => one === tag);
 
 /** The text that an id such as `es:nav.sign_in` names. */
-export const nameOf = (languages: Written, id: string): TranslationName => {
+export const nameOf = ({ languages, texts }: Editable, id: string): TranslationName => {
   const [tag = '', key = ''] = id.split(':');
   const locale = writtenLocale(languages, tag);
-  if (!locale || !isWritten(locale, key)) throw notFound();
+  if (!locale || !isWritten(texts, { locale, key })) throw notFound();
   return { locale, key };
 };
 
@@ -44,9 +47,9 @@ export const assertMayPublish = (viewer: Staff, locale: WrittenLocale): void => 
 };
 
 /** The same, for a text of a language that the account may work on. */
-export const nameFor = (languages: Written, viewer: Staff, id: string): TranslationName => {
-  const name = nameOf(languages, id);
-  assertMayTranslate(languages, viewer, name.locale);
+export const nameFor = (catalogues: Editable, viewer: Staff, id: string): TranslationName => {
+  const name = nameOf(catalogues, id);
+  assertMayTranslate(catalogues.languages, viewer, name.locale);
   return name;
 };
 
@@ -83,14 +86,18 @@ const wordsFor = (mistake: TranslationMistake): Text => {
 };
 
 /** The error in a text, if any. */
-export const mistakeOf = ({ locale, key }: TranslationName, text: string): Text | undefined => {
+export const mistakeOf = (
+  texts: SourceTexts,
+  { locale, key }: TranslationName,
+  text: string,
+): Text | undefined => {
   if (text.length > TRANSLATION_MAX)
     return { key: 'server.field.too_long', values: { limit: TRANSLATION_MAX } };
-  const [mistake] = translationMistakes(english[key] ?? '', text, locale);
+  const [mistake] = translationMistakes(texts.find(key)?.message ?? '', text, locale);
   return mistake && wordsFor(mistake);
 };
 
-export const assertValidTranslation = (name: TranslationName, text: string): void => {
-  const mistake = mistakeOf(name, text);
+export const assertValidTranslation = (texts: SourceTexts, name: TranslationName, text: string): void => {
+  const mistake = mistakeOf(texts, name, text);
   if (mistake) throw invalid({ text: mistake });
 };

@@ -3,14 +3,8 @@
 import type { StaffTranslation, TranslationTotals } from '#contract/i18n/calls.ts';
 import type { TranslationView, WrittenLocale } from '#contract/i18n/options.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
-import {
-  english,
-  fileEnglishOf,
-  fileOf,
-  isApplicable,
-  isSameAsEnglish,
-  source,
-} from '../../platform/i18n/catalogue-files.ts';
+import { isSameAsEnglish } from '../../platform/i18n/catalogue-files.ts';
+import { isContent } from '../../platform/i18n/content.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { isWritten, type TranslationName } from './policy.ts';
 import type { Work } from './repository.ts';
@@ -22,13 +16,13 @@ const EARLIER = '';
 const knownEnglishOf = (
   { locale, key }: TranslationName,
   text: string,
-  { overrides, reviews }: Work,
+  { texts, overrides, reviews }: Work,
 ): readonly string[] => {
   const review = reviews.get(key);
-  const override = overrideOf(locale, key, overrides);
+  const override = overrideOf(texts, locale, key, overrides);
   return [
     review?.text === text ? review.english : null,
-    override ? override.english : (fileEnglishOf(locale, key) ?? EARLIER),
+    override ? override.english : (texts.fileEnglish(locale, key) ?? EARLIER),
   ].filter((known) => known !== null);
 };
 
@@ -44,7 +38,8 @@ const timelinessOf = (name: TranslationName, text: string | null, now: string, w
   const review = work.reviews.get(key);
   const isCurrent = { is_outdated: false, translated_from: null };
   if (text === null) return { is_reviewed: true, ...isCurrent };
-  if (locale === 'en') return { is_reviewed: text === english[key] || review?.text === text, ...isCurrent };
+  if (locale === 'en')
+    return { is_reviewed: text === work.texts.find(key)?.message || review?.text === text, ...isCurrent };
   const known = knownEnglishOf(name, text, work);
   const isOutdated = known.length > 0 && !known.includes(now);
   return {
@@ -56,18 +51,19 @@ const timelinessOf = (name: TranslationName, text: string | null, now: string, w
 
 export const presentTranslation = (name: TranslationName, work: Work): StaffTranslation => {
   const { locale, key } = name;
-  const { overrides, inEnglish, commented, suggested, versions } = work;
-  const override = overrideOf(locale, key, overrides);
-  const fileText = fileOf(locale)[key] ?? null;
+  const { texts, overrides, inEnglish, commented, suggested, versions } = work;
+  const override = overrideOf(texts, locale, key, overrides);
+  const original = texts.find(key);
+  const fileText = texts.fileText(locale, key) ?? null;
   const text = override?.text ?? fileText;
-  const now = locale === 'en' ? (english[key] ?? '') : englishNow(key, inEnglish);
+  const now = locale === 'en' ? (original?.message ?? '') : englishNow(texts, key, inEnglish);
   return {
     id: `${locale}:${key}`,
     locale,
     key,
     group: groupOf(key),
     english: now,
-    description: source[key]?.description ?? '',
+    description: original?.description ?? '',
     text,
     file_text: fileText,
     is_changed: override !== undefined,
@@ -84,8 +80,8 @@ export const presentTranslation = (name: TranslationName, work: Work): StaffTran
 
 /** Every text of a language, by key. */
 export const presentTranslations = (locale: WrittenLocale, work: Work): StaffTranslation[] =>
-  Object.keys(english)
-    .filter((key) => isWritten(locale, key))
+  work.texts.keys
+    .filter((key) => isWritten(work.texts, { locale, key }))
     .map((key) => presentTranslation({ locale, key }, work));
 
 const IN_VIEW: Readonly<Record<TranslationView, (text: StaffTranslation) => boolean>> = {
@@ -150,7 +146,12 @@ export const totalsOf = (
     english: count('english'),
     groups: [...new Set(texts.map(({ group }) => group))].sort(),
     set_aside: [...work.overrides.values()]
-      .filter(({ key, text }) => !isWritten(locale, key) || !isApplicable({ locale, key, text }))
+      // Content that staff took back may return.
+      .filter(
+        ({ key, text }) =>
+          !(isContent(key) && work.texts.find(key) === undefined) &&
+          (!isWritten(work.texts, { locale, key }) || !work.texts.isApplicable({ locale, key, text })),
+      )
       .map(({ key, text }) => ({ key, text })),
   };
 };

@@ -10,6 +10,7 @@ import {
   translationReviews,
   users,
 } from '../../platform/db/schema.ts';
+import type { SourceTexts } from '../../platform/i18n/source-texts.ts';
 import { countComments } from './comments.ts';
 import { countOpen } from './suggestions-repository.ts';
 
@@ -40,7 +41,7 @@ export const readAuthors = (db: Db, locale: WrittenLocale) =>
     .orderBy(sql`2`, users.id);
 
 /** Overrides and reviews of a language, and the overrides of English. */
-export const readWork = async (db: Db, locale: WrittenLocale) => {
+export const readWork = async (db: Db, texts: SourceTexts, locale: WrittenLocale) => {
   const reviews = await db
     .select({
       key: translationReviews.key,
@@ -57,6 +58,7 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
     .where(inArray(translationChanges.locale, [locale, 'en']))
     .groupBy(translationChanges.key);
   return {
+    texts,
     suggested: await countOpen(db, locale),
     commented: await countComments(db, locale),
     overrides: await readOverrides(db, locale),

@@ -69,7 +69,7 @@ const writingRoutes = (
     async ({ filter: { locale: asked, author, screen, ...filter }, sort, offset, limit }, { viewer }) => {
       const locale = asked ?? firstLocale(catalogues.languages, viewer);
       assertMayTranslate(catalogues.languages, viewer, locale);
-      const work = await repository.readWork(db, locale);
+      const work = await repository.readWork(db, catalogues.texts, locale);
       const onScreen = screen === undefined ? undefined : await screens.keysOn(screen);
       const texts = presentTranslations(locale, work).filter(
         ({ key }) =>
@@ -83,12 +83,12 @@ const writingRoutes = (
   );
 
   call(app, 'GET staff/translations/:id', async ({ params: { id }, viewer }) =>
-    readOne(viewer, nameFor(catalogues.languages, viewer, id)),
+    readOne(viewer, nameFor(catalogues, viewer, id)),
   );
 
   const save = (name: TranslationName, { body, viewer }: Call<'PUT staff/translations/:id'>) =>
     changingTranslations(async (tx) => {
-      const now = presentTranslation(name, await repository.readWork(tx, name.locale));
+      const now = presentTranslation(name, await repository.readWork(tx, catalogues.texts, name.locale));
       await assertCurrentVersion(body.version, now.version, () => now);
       const act = { actorId: viewer.userId, name };
       if (body.text !== undefined && body.text !== now.text)
@@ -97,15 +97,15 @@ const writingRoutes = (
     });
 
   call(app, 'PUT staff/translations/:id', async (made) => {
-    const name = nameFor(catalogues.languages, made.viewer, made.params.id);
+    const name = nameFor(catalogues, made.viewer, made.params.id);
     assertMayPublish(made.viewer, name.locale);
-    if (made.body.text !== undefined) assertValidTranslation(name, made.body.text);
+    if (made.body.text !== undefined) assertValidTranslation(catalogues.texts, name, made.body.text);
     await save(name, made);
     return readOne(made.viewer, name);
   });
 
   call(app, 'DELETE staff/translations/:id', async ({ params: { id }, viewer }) => {
-    const name = nameFor(catalogues.languages, viewer, id);
+    const name = nameFor(catalogues, viewer, id);
     assertMayPublish(viewer, name.locale);
     await changingTranslations((tx) =>
       write(tx, { action: 'translation.take_back', actorId: viewer.userId, name }, null),
@@ -132,9 +132,9 @@ const historyRoutes = (
 
   call(app, 'POST staff/translation-undos', async ({ body, viewer }) => {
     const change = orNotFound(await repository.findChange(db, body.change_id));
-    const name = nameFor(catalogues.languages, viewer, `${change.locale}:${change.key}`);
+    const name = nameFor(catalogues, viewer, `${change.locale}:${change.key}`);
     assertMayPublish(viewer, name.locale);
-    if (change.before !== null) assertValidTranslation(name, change.before);
+    if (change.before !== null) assertValidTranslation(catalogues.texts, name, change.before);
     await changingTranslations(async (tx) =>
       write(
         tx,
@@ -149,7 +149,7 @@ const historyRoutes = (
   call(app, 'GET staff/translation-totals', async ({ query: { locale }, viewer }) => {
     assertMayTranslate(catalogues.languages, viewer, locale);
     return {
-      ...totalsOf(locale, await repository.readWork(db, locale)),
+      ...totalsOf(locale, await repository.readWork(db, catalogues.texts, locale)),
       ...{ screens: await screens.list(), authors: await repository.readAuthors(db, locale) },
     };
   });

@@ -12,6 +12,7 @@ import { listCall } from '../../http/rest.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { record } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { SourceTexts } from '../../platform/i18n/source-texts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { englishFor } from './english.ts';
 import {
@@ -41,6 +42,7 @@ interface Deciding {
   readonly name: TranslationName;
   readonly made: Decision;
   readonly at: Date;
+  readonly texts: SourceTexts;
 }
 
 const nameOfRow = ({ language: locale, key }: SuggestionRow): TranslationName => ({ locale, key });
@@ -72,17 +74,17 @@ const presentWith = (row: SuggestionRow, work: Work, viewer: Staff): Reply<Trans
   };
 };
 
-const present = async (db: Db, row: SuggestionRow, viewer: Staff) =>
-  presentWith(row, await readWork(db, nameOfRow(row).locale), viewer);
+const present = async (db: Db, texts: SourceTexts, row: SuggestionRow, viewer: Staff) =>
+  presentWith(row, await readWork(db, texts, nameOfRow(row).locale), viewer);
 
 /** Texts that a release removed are left out. */
-const presentAll = async (db: Db, rows: readonly SuggestionRow[], viewer: Staff) => {
+const presentAll = async (db: Db, texts: SourceTexts, rows: readonly SuggestionRow[], viewer: Staff) => {
   const shown: Reply<TranslationSuggestion>[] = [];
   const works = new Map<string, Work>();
   for (const row of rows) {
-    const { locale, key } = nameOfRow(row);
-    if (!isWritten(locale, key)) continue;
-    const work = works.get(locale) ?? (await readWork(db, locale));
+    const { locale } = nameOfRow(row);
+    if (!isWritten(texts, nameOfRow(row))) continue;
+    const work = works.get(locale) ?? (await readWork(db, texts, locale));
     works.set(locale, work);
     shown.push(presentWith(row, work, viewer));
   }
@@ -90,17 +92,20 @@ const presentAll = async (db: Db, rows: readonly SuggestionRow[], viewer: Staff)
 };
 
 /** Publishes the suggestion as it is, or changed. The history names its author, or who changed it. */
-const accept = async ({ tx, row, name, made: { body, viewer }, at }: Deciding, { writeText }: Editor) => {
+const accept = async (
+  { tx, row, name, made: { body, viewer }, at, texts }: Deciding,
+  { writeText }: Editor,
+) => {
   const text = body.text ?? row.text;
-  assertValidTranslation(name, text);
-  const english = englishFor(name.locale, name.key, await readOverrides(tx, 'en'));
+  assertValidTranslation(texts, name, text);
+  const english = englishFor(texts, name, await readOverrides(tx, 'en'));
   await writeText(tx, { name, text, by: text === row.text ? row.authorId : viewer.userId });
   await setReviewed(tx, name.locale, [{ key: name.key, text, english }]);
   return { state: 'accepted', published: text, decidedBy: viewer.userId, decidedAt: at } as const;
 };
 
 /** Restores what was published, unless it was changed since, and opens the suggestion again. */
-const reopen = async ({ tx, row, name, made }: Deciding, { writeText }: Editor) => {
+const reopen = async ({ tx, row, name, made, texts }: Deciding, { writeText }: Editor) => {
   const { locale, key } = name;
   if (
     row.authorId !== null &&
@@ -114,7 +119,7 @@ const reopen = async ({ tx, row, name, made }: Deciding, { writeText }: Editor) 
   );
   const [last] = rows;
   if (row.state === 'accepted' && last && last.at.getTime() === row.decidedAt?.getTime()) {
-    if (last.before !== null) assertValidTranslation(name, last.before);
+    if (last.before !== null) assertValidTranslation(texts, name, last.before);
     const english = await readEnglishBefore(tx, { ...last, locale });
     await writeText(tx, { name, text: last.before, english, by: made.viewer.userId });
   }
@@ -170,8 +175,8 @@ const decidingRoutes = (
     editor.changingTranslations(async (tx) => {
       const { body, viewer, params } = made;
       const row = orNotFound(await repository.findSuggestion(tx, params.id));
-      const name = nameFor(catalogues.languages, viewer, `${row.language}:${row.key}`);
-      const now = () => present(tx, row, viewer);
+      const name = nameFor(catalogues, viewer, `${row.language}:${row.key}`);
+      const now = () => present(tx, catalogues.texts, row, viewer);
       assertMay(row, made);
       if (isDone(row, body)) return;
       // Only open ones are decided about, and only decided ones opened.
@@ -179,7 +184,11 @@ const decidingRoutes = (
       await assertCurrentVersion(body.version, row.version, now);
       await assertCurrentVersion(body.text_version, (await now()).text_version, now);
       const at = clock.now();
-      await repository.updateSuggestion(tx, row.id, await change({ tx, row, name, made, at }));
+      await repository.updateSuggestion(
+        tx,
+        row.id,
+        await change({ tx, row, name, made, at, texts: catalogues.texts }),
+      );
       await record(tx, {
         ...{ actorId: viewer.userId, action: ACTIONS[body.state], at },
         ...{ subject: { kind: 'suggestion', id: row.id }, details: { text: `${name.locale}:${name.key}` } },
@@ -188,7 +197,12 @@ const decidingRoutes = (
 
   call(app, 'PUT staff/translation-suggestions/:id', async (made) => {
     await decide(made);
-    return present(db, orNotFound(await repository.findSuggestion(db, made.params.id)), made.viewer);
+    return present(
+      db,
+      catalogues.texts,
+      orNotFound(await repository.findSuggestion(db, made.params.id)),
+      made.viewer,
+    );
   });
 };
 
@@ -204,21 +218,26 @@ export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
     const authorId = filter.by === 'me' ? viewer.userId : undefined;
     const asked = { languages, authorId, key: filter.key, state: filter.state, q: filter.q ?? '' };
     const { rows, total } = await repository.listSuggestions(db, asked, window);
-    return { rows: await presentAll(db, rows, viewer), total };
+    return { rows: await presentAll(db, catalogues.texts, rows, viewer), total };
   });
 
   call(app, 'POST staff/translation-suggestions', async ({ body, viewer }) => {
-    const name = nameFor(catalogues.languages, viewer, body.text_id);
+    const name = nameFor(catalogues, viewer, body.text_id);
     const { locale: language, key } = name;
-    assertValidTranslation(name, body.text);
+    assertValidTranslation(catalogues.texts, name, body.text);
     const own = { language, key, authorId: viewer.userId };
     // Those who preview the language's draft see it at once.
     const id = await editor.changingTranslations(async (tx) => {
       const open = await repository.findOwnOpen(tx, own);
       const at = clock.now();
-      const text = { text: body.text, english: englishFor(language, key, await readOverrides(tx, 'en')) };
+      const text = {
+        text: body.text,
+        english: englishFor(catalogues.texts, name, await readOverrides(tx, 'en')),
+      };
       if (open) {
-        await assertCurrentVersion(body.version, open.version, () => present(tx, open, viewer));
+        await assertCurrentVersion(body.version, open.version, () =>
+          present(tx, catalogues.texts, open, viewer),
+        );
         await repository.updateSuggestion(tx, open.id, { ...text, updatedAt: at });
       }
       const saved = open?.id ?? (await repository.insertSuggestion(tx, { ...own, ...text }, at));
@@ -228,7 +247,7 @@ export const suggestionRoutes = (app: FastifyInstance, deps: Deps): void => {
       });
       return saved;
     });
-    return present(db, orNotFound(await repository.findSuggestion(db, id)), viewer);
+    return present(db, catalogues.texts, orNotFound(await repository.findSuggestion(db, id)), viewer);
   });
 
   decidingRoutes(app, deps, editor);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languagesWith } from '#server/platform/i18n/languages.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
   actionsOn,
@@ -78,10 +79,15 @@ test('a name is on one line and fits its lookup', () => {
   expect(assertValidName('degrees', '++')).toBe('++');
 });
 
-test('empty names in other languages are left out', () => {
-  const names = { en: 'Law', fr: ' Droit \n civil ', hi: ' ', es: '' };
-  expect(assertValidNames('degrees', names)).toEqual([{ locale: 'fr', translation: 'Droit civil' }]);
-  expect(assertValidNames('tags', names)).toEqual([]);
+test('names are in any other language of the portal; empty ones are removed', () => {
+  const names = { en: 'Law', fr: ' Droit \n civil ', de: 'Recht', hi: ' ', tlh: 'chut' };
+  const languages = languagesWith([{ code: 'de', fallback: 'en', isPublished: false }]);
+  expect(assertValidNames('degrees', names, languages)).toEqual([
+    { locale: 'hi', translation: '' },
+    { locale: 'fr', translation: 'Droit civil' },
+    { locale: 'de', translation: 'Recht' },
+  ]);
+  expect(assertValidNames('tags', names, languages)).toEqual([]);
 });
 
 test('a name is unique in a lookup', () => {

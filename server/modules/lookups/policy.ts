@@ -1,7 +1,7 @@
 /** What staff can do to a lookup value. */
 
 import { TAG_FILTERS } from '#contract/jobs/filters.ts';
-import { type Locale, SHIPPED_LOCALES, SOURCE_LOCALE } from '#contract/shared/constants.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import {
   FIXED_LOOKUPS,
   LOOKUP_NAME_MAX,
@@ -13,9 +13,10 @@ import {
 import { isTag, TAG_MAX, tidyTag } from '#contract/talent-pools/tag-rules.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
 import { english } from '../../platform/i18n/catalogue-files.ts';
+import type { Languages } from '../../platform/i18n/languages.ts';
 import { termKeys } from '../../platform/i18n/localized-names.ts';
 import type { LookupName } from './tables.ts';
-import type { LookupValueRow, Namesake } from './values-repository.ts';
+import type { LookupValueRow, NameIn, Namesake } from './values-repository.ts';
 
 const keys = termKeys(english);
 
@@ -64,16 +65,15 @@ export const assertValidName = (list: Lookup, name: string): string => {
   return accepted;
 };
 
-const TRANSLATIONS = SHIPPED_LOCALES.filter((locale) => locale !== SOURCE_LOCALE);
-
-/** Names in other languages, without empty ones. */
-export const assertValidNames = (list: Lookup, names: Readonly<Record<string, string>>) =>
-  (isTranslated(list) ? TRANSLATIONS : [])
-    .map((locale): { locale: Locale; translation: string } => ({
-      locale,
-      translation: (names[locale] ?? '').replace(/\s+/g, ' ').trim(),
-    }))
-    .filter(({ translation }) => translation !== '');
+/** The names in other languages of the portal that were sent. */
+export const assertValidNames = (
+  list: Lookup,
+  names: Readonly<Record<string, string>>,
+  { written }: Pick<Languages, 'written'>,
+): NameIn[] =>
+  written
+    .filter((locale) => isTranslated(list) && locale !== SOURCE_LOCALE && names[locale] !== undefined)
+    .map((locale) => ({ locale, translation: (names[locale] ?? '').replace(/\s+/g, ' ').trim() }));
 
 const THERE: Readonly<Record<LookupValueState, Text['key']>> = {
   offered: 'server.staff.lookup_value_there',

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
-import { SHIPPED_LOCALES, SOURCE_LOCALE } from '#contract/shared/constants.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import type { AuditAction } from '#contract/staff/audit-subjects.ts';
 import type { Lookup } from '#contract/staff/rules.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,8 +15,10 @@ import { record } from '../../platform/audit.ts';
 import { changing } from '../../platform/cache/response-cache.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Catalogues } from '../../platform/i18n/catalogues.ts';
+import { contentKey } from '../../platform/i18n/content.ts';
 import { foldText } from '../../platform/text.ts';
 import { beginChange, offerOf } from '../../platform/undo/changes.ts';
+import { lockTranslations, readOverrides, writeTranslations } from '../i18n/repository.ts';
 import { mergeLookupValue } from './merge.ts';
 import * as policy from './policy.ts';
 import { actionsOn, isText, isTranslated } from './policy.ts';
@@ -25,13 +27,19 @@ import { countUses, entryOf, idOf, type LookupName, openJobsWith } from './table
 import type { LookupValueRow } from './values-repository.ts';
 import * as repository from './values-repository.ts';
 
-/** The names that readers of other languages see, if different from English. */
-const namesOf = (name: string, catalogues: Catalogues): Record<string, string> =>
-  Object.fromEntries(
-    SHIPPED_LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
-      .map((locale) => [locale, catalogues.localizeName(locale)(name)] as const)
-      .filter(([, said]) => said !== name),
+/** The names in other languages, if different from English. */
+const namesOf = ({ list, id }: LookupName, name: string, catalogues: Catalogues): Record<string, string> => {
+  const key = contentKey('lookup_names', list, id);
+  return Object.fromEntries(
+    catalogues.languages.written
+      .filter((locale) => locale !== SOURCE_LOCALE)
+      .map((locale) => [
+        locale,
+        isText(list, name) ? catalogues.localizeName(locale)(name) : catalogues.ownContent(locale, key),
+      ])
+      .filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== name),
   );
+};
 
 const presentLookupValue = (
   list: Lookup,
@@ -41,7 +49,7 @@ const presentLookupValue = (
   id: idOf({ list, id: row.id }),
   list,
   name: row.name,
-  names: isTranslated(list) ? namesOf(row.name, catalogues) : {},
+  names: isTranslated(list) ? namesOf({ list, id: row.id }, row.name, catalogues) : {},
   names_from_catalogue: isText(list, row.name),
   category: row.categoryId && row.category ? { id: row.categoryId, name: row.category } : null,
   uses,
@@ -100,18 +108,36 @@ const createLookupEditor = (deps: Deps) => {
     return result;
   };
 
+  /** Stores names in other languages with all other translations; an empty one is removed. */
+  const writeNames = async (
+    tx: Db,
+    { list, id }: LookupName,
+    { name, names, by }: { name: string; names: Readonly<Record<string, string>>; by: number },
+  ): Promise<void> => {
+    if (policy.isText(list, name)) return;
+    const accepted = policy.assertValidNames(list, names, catalogues.languages);
+    await lockTranslations(tx);
+    for (const { locale, translation } of accepted) {
+      const before = await readOverrides(tx, locale);
+      const key = contentKey('lookup_names', list, id);
+      const wanted = translation === '' ? { key, text: null } : { key, text: translation, english: name };
+      await writeTranslations(tx, { locale, by, at: clock.now() }, { before, wanted: [wanted] });
+    }
+    await repository.copyNames(tx, name, accepted);
+  };
+
   const noting = (tx: Db, actorId: number, entry: LookupName) => {
     const subject = { kind: 'lookup_value', id: idOf(entry) } as const;
     return (action: AuditAction, details: Readonly<Record<string, string>>) =>
       record(tx, { actorId, action, subject, details, at: clock.now() });
   };
 
-  return { present, read, changingLookup, changingNames, noting };
+  return { present, read, changingLookup, changingNames, writeNames, noting };
 };
 type LookupEditor = ReturnType<typeof createLookupEditor>;
 
 const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: LookupEditor): void => {
-  const { present, read, changingNames, noting } = editor;
+  const { present, read, changingNames, writeNames, noting } = editor;
 
   listCall(app, 'GET staff/lookup-values', async ({ filter, sort, limit, offset }) => {
     const { list = 'categories', q = '', state, category_id: categoryId } = filter;
@@ -134,8 +160,7 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: Lo
       }
       policy.assertUniqueName(await repository.findNamesakes(tx, list, name, categoryId));
       const added = await repository.insertLookupValue(tx, list, name, categoryId);
-      if (!policy.isText(list, name))
-        await repository.writeNames(tx, name, policy.assertValidNames(list, names));
+      await writeNames(tx, { list, id: added }, { name, names, by: viewer.userId });
       await noting(tx, viewer.userId, { list, id: added })('lookup_value.add', { name });
       return added;
     });
@@ -145,7 +170,7 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: Lo
 
 type Change = Call<'PUT staff/lookup-values/:id'>;
 
-const createChanges = ({ clock }: Deps, { noting }: LookupEditor) => {
+const createChanges = ({ clock }: Deps, { noting, writeNames }: LookupEditor) => {
   const rename = async (tx: Db, entry: LookupName, { body, viewer }: Change): Promise<void> => {
     const { list, id } = entry;
     const row = await find(tx, entry);
@@ -165,8 +190,8 @@ const createChanges = ({ clock }: Deps, { noting }: LookupEditor) => {
       });
       await renameOnCards(tx, list, { id, before: row.name, after: name });
     }
-    if (body.names !== undefined && !policy.isText(list, name)) {
-      await repository.writeNames(tx, name, policy.assertValidNames(list, body.names));
+    if (body.names !== undefined) {
+      await writeNames(tx, entry, { name, names: body.names, by: viewer.userId });
       // Names in other languages are in a separate table, so the change is counted here.
       await repository.countChange(tx, entry);
     }

@@ -1,6 +1,6 @@
 /** Lookup values, and changes by staff. Changes require `lockList`. */
 
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff/rules.ts';
 import { countUpTo } from '../../http/rest.ts';
@@ -178,12 +178,17 @@ export const settleMerged = async (tx: Db): Promise<void> => {
   }
 };
 
-/** Stores names in other languages, and deletes empty ones. */
-export const writeNames = async (
-  tx: Db,
-  name: string,
-  names: readonly { locale: Locale; translation: string }[],
-): Promise<void> => {
-  await tx.delete(localizedNames).where(eq(localizedNames.name, name));
-  if (names.length > 0) await tx.insert(localizedNames).values(names.map((one) => ({ ...one, name })));
+export interface NameIn {
+  readonly locale: Locale;
+  /** Empty for none. */
+  readonly translation: string;
+}
+
+/** Copies names in other languages to where processes of the previous release read them. */
+export const copyNames = async (tx: Db, name: string, names: readonly NameIn[]): Promise<void> => {
+  const locales = names.map(({ locale }) => locale);
+  const isOf = and(eq(localizedNames.name, name), inArray(localizedNames.locale, locales));
+  if (locales.length > 0) await tx.delete(localizedNames).where(isOf);
+  const written = names.filter(({ translation }) => translation !== '');
+  if (written.length > 0) await tx.insert(localizedNames).values(written.map((one) => ({ ...one, name })));
 };

@@ -1,6 +1,5 @@
 /** The catalogue files. Changes by staff are stored in the database, never in the files. */
 import { readFileSync } from 'node:fs';
-import { translationMistakes } from '#contract/i18n/rules.ts';
 import { type Locale, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { isMadeFrom, type TranslatedFrom } from './translated-from.ts';
@@ -43,10 +42,4 @@ export const fileEnglishOf = (locale: Locale, key: string): string | undefined =
   const [source, text] = [english[key], fileOf(locale)[key]];
   if (source === undefined || text === undefined) return source;
   return isMadeFrom(translatedFrom[key], locale, { english: source, text }) ? source : undefined;
-};
-
-/** Whether an override still applies: its key exists, and English has the same placeholders. */
-export const isApplicable = ({ locale, key, text }: Override): boolean => {
-  const original = english[key];
-  return original !== undefined && translationMistakes(original, text, locale).length === 0;
 };

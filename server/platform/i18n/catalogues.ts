@@ -16,17 +16,19 @@ import {
 import { type CachedResponse, createCachedResponse } from '../cache/response-cache.ts';
 import type { Db } from '../db/connect.ts';
 import { languages as addedLanguages, translationOverrides, translationSuggestions } from '../db/schema.ts';
-import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
+import { english, fileOf, type Override } from './catalogue-files.ts';
+import { type ContentTexts, isContent, readContent } from './content.ts';
 import { isDraft, languageOf } from './drafts.ts';
 import { type AddedLanguage, type Languages, languagesWith, SHIPPED_LANGUAGES } from './languages.ts';
 import {
   createLocalizeName,
   type LocalizeName,
-  NO_NAMES,
-  readStoredNames,
-  type StoredNames,
+  nameKeys,
+  readBands,
+  type SalaryBands,
   termKeys,
 } from './localized-names.ts';
+import { type SourceTexts, sourceTextsWith } from './source-texts.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 const PLAIN = 'AEIOUYaceinosuyz';
@@ -82,8 +84,20 @@ export interface Catalogues {
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
   /** The texts of a content page. */
   reading(locale: Locale, group: ContentPage): Catalogue;
+  /** All texts that staff translate, also those in no catalogue. */
+  readonly texts: SourceTexts;
+  /** Texts in no catalogue, in the first language of the reader's that has all of them. */
+  content(locale: Locale, keys: readonly string[]): Content;
+  /** A language's own text in no catalogue, if it has one. */
+  ownContent(language: Locale, key: string): string | undefined;
   /** Reloads the changes of staff to texts and names, at the start and after each change. */
   renew(db: Db): Promise<void>;
+}
+
+export interface Content {
+  readonly language: Locale;
+  /** By key. */
+  readonly texts: Catalogue;
 }
 
 /** What the catalogues are composed of, besides the files. */
@@ -98,10 +112,14 @@ interface Changes {
   readonly added: readonly AddedLanguage[];
 }
 
+/** What names and content come from. */
+interface Stored {
+  readonly content: ContentTexts;
+  readonly bands: SalaryBands;
+}
+
 const textsIn = (locale: Locale, texts: readonly Override[]): Catalogue =>
-  Object.fromEntries(
-    texts.filter((one) => one.locale === locale && isApplicable(one)).map(({ key, text }) => [key, text]),
-  );
+  Object.fromEntries(texts.filter((one) => one.locale === locale).map(({ key, text }) => [key, text]));
 
 /** A language's own texts: the operator's name and overrides by staff replace those of the file. */
 const ownTexts = (locale: Locale, { siteName, country, overrides }: Changes): Catalogue => ({
@@ -155,13 +173,50 @@ const UNCHANGED: Changes = {
 /** The texts of the files, where nobody changed any. */
 const unchanged = byLocale((locale) => compose(locale, SHIPPED_LANGUAGES, UNCHANGED));
 
+/** Lookup values are found by their initial names, even if staff have renamed them in a language. */
+const TERM_KEYS = termKeys(english);
+
+const NOTHING: Stored = { content: {}, bands: new Map() };
+
+/** Finds texts in no catalogue. */
+const createContent = (
+  languages: Languages,
+  texts: SourceTexts,
+  changes: Pick<Changes, 'overrides' | 'suggested'>,
+) => {
+  const given = byLocale((language) => textsIn(language, changes.overrides));
+  const suggested = byLocale((language) => textsIn(language, changes.suggested));
+  const own = (language: Locale, key: string) => given(language)[key] ?? texts.fileText(language, key);
+  /** @param locale an edition */
+  const content = (locale: Locale, keys: readonly string[]): Content => {
+    const first = languageOf(locale);
+    for (const language of languages.chainOf(first)) {
+      const drafts = isDraft(locale) && language === first ? suggested(language) : {};
+      const found = keys.flatMap((key) => {
+        const text =
+          drafts[key] ?? own(language, key) ?? (language === 'en' ? texts.find(key)?.message : undefined);
+        return text === undefined ? [] : [[key, text] as const];
+      });
+      if (found.length === keys.length || language === 'en')
+        return { language, texts: Object.fromEntries(found) };
+    }
+    return { language: 'en', texts: {} };
+  };
+  return { content, ownContent: own };
+};
+
 /** A version of all texts, which is replaced as a whole. */
-const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
+const createEdition = (all: Changes, stored: Stored): Omit<Catalogues, 'renew'> => {
+  const texts = sourceTextsWith(stored.content);
+  const applicable = (some: readonly Override[], inContent: boolean) =>
+    some.filter((one) => isContent(one.key) === inContent && texts.isApplicable(one));
+  const [overrides, suggested] = [applicable(all.overrides, false), applicable(all.suggested, false)];
+  const changes = { ...all, overrides, suggested };
   const isUnchanged =
     changes.siteName === undefined &&
     changes.country === DEFAULT_COUNTRY.code &&
-    changes.overrides.length === 0 &&
-    changes.suggested.length === 0 &&
+    overrides.length === 0 &&
+    suggested.length === 0 &&
     changes.added.length === 0;
   const languages = isUnchanged ? SHIPPED_LANGUAGES : languagesWith(changes.added);
   const readerLocale = byLocale((locale) => (isDraft(locale) ? locale : languages.chainOf(locale)[0]));
@@ -171,13 +226,21 @@ const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 
     const locale = readerLocale(asked);
     return (key, values) => formatMessage(catalogueOf(locale)[key] ?? key, languageOf(locale), values);
   };
-  // Lookup values are found by their initial names, even if staff have renamed them in a language.
-  const keys = termKeys(english);
+  const { content, ownContent } = createContent(languages, texts, {
+    overrides: applicable(all.overrides, true),
+    suggested: applicable(all.suggested, true),
+  });
+  const named = nameKeys(stored.content);
   const namesOf = byLocale((locale) =>
     createLocalizeName(languageOf(locale), {
-      keys,
+      keys: TERM_KEYS,
       catalogue: catalogueOf(locale),
-      stored,
+      bands: stored.bands,
+      given: (name) =>
+        named
+          .get(name)
+          ?.map((key) => content(locale, [key]).texts[key])
+          .find((text) => text !== name),
       t: translate(locale),
     }),
   );
@@ -194,6 +257,9 @@ const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 
     },
     reading: (locale, group) =>
       Object.fromEntries(Object.entries(catalogueOf(locale)).filter(([key]) => groupOf(key) === group)),
+    texts,
+    content: (locale, wanted) => content(readerLocale(locale), wanted),
+    ownContent,
   };
 };
 
@@ -232,7 +298,7 @@ const readAdded = (db: Db): Promise<AddedLanguage[]> =>
  * @param country the code of the default country
  */
 export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUNTRY.code): Catalogues => {
-  let edition = createEdition({ ...UNCHANGED, siteName, country }, NO_NAMES);
+  let edition = createEdition({ ...UNCHANGED, siteName, country }, NOTHING);
   let renewing = Promise.resolve();
   return {
     get languages() {
@@ -243,17 +309,17 @@ export const loadCatalogues = (siteName?: string, country: string = DEFAULT_COUN
     localizeName: (locale) => (name) => edition.localizeName(locale)(name),
     bundle: (locale, bundle) => edition.bundle(locale, bundle),
     reading: (locale, group) => edition.reading(locale, group),
+    get texts() {
+      return edition.texts;
+    },
+    content: (locale, keys) => edition.content(locale, keys),
+    ownContent: (language, key) => edition.ownContent(language, key),
     renew: (db) => {
       const read = async () => {
+        const [overrides, suggested] = [await readOverrides(db), await readSuggested(db)];
         edition = createEdition(
-          {
-            siteName,
-            country,
-            overrides: await readOverrides(db),
-            suggested: await readSuggested(db),
-            added: await readAdded(db),
-          },
-          await readStoredNames(db),
+          { siteName, country, overrides, suggested, added: await readAdded(db) },
+          { content: await readContent(db, (name) => TERM_KEYS.has(name)), bands: await readBands(db) },
         );
       };
       // In sequence, so that an earlier read never replaces a later one. A failure only affects its own caller.

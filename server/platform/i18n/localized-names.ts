@@ -1,5 +1,5 @@
 /**
- * Localized names of lookup values: initial values from the catalogues, values named by staff from the database,
+ * Localized names of lookup values: initial values from the catalogues, values named by staff from the content,
  * countries and salary bands from Unicode data. Values added by users have one name.
  */
 
@@ -10,7 +10,8 @@ import { type Catalogue, groupOf } from '#contract/shared/message-format.ts';
 import { type PayWriting, writeFigures } from '#contract/shared/write-pay.ts';
 import type { Db } from '../db/connect.ts';
 import { source } from '../db/place-source.ts';
-import { localizedNames, salaries } from '../db/schema.ts';
+import { salaries } from '../db/schema.ts';
+import type { ContentTexts } from './content.ts';
 import { payWritingOf } from './pay-writing.ts';
 import type { Translate } from './translate.ts';
 
@@ -20,22 +21,10 @@ export type LocalizeName = (name: string) => string;
 const countries = new Map((await source.getCountries()).map(({ name, iso2 }) => [name, iso2]));
 type SalaryBand = Pick<typeof salaries.$inferSelect, 'minimum' | 'maximum' | 'currency' | 'period'>;
 
-/** Localized names in the database, which staff edit. */
-export interface StoredNames {
-  readonly bands: ReadonlyMap<string, SalaryBand>;
-  /** Localized names by staff, by language and English name. */
-  readonly given: ReadonlyMap<string, ReadonlyMap<string, string>>;
-}
-export const NO_NAMES: StoredNames = { bands: new Map(), given: new Map() };
-
-export const readStoredNames = async (db: Db): Promise<StoredNames> => {
-  const given = new Map<string, Map<string, string>>();
-  for (const { name, locale, translation } of await db.select().from(localizedNames)) {
-    given.set(locale, (given.get(locale) ?? new Map()).set(name, translation));
-  }
-  const bands = await db.select().from(salaries);
-  return { bands: new Map(bands.map((band) => [band.name, band])), given };
-};
+/** By name. */
+export type SalaryBands = ReadonlyMap<string, SalaryBand>;
+export const readBands = async (db: Db): Promise<SalaryBands> =>
+  new Map((await db.select().from(salaries)).map((band) => [band.name, band]));
 
 /** A band's amounts in the language's format. English uses the stored names. */
 const writeBand = (
@@ -54,16 +43,26 @@ export const termKeys = (english: Catalogue): ReadonlyMap<string, string> =>
       .map(([key, name]) => [name, key]),
   );
 
+/** Keys of values that staff named, by their English names, which values of several lists may share. */
+export const nameKeys = (content: ContentTexts): ReadonlyMap<string, readonly string[]> => {
+  const keys = new Map<string, string[]>();
+  for (const [key, { message }] of Object.entries(content))
+    if (groupOf(key) === 'lookup_names') keys.set(message, [...(keys.get(message) ?? []), key]);
+  return keys;
+};
+
 interface NameSources {
   readonly keys: ReadonlyMap<string, string>;
   readonly catalogue: Catalogue;
-  readonly stored: StoredNames;
+  readonly bands: SalaryBands;
+  /** What staff and translators call a value that staff named. */
+  readonly given: (name: string) => string | undefined;
   readonly t: Translate;
 }
 
 export const createLocalizeName = (
   locale: Locale,
-  { keys, catalogue, stored, t }: NameSources,
+  { keys, catalogue, bands, given, t }: NameSources,
 ): LocalizeName => {
   if (locale === SOURCE_LOCALE) return (name) => name;
   const regions = new Intl.DisplayNames(formatOf(locale), { type: 'region' });
@@ -73,8 +72,8 @@ export const createLocalizeName = (
     if (key) return catalogue[key];
     const country = countries.get(name);
     if (country) return regions.of(country);
-    const band = stored.bands.get(name);
-    return (band && writeBand(band, payWritingOf({ t, locale }))) ?? stored.given.get(locale)?.get(name);
+    const band = bands.get(name);
+    return (band && writeBand(band, payWritingOf({ t, locale }))) ?? given(name);
   };
   return (name) => {
     const known = written.get(name) ?? write(name);

@@ -1,7 +1,6 @@
 /** Reads the lexicon: the files of `data/`, the portal's lookups in every language, and synonyms by staff. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { searchSynonyms } from '../../platform/db/schema.ts';
 import type { Catalogues } from '../../platform/i18n/catalogues.ts';
@@ -38,7 +37,7 @@ const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Pr
     sql`select id, name, merged_into from ${sql.identifier(table)} ${table === 'tags' ? sql`where not is_free or merged_into is not null` : sql``}
       order by id`,
   );
-  const localized = SHIPPED_LOCALES.map((locale) => ({
+  const localized = catalogues.languages.offered.map(({ code: locale }) => ({
     language: stemLanguageOf(locale),
     localize: catalogues.localizeName(locale),
   }));

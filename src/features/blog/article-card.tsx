@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../../ui/components/cx.ts';
 import { writeDay } from '../../ui/format/dates.ts';
 import styles from './article-card.module.css';
-import { ARTICLE_LANGUAGE } from './article-language.ts';
 import { TopicPicture } from './topic-picture.tsx';
 
 /** When an article was published, by whom, and its reading time. */
@@ -34,15 +33,15 @@ export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: 
   <article className={cx(styles.card, featured && styles.featured)}>
     <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
     <div className={styles.words}>
-      <p className={styles.topic} lang={ARTICLE_LANGUAGE}>
+      <p className={styles.topic} lang={article.language}>
         <bdi>{article.topic}</bdi>
       </p>
-      <Title className={styles.title} lang={ARTICLE_LANGUAGE}>
+      <Title className={styles.title} lang={article.language}>
         <Link to={linkTo.blogArticle(article.slug)}>
           <bdi>{article.title}</bdi>
         </Link>
       </Title>
-      <p className={styles.summary} lang={ARTICLE_LANGUAGE}>
+      <p className={styles.summary} lang={article.language}>
         <bdi>{article.summary}</bdi>
       </p>
       <Byline article={article} />

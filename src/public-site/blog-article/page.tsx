@@ -4,7 +4,7 @@ import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import styles from '../../features/blog/article.module.css';
 import { ArticleGrid } from '../../features/blog/article-card.tsx';
-import { ARTICLE_LANGUAGE } from '../../features/blog/article-language.ts';
+import { ArticleLanguage } from '../../features/blog/article-language.tsx';
 import { ArticleText } from '../../features/blog/article-text.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
@@ -20,7 +20,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
 
 export const Component = () => {
   const { article } = useLoaderData<typeof loader>();
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   useHead({
     title: article.title,
     description: article.summary,
@@ -43,7 +43,7 @@ export const Component = () => {
             { label: article.title },
           ]}
         />
-        {language !== ARTICLE_LANGUAGE && <p className={styles.language}>{t('blog.in_english')}</p>}
+        <ArticleLanguage language={article.language} />
         <ArticleText article={article} />
       </article>
       <section aria-labelledby="blog-more" className={styles.more}>

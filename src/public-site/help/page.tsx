@@ -2,11 +2,12 @@
 
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { HelpArticle } from '#contract/help/calls.ts';
-import { PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { directionOf } from '#contract/shared/locales.ts';
 import { linkTo, pageAddress, paths } from '#contract/shared/page-paths.ts';
 import type { Environment } from '../../app/page.ts';
 import styles from '../../features/blog/article.module.css';
+import { ArticleLanguage } from '../../features/blog/article-language.tsx';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -49,7 +50,7 @@ export const Component = () => {
 /** One help article (HELP-01). */
 const HelpArticlePage = ({ article }: { readonly article: HelpArticle }) => {
   const { slug, title, summary, html, more } = article;
-  const { t: shared, language } = useI18n();
+  const { t: shared } = useI18n();
   const t = useTexts();
   useHead({ title, description: summary, canonical: pageAddress(paths.help, slug) });
   return (
@@ -62,9 +63,7 @@ const HelpArticlePage = ({ article }: { readonly article: HelpArticle }) => {
             { label: title },
           ]}
         />
-        {article.language !== language && language !== PSEUDO_LOCALE && (
-          <p className={styles.language}>{shared('blog.in_english')}</p>
-        )}
+        <ArticleLanguage language={article.language} />
         <div dir={directionOf(article.language)} lang={article.language}>
           <div className={styles.head}>
             <h1>{title}</h1>

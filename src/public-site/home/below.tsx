@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { ArticleCard } from '#contract/blog/calls.ts';
 import { initialsOf } from '#contract/shared/names.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
-import { ARTICLE_LANGUAGE } from '../../features/blog/article-language.ts';
 import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
 import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -25,16 +24,16 @@ const Tips = ({ articles }: { readonly articles: readonly ArticleCard[] }) => {
   return (
     <Section id="home-tips" linkText={t('home.tips_all')} title={t('home.tips_title')} to={paths.blog}>
       <ul className={tipsStyles.tips}>
-        {articles.map(({ slug, title, summary, topic, minutes }) => (
+        {articles.map(({ slug, title, summary, topic, minutes, language }) => (
           <li key={slug}>
             <Link className={tipsStyles.tip} to={linkTo.blogArticle(slug)}>
-              <span className={tipsStyles.topic} lang={ARTICLE_LANGUAGE}>
+              <span className={tipsStyles.topic} lang={language}>
                 <bdi>{topic}</bdi>
               </span>
-              <h3 lang={ARTICLE_LANGUAGE}>
+              <h3 lang={language}>
                 <bdi>{title}</bdi>
               </h3>
-              <span className="muted" lang={ARTICLE_LANGUAGE}>
+              <span className="muted" lang={language}>
                 <bdi>{summary}</bdi>
               </span>
               <span className={tipsStyles.minutes}>{t('blog.minutes', { smart_count: minutes })}</span>

@@ -106,7 +106,14 @@ describe('the home page', () => {
   });
 
   it('HOME-08 has testimonials, career tips that link to the blog, and partners', async () => {
-    const tip = { topic: 'Salary', summary: 'In short.', author: 'Asha', date: '2026-03-05', minutes: 2 };
+    const tip = {
+      topic: 'Salary',
+      summary: 'In short.',
+      author: 'Asha',
+      date: '2026-03-05',
+      minutes: 2,
+      language: 'en',
+    };
     const tips = ['one', 'two', 'three', 'four'].map((slug) => ({ ...tip, slug, title: slug }));
     await open({ 'GET articles': { body: { message: 'OK', data: tips } } });
     const part = (name: string) => within(screen.getByRole('region', { name }));

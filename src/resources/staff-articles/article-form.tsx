@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ArticleFields, StaffArticle } from '#contract/blog/staff-calls.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import { ARTICLE_MAX } from '#contract/staff/rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -147,7 +148,7 @@ const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
   return (
     <Dialog onClose={onClose} title={t('console.staff_articles.preview')} wide>
       {query.data ? (
-        <ArticlePreview article={{ ...fields, ...query.data }} />
+        <ArticlePreview article={{ ...fields, ...query.data, language: SOURCE_LOCALE }} />
       ) : (
         <Unloaded loading={<Skeleton height={320} />} query={query} />
       )}

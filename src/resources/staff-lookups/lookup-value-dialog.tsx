@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
+import { SOURCE_LOCALE } from '#contract/shared/constants.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { directionOf, languageName } from '#contract/shared/locales.ts';
 import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff/rules.ts';
@@ -10,8 +11,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { useOwnLocales } from '../shared/records/use-own-locales.ts';
 import { toStaff } from '../shared/staff-links.ts';
-import { OTHER_LOCALES } from './names.tsx';
 
 interface LookupValueDialogProps {
   readonly list: Lookup;
@@ -85,11 +86,12 @@ const Translations = () => {
   const { t } = useI18n();
   const entry = useRecordContext<StaffLookupValue>();
   const name = useWatch({ name: 'name' });
+  const others = useOwnLocales().locales.filter((locale) => locale !== SOURCE_LOCALE);
   if (entry && isFromCatalogue(entry, name)) {
     return (
       <p>
         {t('console.staff_lookups.names_from_catalogue')}{' '}
-        <Link to={toStaff.translations({ locale: OTHER_LOCALES[0], q: entry.name })}>
+        <Link to={toStaff.translations({ locale: others[0], q: entry.name })}>
           {t('console.staff_lookups.to_translations')}
         </Link>
       </p>
@@ -98,7 +100,7 @@ const Translations = () => {
   return (
     <>
       <p>{t(entry ? 'console.staff_lookups.names_renamed' : 'console.staff_lookups.names_hint')}</p>
-      {OTHER_LOCALES.map((locale) => (
+      {others.map((locale) => (
         <TextInput
           dir={directionOf(locale)}
           key={locale}

@@ -1,8 +1,5 @@
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { directionOf } from '#contract/shared/locales.ts';
-
-export const OTHER_LOCALES = SHIPPED_LOCALES.filter((locale) => locale !== SHIPPED_LOCALES[0]);
 
 /** The name in other languages. */
 export const Names = ({ names }: Pick<StaffLookupValue, 'names'>) => (
@@ -16,9 +13,9 @@ export const Names = ({ names }: Pick<StaffLookupValue, 'names'>) => (
       fontSize: 'var(--text-s)',
     }}
   >
-    {OTHER_LOCALES.filter((locale) => names[locale]).map((locale) => (
+    {Object.entries(names).map(([locale, name]) => (
       <li dir={directionOf(locale)} key={locale} lang={locale}>
-        {names[locale]}
+        {name}
       </li>
     ))}
   </ul>

@@ -1,2 +1,0 @@
-/** Articles are written in one language, whatever the reader's. */
-export const ARTICLE_LANGUAGE = 'en';
