@@ -46,7 +46,13 @@ export const writePay = (pay: PayValue, writing: PayWriting): string => {
   return /^[+&(]/.test(addition) ? `${text} ${addition}` : `${text}, ${addition}`;
 };
 
-/** The same with a mark if it was only found in the job's text, or is a band, so that it looks no more exact than it is. */
+/** The figures alone, beside a button. Pay without figures stays as posted. */
+export const writeShortPay = (pay: PayValue, writing: PayWriting): string => {
+  const figures = figuresOf(pay);
+  return figures ? writeFigures(figures, writing) : writePay(pay, writing);
+};
+
+/** The whole pay with a mark if it was only found in the job's text, or is a band, so that it looks no more exact than it is. */
 export const writeMarkedPay = (
   pay: PayValue & { readonly source: PaySource },
   writing: PayWriting,

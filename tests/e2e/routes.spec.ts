@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { findExamples, withExamples } from '../support/examples.ts';
 import { SEEKERS, type Stops, type Table, VISITORS } from '../support/public-pages.ts';
-import { expectThere, hiddenStops, IN_EVERY_LOOK, overflow } from './support/look.ts';
+import { brokenWords, expectThere, hiddenStops, IN_EVERY_LOOK, overflow } from './support/look.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,6 +33,7 @@ const expectFits = async (page: Page): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${width} pixels`).toBe(0);
+    expect(await brokenWords(page), `${width} pixels`).toEqual([]);
     expect(await hiddenStops(page), `${width} pixels`).toEqual([]);
   }
 };

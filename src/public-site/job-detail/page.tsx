@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import { namedJobAddress } from '#contract/jobs/address.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
-import { writeMarkedPay } from '#contract/shared/write-pay.ts';
+import { writeShortPay } from '#contract/shared/write-pay.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { Description } from '../../features/job-page/description.tsx';
 import { ForMe } from '../../features/job-page/for-me.tsx';
@@ -187,7 +187,7 @@ const Job = (page: JobData) => {
             <strong>{job.job_title}</strong>
             <p className="dotted">
               <span>{writePlaces(job, i18n)}</span>
-              <span className={styles.pay}>{writeMarkedPay(page.overview.pay, i18n)}</span>
+              <span className={styles.pay}>{writeShortPay(page.overview.pay, i18n)}</span>
             </p>
           </div>
           <ActionButtons {...applying} />

@@ -18,6 +18,30 @@ export const expectThere = async (page: Page): Promise<void> => {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Words that continue on the next line in the middle of a letter. Addresses and longer words may. */
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const lettersMax = 20;
+    const range = document.createRange();
+    const linesOf = (node: Text, from: number, to: number): number => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    // What only screen readers read is a pixel wide.
+    const isSeen = (around: Element | null): boolean =>
+      around === null || (around.clientWidth !== 1 && isSeen(around.parentElement));
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!(node instanceof Text) || linesOf(node, 0, node.length) < 2 || !isSeen(node.parentElement))
+        continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<!\S)\p{L}+(?!\S)/gu))
+        if (word.length <= lettersMax && linesOf(node, index, index + word.length) > 1) broken.push(word);
+    }
+    return broken;
+  });
+
 /**
  * What can't be seen when it has the focus, covered by a bar for example in the order of the Tab key.
  */
