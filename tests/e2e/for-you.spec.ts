@@ -52,9 +52,10 @@ test('suitable jobs are listed with reasons; one is dismissed and restored, by k
   await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
 });
 
-test('a seeker hides jobs by a word from the filters, sees how many are hidden, and undoes it', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('a seeker hides jobs by a word from the filters, sees how many are hidden, and undoes it', async ({
+  page,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/jobs');
   const total = page.locator('#jobs-total');
