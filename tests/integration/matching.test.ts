@@ -242,11 +242,12 @@ test('MATCH-05 visitors get jobs by work, place and skills, first those at the p
 });
 
 test('MATCH-06 without a fitting job, other work near the person is listed and said so', async () => {
-  const baker = await job({ job_title: 'Baker', city_id: PUNE });
+  const baker = await job({ job_title: 'Baker', city_id: PUNE, experience_id: 10 });
   const facts = { work: 'harbour pilot', country_id: '101' };
   expect(await fitting({ ...facts, place: 'Pune' })).toEqual([[baker, 'work']]);
   expect(await fitting({ ...facts, place: 'Kolkata' })).toEqual([[baker, 'work']]);
   expect(await fitting({})).toEqual([[baker, 'work']]);
+  expect(await fitting({ ...facts, years: '0' })).toEqual([[baker, 'work']]);
 
   await want({ preferred_place_ids: [PUNE] });
   expect((await matches()).data).toMatchObject([

@@ -44,7 +44,7 @@ const tagsNamed = async (db: Db, names: readonly string[]): Promise<ReadonlySet<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Other work at a place, what asks for the person's years first. */
+/** Other work at a place, what asks for the person's years first. Any is better than none. */
 export const findOtherWork = (
   { engine, moment }: Searched,
   seeker: Seeker,
@@ -55,7 +55,10 @@ export const findOtherWork = (
   const wantedJobs = new Set(jobIds);
   const isSomewhere = where.place !== undefined || where.city_id !== undefined;
   const nearJobs = isSomewhere ? { nearJobs: wantedJobs } : {};
-  const found = engine.store.matching({ ...seeker, ...nearJobs, wantedJobs }, limit, moment);
+  const someone = { ...seeker, ...nearJobs, wantedJobs };
+  const inReach = engine.store.matching(someone, limit, moment);
+  const found =
+    inReach.length > 0 ? inReach : engine.store.matching({ ...someone, years: null }, limit, moment);
   return found.map((one) => ({ ...one, reasons: { ...one.reasons, designation: false }, widened: 'work' }));
 };
 

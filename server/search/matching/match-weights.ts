@@ -38,6 +38,8 @@ export const FRESH_DAYS = 30;
 /** Experience fits from this share of the seeker's years on, with a tolerance of a year. */
 export const EXPERIENCE_SHARE = 0.5;
 export const EXPERIENCE_SLACK = 1;
+/** Jobs that ask for more than twice the seeker's years and this many on top are out of reach. */
+export const YEARS_OUT_OF_REACH = 4;
 /** About this many jobs are ranked per seeker, which limits the work of a request. */
 export const LOOKED_AT = 6000;
 
@@ -51,3 +53,6 @@ export const skillPoints = (had: number, asked: number): number =>
 
 /** Whether these years of experience are enough for a job. */
 export const hasEnoughYears = (years: number, asked: number): boolean => asked <= years + EXPERIENCE_SLACK;
+
+/** Whether a seeker with these years of experience would apply in vain. */
+export const isOutOfReach = (years: number, asked: number): boolean => asked > 2 * years + YEARS_OUT_OF_REACH;

@@ -82,3 +82,18 @@ test('MATCH-01 jobs at other places need most of their skills', () => {
   expect(suggested({ cityIds: [3] })).toEqual([2]);
   expect(suggested({ cityIds: [2] })).toEqual([2]);
 });
+
+test('MATCH-01 jobs that ask for far more years are left out, unless the years are unknown', () => {
+  const asked = [0, 4, 5, 12].map((experienceYear) =>
+    jobDocument({ jobId: experienceYear, tagIds: [RARE], experienceYear }),
+  );
+  const { index } = engineOf(asked);
+  const inReach = (years: number | null) =>
+    findMatchingJobs(index, { ...SEEKER, years }, 10, MOMENT)
+      .map(({ jobId }) => jobId)
+      .sort((one, other) => one - other);
+  expect(inReach(0)).toEqual([0, 4]);
+  expect(inReach(1)).toEqual([0, 4, 5]);
+  expect(inReach(4)).toEqual([0, 4, 5, 12]);
+  expect(inReach(null)).toEqual([0, 4, 5, 12]);
+});

@@ -19,6 +19,7 @@ import {
   GENERAL_JOBS,
   GENERAL_SHARE,
   hasEnoughYears,
+  isOutOfReach,
   LOOKED_AT,
   skillPoints,
   UNSTATED_SHARE,
@@ -140,8 +141,14 @@ const scoreOf = ({ designation, place, pays, experience }: Omit<Reasons, 'skills
   WEIGHTS.experience * Number(experience) +
   WEIGHTS.freshness * Math.max(0, 1 - days / FRESH_DAYS);
 
+const isInReach = ({ columns }: JobIndex, document: number, { years }: Seeker): boolean => {
+  const asked = columns.experienceYear[document] ?? UNKNOWN_YEARS;
+  return years === null || asked === UNKNOWN_YEARS || !isOutOfReach(years, asked);
+};
+
 /**
- * Only jobs a candidate can take: in their countries, of a preferred employment type, by companies visible to them.
+ * Only jobs a candidate can take: in their countries, of a preferred employment type, for about their experience, by
+ * companies visible to them.
  */
 const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => {
   const { columns } = index;
@@ -149,6 +156,7 @@ const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => 
   return (
     (seeker.countryIds.length === 0 || seeker.countryIds.some((id) => index.isIn(document, id))) &&
     (seeker.employments === 0 || (traits & seeker.employments) !== 0) &&
+    isInReach(index, document, seeker) &&
     !seeker.excludedJobs.has(columns.jobId[document] ?? 0) &&
     !seeker.excludedCompanies.has(columns.companyId[document] ?? 0)
   );

@@ -34,7 +34,7 @@ const WIDENED = { place: 'arrival.elsewhere', work: 'arrival.other' } as const;
 const Matches = ({ matches }: { readonly matches: readonly Match[] }) => {
   const { i18n } = useEnvironment();
   return (
-    <ul className="list">
+    <ul className={styles.list}>
       {matches.map((match, place) => (
         <Fragment key={match.job.id}>
           {match.widened && match.widened !== matches[place - 1]?.widened && (

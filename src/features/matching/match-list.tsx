@@ -151,7 +151,7 @@ const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason }
   /** The place that asks about an earlier job disappears when another job is dismissed. */
   const isAskedBefore = (index: number) => matches.slice(0, index).some(({ job }) => job.id === asked);
   return (
-    <ul className="stack gap-16 list" ref={list}>
+    <ul className={styles.list} ref={list}>
       {matches.map((match, index) => {
         const { id } = match.job;
         return (
