@@ -16,6 +16,7 @@ import { applicantTagEndpoints } from './applicants/tag-calls.ts';
 import { applicationEndpoints } from './applications/calls.ts';
 import { assistantEndpoints } from './assistants/calls.ts';
 import { connectAssistantEndpoints } from './assistants/connect-calls.ts';
+import { automationEndpoints } from './automations/calls.ts';
 import { blogEndpoints } from './blog/calls.ts';
 import { staffArticleEndpoints } from './blog/staff-calls.ts';
 import { candidatePageEndpoints } from './candidates/calls.ts';
@@ -132,6 +133,7 @@ const sections = {
   'Embedded jobs': embeddedJobEndpoints,
   'Question library': questionLibraryEndpoints,
   'Hiring stages': stageEndpoints,
+  Automations: automationEndpoints,
   'Hiring reports': hiringReportEndpoints,
   Sources: { ...sourceEndpoints, ...originEndpoints },
   Team: teamEndpoints,
@@ -208,6 +210,7 @@ export const endpoints = {
   ...sections['Embedded jobs'],
   ...sections['Question library'],
   ...sections['Hiring stages'],
+  ...sections.Automations,
   ...sections['Hiring reports'],
   ...sections.Sources,
   ...sections.Team,

@@ -123,6 +123,7 @@ export const OpenedApplication = Type.Object({
       offer: Nullable(OneOf(OFFER_STEPS)),
       /** Null if the account was deleted. */
       by: Nullable(Type.String()),
+      is_automatic: Type.Boolean({ description: 'Whether an automation of the company made it.' }),
       at: Moment,
     }),
   ),

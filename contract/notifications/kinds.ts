@@ -68,6 +68,13 @@ const NOTIFICATIONS = {
     permission: 'applicants.move',
     recruiterOnly: true,
   },
+  applicant_waiting: {
+    to: ['employer'],
+    about: 'applicants',
+    mailed: 'daily',
+    permission: 'applicants.move',
+    recruiterOnly: true,
+  },
   application_withdrawn: {
     to: ['employer'],
     about: 'applicants',
@@ -139,6 +146,12 @@ export type MemberNotificationKind = KindWith<'permission'>;
 export const MEMBER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(has('permission'));
 export const RECRUITER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(has('recruiterOnly'));
 
+/** Those about the applicants of one job are listed as one. */
+export const GROUPED_NOTIFICATION_KINDS = [
+  'application_received',
+  'applicant_waiting',
+] as const satisfies readonly NotificationKind[];
+
 /** The roles that are notified of a kind. */
 export const notifiedRoles = (kind: MemberNotificationKind): readonly TeamRole[] =>
   rolesWith(NOTIFICATIONS[kind].permission);
@@ -175,7 +188,8 @@ type Wording =
   | `text_${KindWith<'unsent'>}_unsent`
   | `text_${KindWith<'plain'>}_plain`
   | 'text_message_from_applicant'
-  | 'text_applications_received';
+  | 'text_applications_received'
+  | 'text_applicants_waiting';
 
 /** The key (`notifications.*`) of a notification's text. */
 export const wordingOf = (notification: {
@@ -188,7 +202,8 @@ export const wordingOf = (notification: {
   readonly count?: number;
 }): Wording => {
   const { kind, job, application_id, person, count = 1 } = notification;
-  if (count > 1) return 'text_applications_received';
+  if (count > 1)
+    return kind === 'applicant_waiting' ? 'text_applicants_waiting' : 'text_applications_received';
   if (isForBothSides(kind) && person !== '') return `text_${kind}_company`;
   if (isUnsent(kind) && application_id === null) return `text_${kind}_unsent`;
   if (isPlain(kind) && job === null) return `text_${kind}_plain`;

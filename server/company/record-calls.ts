@@ -22,6 +22,12 @@ interface VersionedRecord {
   readonly version: number;
 }
 
+/** Who makes a change, and in which transaction. */
+interface Change {
+  readonly tx: Db;
+  readonly viewer: Employer;
+}
+
 /** What the calls of one kind of record do. The company is locked during changes, so nobody else makes one. */
 export interface CompanyRecords<Body, Content, Record extends VersionedRecord> {
   readonly max: number;
@@ -35,7 +41,7 @@ export interface CompanyRecords<Body, Content, Record extends VersionedRecord> {
   /** The company's records in their order. */
   list(db: Db, viewer: Employer): Promise<readonly Record[]>;
   /** @throws {Failure} `invalid` if the input is none of such a record beside the company's others. */
-  read(body: Body, others: readonly Record[]): Content;
+  read(body: Body, others: readonly Record[], by: Change): Content | Promise<Content>;
   /** A record that says the same as new content and is returned instead of a second one. */
   same?(content: Content, records: readonly Record[]): Record | undefined;
   /** @returns the id of the new record. */
@@ -68,7 +74,7 @@ export const companyRecordCalls = <Body, Content, Record extends VersionedRecord
     add: ({ body, viewer, t }: RecordCall<Body>) =>
       changingCompany(db, viewer, async (tx) => {
         const records = await kind.list(tx, viewer);
-        const content = kind.read(body, records);
+        const content = await kind.read(body, records, { tx, viewer });
         const message = t(kind.texts.added);
         const same = kind.same?.(content, records);
         if (same) return { message, data: same };
@@ -88,7 +94,8 @@ export const companyRecordCalls = <Body, Content, Record extends VersionedRecord
         const found = find(records, id);
         await assertCurrentVersion(body.version, found.version, () => found);
         const others = records.filter((one) => one !== found);
-        await kind.change(tx, viewer.companyId, id, kind.read(body, others));
+        const content = await kind.read(body, others, { tx, viewer });
+        await kind.change(tx, viewer.companyId, id, content);
         return { message: t(kind.texts.changed), data: find(await kind.list(tx, viewer), id) };
       }),
 

@@ -11,6 +11,7 @@ import { apiTokensModule } from './api-tokens/index.ts';
 import { applicants } from './applicants/index.ts';
 import { applications } from './applications/index.ts';
 import { assistants } from './assistants/index.ts';
+import { automations } from './automations/index.ts';
 import { blog } from './blog/index.ts';
 import { candidates } from './candidates/index.ts';
 import { companies } from './companies/index.ts';
@@ -102,6 +103,7 @@ const LISTED = [
   conversations,
   messageTemplates,
   stages,
+  automations,
   talentPools,
   jobInvitations,
   interviews,

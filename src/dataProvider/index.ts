@@ -61,6 +61,7 @@ const createResources = (api: Api, request: Request): DataProvider => {
     offers: createOffers(api),
     'library-questions': createCompanyRecords(api, 'library-questions'),
     'message-templates': createCompanyRecords(api, 'message-templates', EMPTY_TEMPLATE),
+    automations: createCompanyRecords(api, 'automations', { text: '' }),
     'talent-pools': createCompanyRecords(api, 'talent-pools', { name: '' }),
     'pooled-candidates': createPooledCandidates(api),
     'possible-duplicates': createPossibleDuplicates(api),

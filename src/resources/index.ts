@@ -3,6 +3,7 @@ import type { TeamPermission } from '#contract/teams/rules.ts';
 import { teamActivity } from './activity/index.ts';
 import { apiTokens, staffApiTokens } from './api-tokens/index.ts';
 import { applications, notes } from './applicants/index.ts';
+import { automations } from './automations/index.ts';
 import { candidates } from './candidates/index.ts';
 import { conversations, unreadConversations } from './conversations/index.ts';
 import { dashboard } from './dashboard/index.ts';
@@ -59,6 +60,7 @@ export const resources: readonly ResourceManifest[] = [
   teamMembers,
   teamInvitations,
   stages,
+  automations,
   messageTemplates,
   apiTokens,
   webhooks,

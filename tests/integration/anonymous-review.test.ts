@@ -132,6 +132,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET unread-notifications': {},
     'GET team-activity': {},
     'GET company-stages': {},
+    'GET automations': {},
     'GET added-applicants': { job_id: jobId },
     'GET rejection-delay': {},
     'POST cancel-scheduled-rejections': { application_ids: [id] },

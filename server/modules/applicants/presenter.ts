@@ -57,12 +57,13 @@ export const presentOpened = (row: OpenedRow, t: Translate): Reply<OpenedApplica
   phone: row.mobileNo,
   ...(row.byAssistant ? { by_assistant: row.byAssistant } : {}),
   ...(row.facts ? { facts: row.facts } : {}),
-  history: row.history.map(({ status, stage, offer, rejectionReason, by, at, isApplicant }) => ({
+  history: row.history.map(({ status, stage, offer, rejectionReason, by, at, isApplicant, isAutomatic }) => ({
     status,
     stage,
     offer,
     rejection_reason: rejectionReason,
     by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
+    is_automatic: isAutomatic,
     at,
   })),
   handed: row.handed,

@@ -1,5 +1,5 @@
 /** Applications to a company's jobs. Every query is limited to the job or its company. */
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
 import type { OfferStep } from '#contract/offers/rules.ts';
 import type { ApplicationMove, ApplicationStatus } from '#contract/shared/constants.ts';
@@ -36,6 +36,7 @@ interface OfferMove {
   readonly at: Date;
   readonly by: string | null;
   readonly isApplicant: boolean;
+  readonly isAutomatic: false;
 }
 
 const nameOf = (account: 'maker' | 'applicant') =>
@@ -61,7 +62,7 @@ const readOfferMoves = async (db: Db, applicationId: number): Promise<OfferMove[
     .where(eq(offers.applicationId, applicationId))
     .orderBy(asc(offers.id));
   return found.flatMap(({ status, madeAt, endedAt, maker, applicant }): OfferMove[] => {
-    const step = { status: 'offered', stage: null, rejectionReason: null } as const;
+    const step = { status: 'offered', stage: null, rejectionReason: null, isAutomatic: false } as const;
     const made = { ...step, offer: 'made', at: madeAt, by: maker, isApplicant: false } as const;
     if (status === 'open' || !endedAt) return [made];
     const isApplicant = status !== 'withdrawn';
@@ -156,6 +157,17 @@ export const lockOwnApplication = async (db: Db, scope: JobScope, id: number) =>
   return application?.isGone ? undefined : application;
 };
 
+/** Whether an application is as new as one that nobody opened: an automation alone has moved it to Viewed. */
+export const isUnseen = async (tx: Db, id: number): Promise<boolean> => {
+  const [last] = await tx
+    .select({ status: applicationEvents.status, isAutomatic: applicationEvents.isAutomatic })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1);
+  return last?.isAutomatic === true && last.status === 'viewed';
+};
+
 interface Move {
   readonly status: ApplicationMove;
   /** Null if the account was deleted. */
@@ -232,6 +244,7 @@ export const readApplication = async (db: Db, id: number, viewerId: number) => {
       by: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
       isApplicant: sql<boolean>`${applicationEvents.actorId} is not distinct from (
         select own.user_id from applications own where own.id = ${id}::int)`,
+      isAutomatic: applicationEvents.isAutomatic,
     })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))

@@ -57,6 +57,7 @@ import { rejectionRoutes } from './rejection-routes.ts';
 import {
   findSentAnswer,
   findSentResume,
+  isUnseen,
   type LockedApplication,
   lockOwnApplication,
   moveApplications,
@@ -275,8 +276,8 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
   const open = (viewer: Employer, id: number) =>
     db.transaction(async (tx) => {
       const application = orNotFound(await lockOwnApplication(tx, viewer, id));
-      if (countsAsViewed(application.status)) {
-        await moveApplications(tx, [application], {
+      if (countsAsViewed(application.status) || (await isUnseen(tx, id))) {
+        await moveApplications(tx, [{ ...application, status: 'applied' }], {
           status: 'viewed',
           actorId: viewer.userId,
           at: clock.now(),

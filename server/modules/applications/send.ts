@@ -8,6 +8,7 @@ import type { NewFile } from '../accounts/repository.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { saveAnswers } from '../screening/answers-repository.ts';
 import { confirmApplication } from './emails.ts';
+import { moveByAnswer } from './move-by-answer.ts';
 import type { ApplicationOrigin } from './origin.ts';
 import { apply } from './repository.ts';
 
@@ -38,6 +39,7 @@ export const sendApplication = async (
   await saveAnswers(tx, { id: applied.id, jobId, userId }, application.answers, hold);
   const notification = { kind: 'application_received', job_id: jobId, application_id: applied.id } as const;
   await notifyMembers(tx, [notification], { hold });
+  await moveByAnswer(tx, { id: applied.id, jobId, userId, at: deps.clock.now(), hold });
   await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });
   return applied;
 };

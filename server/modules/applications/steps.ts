@@ -8,23 +8,25 @@ import { keepStagesBehind, takeBackStages } from '../stages/moves.ts';
 /**
  * Whether the applicant sees a step. `step` names an `application_events` row. A held step is hidden until its time,
  * and for good if another one followed before that. The restoration of a job whose removal was never shown is hidden,
- * too.
+ * too, and that an automation took an application up, which nobody has viewed by that.
  */
 export const isShown = (step: SQL, now: Date): SQL => sql`((${step}.held_until is null
   or (${step}.held_until <= ${now.toISOString()}::timestamptz and not exists (
     select from application_events later
     where later.application_id = ${step}.application_id and later.id > ${step}.id
       and later.created_at < ${step}.held_until)))
+  and not (${step}.is_automatic and ${step}.status = 'viewed')
   and (${step}.reason is distinct from 'job_restored' or not exists (
     select from application_events removal
     where removal.application_id = ${step}.application_id and removal.id < ${step}.id
       and removal.held_until > ${step}.created_at)))`;
 
-/** The status that the applicant sees, which ignores held steps. */
+/** The status that the applicant sees, which ignores hidden steps. */
 export const shownStatus = (now: Date): SQL<ApplicationStatus> => sql<ApplicationStatus>`(
   case when exists (
     select from application_events held
-    where held.application_id = ${applications.id} and held.held_until > ${now.toISOString()}::timestamptz)
+    where held.application_id = ${applications.id} and (held.held_until > ${now.toISOString()}::timestamptz
+      or (held.is_automatic and held.status = 'viewed')))
   then coalesce((
     select step.status from application_events step
     where step.application_id = ${applications.id} and ${isShown(sql`step`, now)}

@@ -12,6 +12,10 @@ import { assertMayWrite } from './policy.ts';
 import { templateValuesOf } from './presenter.ts';
 import { addMessages, type ConversationRow, lockConversations } from './repository.ts';
 
+type FillDeps = Pick<Deps, 'catalogues' | 'clock'> & {
+  readonly settings: Pick<Deps['settings'], 'requireConfirmedEmail' | 'smtpUrl'>;
+};
+
 interface MessageToMany {
   readonly applicationIds: readonly number[];
   readonly text: string;
@@ -41,7 +45,7 @@ const fillFor = (
 /** What each applicant would be written; those who withdrew are left out. */
 export const fillForMany = async (
   tx: Db,
-  { clock, settings, catalogues }: Pick<Deps, 'catalogues' | 'clock' | 'settings'>,
+  { clock, settings, catalogues }: FillDeps,
   viewer: Employer,
   message: Omit<MessageToMany, 'hold'>,
 ) => {
@@ -59,7 +63,7 @@ export const fillForMany = async (
  */
 export const writeToMany = async (
   tx: Db,
-  deps: Pick<Deps, 'catalogues' | 'clock' | 'settings' | 'signals'>,
+  deps: FillDeps & Pick<Deps, 'signals'>,
   viewer: Employer,
   { hold, ...message }: MessageToMany,
 ) => {

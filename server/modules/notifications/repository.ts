@@ -1,8 +1,9 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
 import { subDays } from 'date-fns';
-import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Signal } from '#contract/moderation/signals.ts';
 import {
+  GROUPED_NOTIFICATION_KINDS,
   isDailyUnlessChosen,
   isEmailedUnlessChosen,
   type NotificationKind,
@@ -77,9 +78,11 @@ const ofAccount = ({ userId, companyId = null }: Reader, now: Date) =>
           select from jobs about where about.id = ${notifications.jobId} and about.company_id = ${companyId}))`,
   );
 
+const isGrouped = inArray(notifications.kind, [...GROUPED_NOTIFICATION_KINDS]);
+
 /** Notifications with the same value are listed as one: the applications to a job, apart by whether they are read. */
-const GROUP = sql`case when ${notifications.kind} = 'application_received'
-  then concat_ws(' ', 'job', ${notifications.jobId}, ${notifications.readAt} is null) else ${notifications.id}::text end`;
+const GROUP = sql`case when ${isGrouped}
+  then concat_ws(' ', ${notifications.kind}, ${notifications.jobId}, ${notifications.readAt} is null) else ${notifications.id}::text end`;
 
 export const listNotifications = async (db: Db, reader: Reader, page: number, now: Date) => {
   const groups = db
@@ -126,10 +129,8 @@ export const markRead = (db: Db, reader: Reader, id: number | undefined, now: Da
     );
 
 /** Applications to the job of the application that a notification of the account is about. */
-const isOfSameJob = (
-  id: number,
-) => sql`(${notifications.kind} = 'application_received' and ${notifications.jobId} = (
-  select one.job_id from notifications one where one.id = ${id}::int and one.kind = 'application_received'
+const isOfSameJob = (id: number) => sql`(${isGrouped} and ${notifications.jobId} = (
+  select one.job_id from notifications one where one.id = ${id}::int and one.kind = ${notifications.kind}
     and one.account_id = ${notifications.accountId}))`;
 
 /** Whoever opens an application need not be told of it any more. */
@@ -141,7 +142,7 @@ export const markApplicationRead = (db: Db, accountId: number, applicationId: nu
       and(
         eq(notifications.applicationId, applicationId),
         eq(notifications.accountId, accountId),
-        eq(notifications.kind, 'application_received'),
+        isGrouped,
         isNull(notifications.readAt),
       ),
     );

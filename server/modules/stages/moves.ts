@@ -10,7 +10,8 @@ interface StageMove {
   readonly status: StagedStatus;
   /** Null takes them out of the status's stages. */
   readonly stage: { readonly id: number; readonly name: string } | null;
-  readonly actorId: number;
+  /** Null for an automation. */
+  readonly actorId: number | null;
   readonly at: Date;
   readonly hold: Hold | undefined;
 }
@@ -25,7 +26,14 @@ export const putInStage = async (
   await tx.execute(
     sql`update applications set stage_id = ${stage?.id ?? null}::int where ${isAnyOf(sql`id`, ids)}`,
   );
-  const move = { stageId: stage?.id, stageName: stage?.name, status, actorId, createdAt: at };
+  const move = {
+    stageId: stage?.id,
+    stageName: stage?.name,
+    status,
+    actorId,
+    createdAt: at,
+    isAutomatic: actorId === null,
+  };
   await tx
     .insert(stageMoves)
     .values(ids.map((applicationId) => ({ applicationId, ...move, changeId: hold?.changeId })));
@@ -85,9 +93,10 @@ export const readStageMoves = async (db: Db, applicationId: number) => {
     status: StagedStatus;
     stage: string | null;
     by: string | null;
+    isAutomatic: boolean;
     at: string;
   }>(sql`
-    select m.status, m.stage_name as stage, m.created_at as at,
+    select m.status, m.stage_name as stage, m.created_at as at, m.is_automatic as "isAutomatic",
       nullif(trim(u.first_name || ' ' || u.last_name), '') as by
     from stage_moves m left join users u on u.id = m.actor_id
     where m.application_id = ${applicationId} order by m.id`);

@@ -5,6 +5,7 @@ export * from './tables/api-tokens.ts';
 export * from './tables/application-tags.ts';
 export * from './tables/applications.ts';
 export * from './tables/assistant-applications.ts';
+export * from './tables/automations.ts';
 export * from './tables/candidate-work.ts';
 export * from './tables/company-jobs.ts';
 export * from './tables/company-records.ts';

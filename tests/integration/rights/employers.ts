@@ -15,6 +15,10 @@ const anInterview = {
 
 const anOffer = { amount: 900_000, currency: 'INR', period: 'year', answer_by: '2026-03-20' };
 
+const anAutomation = {
+  ...{ kind: 'reminder', job_id: null, question_id: null, answer: null, status: 'viewed', stage_id: null },
+  ...{ days: 3, text: '' },
+};
 const aTemplate = {
   name: 'First round',
   purpose: 'message',
@@ -236,6 +240,13 @@ export const employerRights = {
     { once: true, body: ({ stageId }) => ({ stage_ids: [stageId] }) },
     404,
   ),
+  'GET automations': employers(),
+  'POST automations': employers({ body: () => anAutomation }),
+  'PUT automations/:id': employers(
+    { params: ({ automationId }) => ({ id: automationId }), body: () => anAutomation },
+    404,
+  ),
+  'DELETE automations': employers({ once: true, body: ({ automationId }) => ({ ids: [automationId] }) }, 404),
   'GET talent-pools': employers(),
   'POST talent-pools': employers({
     body: () => ({ name: `Pool ${crypto.randomUUID()}` }),

@@ -65,6 +65,7 @@ export interface World {
   /** Interviews of the seeker with the employer, proposed. */
   readonly templateId: number;
   readonly stageId: number;
+  readonly automationId: number;
   /** Talent pools of the employer; the first one has the seeker. */
   readonly poolId: number;
   readonly oldPoolId: number;
@@ -398,6 +399,9 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     stageId: await idFrom(sql`
       insert into company_stages (company_id, status, name, position, created_at)
       select company_id, 'viewed', 'Phone call', 0, '2026-03-10' from jobs where id = ${company.jobId} returning id`),
+    automationId: await idFrom(sql`
+      insert into automations (company_id, kind, status, days, created_at)
+      select company_id, 'reminder', 'viewed', 3, '2026-03-10' from jobs where id = ${company.jobId} returning id`),
     ...(await fillPools(idFrom, company.jobId, seekerId)),
     jobInvitationId: await idFrom(sql`
       insert into job_invitations (company_id, job_id, user_id, created_at)

@@ -86,6 +86,8 @@ export const companyTables = {
   shortlistedForJobs: ofCompany(schema.shortlistedForJobs),
   messageTemplates: ofCompany(schema.messageTemplates),
   companyStages: ofCompany(schema.companyStages),
+  automations: ofCompany(schema.automations),
+  automationRuns: 'when the company’s automations acted, whose messages are exported',
   libraryQuestions: ofCompany(schema.libraryQuestions),
   companyActivityApplications: 'which applicants the entries concern, whose data is exported to them',
   stageMoves: 'the company’s own steps with its applicants, whose data is exported to them',

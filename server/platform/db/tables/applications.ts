@@ -139,6 +139,8 @@ export const applicationEvents = pgTable(
     reason: text({ enum: STEP_REASONS }),
     /** Why the company rejected, for its reports. The applicant never sees it. */
     rejectionReason: text({ enum: REJECTION_REASONS }),
+    /** Whether an automation of the company made it. See docs/decisions/0082-automations.md. */
+    isAutomatic: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     /** The change it is part of, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
 /** Steps that companies name inside the fixed statuses. See docs/decisions/0057-stages.md. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { STAGED_STATUSES } from '#contract/stages/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
@@ -47,6 +47,8 @@ export const stageMoves = pgTable(
     stageName: text(),
     status: text({ enum: STAGED_STATUSES }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether an automation made it. */
+    isAutomatic: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     /** The change it is part of, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),

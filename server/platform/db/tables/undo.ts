@@ -44,6 +44,7 @@ export type ChangeDetails =
   | { readonly kind: 'message_sent' }
   | { readonly kind: 'templates_deleted' }
   | { readonly kind: 'stages_deleted' }
+  | { readonly kind: 'automations_deleted' }
   | { readonly kind: 'library_questions_deleted' }
   | { readonly kind: 'rejections_scheduled'; readonly applications: number }
   | { readonly kind: 'rejections_cancelled' }

@@ -331,7 +331,7 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
   const placeName = usePlaceName();
   return (
     <ol className="stack gap-12 list">
-      {entries.map(({ status, stage, offer, rejection_reason: reason, at, by }, index) => (
+      {entries.map(({ status, stage, offer, rejection_reason: reason, at, by, is_automatic }, index) => (
         <Box
           component="li"
           // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same time, and their order never changes.
@@ -345,9 +345,11 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
           </div>
           {reason && <div>{t(`console.rejection.reason_${reason}`)}</div>}
           <div className="note">
-            {by
-              ? t('console.applicants.history_by', { day: writeOwnDay(at, locale), name: by })
-              : writeOwnDay(at, locale)}
+            {is_automatic
+              ? t('console.applicants.history_automatic', { day: writeOwnDay(at, locale) })
+              : by
+                ? t('console.applicants.history_by', { day: writeOwnDay(at, locale), name: by })
+                : writeOwnDay(at, locale)}
           </div>
         </Box>
       ))}

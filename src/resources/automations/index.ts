@@ -1,0 +1,9 @@
+import { defineResource } from '../shared/define-resource.ts';
+
+export const automations = defineResource({
+  name: 'automations',
+  label: 'console.automations.title',
+  permission: { list: 'stages.manage' },
+  menu: { group: 'console.menu.settings', icon: 'refresh' },
+  screens: [{ load: async () => (await import('./list-screen.tsx')).AutomationListScreen }],
+});
