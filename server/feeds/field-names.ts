@@ -71,7 +71,7 @@ const PLURAL = /^s/;
 const SUFFIX = /(?:text|label|name|title|html|raw|value|str|string|ofjob|ofthejob)$/;
 /** Whose addresses and dates aren't the posting's. */
 export const OF_OTHERS =
-  /logo|image|img|photo|picture|icon|avatar|banner|video|company|employer|organi[sz]ation|website|home|profile|privacy|terms|legal|policy|share|social|linkedin|twitter|facebook|api|self|feed|callback|track|pixel|survey|optout|requesturl|referral|department|office/;
+  /logo|image|img|photo|picture|icon|avatar|banner|video|company|employer|recruiter|organi[sz]ation|website|home|profile|privacy|terms|legal|policy|share|social|linkedin|twitter|facebook|api|self|feed|callback|track|pixel|survey|optout|requesturl|referral|department|office/;
 /** Names by their shape: "advertiseToDateTimeUTC", "redirect_url", "minimum_qualifications". */
 const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [
@@ -106,13 +106,13 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [/^locationcountry(?:name)?$/, 'country'],
   [/^locationcountrycode$/, 'countryCode'],
   [
-    /^(?:formatted|normali[sz]ed|full|display|raw|office|main|base)location$|^location(?:full|display|raw|formatted)|^placeofwork|^citystate|^where(?:is|will|do|s|$)/,
+    /^(?:formatted|normali[sz]ed|full|display|raw|office|main|base)location$|^location(?:full|display|raw|formatted)|^placeofwork|^citystate|^where(?:is|will|do|s|$)|(?:location|workplace|worksite|standort|arbeitsort|einsatzort|lieutravail|ubicacion|werklocatie)s?(?:desc(?:ription)?)?$/,
     'place',
   ],
   [/^(?:is|fully)?remote(?:ok|eligible|flag|friendly|possible)$|^telecommut/, 'isRemote'],
   [/^remote|^work(?:ing)?(?:place|setting|model|mode|arrangement)|^onsiteremote/, 'remote'],
   [
-    /(?:employment|contract|job|work|worker|sub|engagement|schedule|position)type$|^fulltimeorpart/,
+    /(?:employment|contract|job|work|worker|sub|engagement|schedule|position)type(?:code|name)?$|^fulltimeorpart/,
     'employmentTypes',
   ],
   [/^(?:about|the)*company(?:info|overview|about)?$|^about(?:us|the(?:company|team))/, 'intro'],
@@ -128,13 +128,17 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
   [/experience|^(?:yoe|exp)$/, 'experience'],
   [/education|degree/, 'education'],
 ];
+/** Whose places aren't the job's. */
+const PLACES_OF_OTHERS =
+  /company|employer|client|interview|contact|billing|candidate|applicant|user|birth|previous|current|headq|headoffice|^hq|^re(?:al)?location|^allocation|geo|latlng|longlat/;
 const isOfOthers = (name: string, field: Field): boolean =>
-  (field === 'address' ||
+  (field === 'place' && PLACES_OF_OTHERS.test(name)) ||
+  ((field === 'address' ||
     field === 'applyAddress' ||
     field === 'posted' ||
     field === 'expires' ||
     field === 'description') &&
-  OF_OTHERS.test(name);
+    OF_OTHERS.test(name));
 /** How much less sure a name is that isn't in the list. */
 const SHORTENED = 100;
 export const SHAPED = 200;

@@ -1,6 +1,7 @@
 /** Reads pay from fields: an object of any names, or several fields of a record. */
 import { plainName } from './field-names.ts';
 import { type Fields, isFields, isList, type PostedPay, type Value } from './posting.ts';
+import { isProse } from './prose.ts';
 import { textOf } from './values.ts';
 
 const PAY =
@@ -12,7 +13,7 @@ const QUALIFIED =
 const CURRENCY = /[$€£₹¥]|\b(?:USD|EUR|GBP|INR|CAD|AUD|CHF|AED|SAR|SEK|NOK|DKK|PLN|JPY|BRL|MXN|ZAR|SGD)\b/;
 /** Beside pay, but not what it is. */
 const NOT_PAY =
-  /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|description|show|source|confidence|raw type|predicted|max hours|negotiable/;
+  /payroll|benefit|bonus|equity|visible|visibility|display|schedule|hidden|disclos|show|source|confidence|raw type|predicted|max hours|negotiable/;
 
 const PERIODS = [
   [
@@ -167,7 +168,8 @@ const payOfParts = ({ min, max, currency, sign, period, text }: Parts): PostedPa
   return {
     min: inUnits(min),
     max: inUnits(max),
-    currency: currency ?? sign,
+    // "Annual AUD $113,252" beside the figures.
+    currency: currency ?? sign ?? CURRENCY.exec(text ?? '')?.[0],
     period: period ?? (isWords ? periodOf(text) : undefined),
     text: isWords ? undefined : text,
   };
@@ -252,7 +254,8 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
   for (const [key, value] of entries) {
     const name = plainName(key);
     const [stem] = PAY.exec(name) ?? [];
-    if (!isOfPay(key)) continue;
+    // A text about pay is one of the posting's sections.
+    if (!isOfPay(key) || (typeof value === 'string' && isProse(value) && !/\d/.test(value))) continue;
     // "hourly_wage", "annual_salary_min".
     const isPeriodic = /hourly|daily|weekly|monthly|annual|yearly/.test(name) || name.search(QUALIFIED) >= 0;
     const period = isPeriodic ? periodOf(name) : undefined;

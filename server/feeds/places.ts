@@ -1,6 +1,7 @@
 /** Reads workplaces. */
 import { meaningsOf } from './field-names.ts';
 import { type Fields, isFields, isList, type PostedPlace, type Posting, type Value } from './posting.ts';
+import { isSentences } from './prose.ts';
 import type { PostingRecord } from './record.ts';
 import { fromIn, ONLY_REMOTE, REMOTE, remoteOf } from './remote.ts';
 import { plainOf } from './texts.ts';
@@ -90,10 +91,12 @@ const HOW_MANY =
 /** "ADMINISTRATIVE_AREA" is a program's word. */
 const CODE = /^[A-Z]+(?:_[A-Z]+)+$/;
 
+/** "We work in the middle of the town, near …" is a text about a place. */
+const STATEMENT = 80;
 /** Separators between places, not inside one. */
 const BETWEEN = /\s*[;|•\n]\s*/;
 const splitPlaces = (text: string): string[] =>
-  text
+  (isSentences(text) && text.length > STATEMENT ? '' : text)
     .split(BETWEEN)
     .map(plainOf)
     .filter((part) => part !== '' && !HOW_MANY.test(part) && !CODE.test(part));

@@ -12,6 +12,7 @@ import { companyOfTitle, hasPlace, titleSplitOf, withLabels } from './rss-texts.
 import { type Mapping, renamed, type Shape, shapeOf } from './shape.ts';
 import { completePosting } from './systems.ts';
 import { recordsOfTable } from './table.ts';
+import { type Told, toldByValues } from './told-by-values.ts';
 import { textOf } from './values.ts';
 import { isZip, recordsOfWorkbook } from './workbook.ts';
 import { isNews, XmlRecords } from './xml.ts';
@@ -160,9 +161,36 @@ interface Read {
   readonly system?: string | undefined;
 }
 
+/** The first records, which are read once more with the others. */
+const firstOf = async (records: AsyncIterable<Value>) => {
+  const iterator = records[Symbol.asyncIterator]();
+  const first: Value[] = [];
+  while (first.length < FIRST) {
+    const next = await iterator.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  async function* all(): AsyncGenerator<Value> {
+    try {
+      yield* first;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { first, all: all() };
+};
+
+/** With the names of fields as their values tell them. */
+const asTold = (fields: Fields, { names }: Told): Fields =>
+  names.size === 0
+    ? fields
+    : Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]));
+
 async function* readRows(
-  { records, context }: Records,
+  { records, context }: Pick<Records, 'records' | 'context'>,
   { address, company }: FeedHints,
+  told: Told,
   unused: Map<string, number>,
 ): AsyncGenerator<Read> {
   const noteUnused = (name: string) => void unused.set(name, (unused.get(name) ?? 0) + 1);
@@ -179,7 +207,7 @@ async function* readRows(
       companyFrom: beside.company === undefined ? 'feed' : beside.companyFrom,
       address,
     };
-    const posting = readPosting(fields, known, noteUnused);
+    const posting = readPosting(asTold(fields, told), known, noteUnused);
     if (typeof posting === 'string') yield { row: { row, reason: posting }, fields };
     else {
       const { posting: complete, system } = completePosting(posting, fields, known);
@@ -188,7 +216,7 @@ async function* readRows(
   }
 }
 
-/** How many rows tell the system, and whether titles have companies. */
+/** How many rows tell the system, what invented names mean, and whether titles have companies. */
 const FIRST = 20;
 
 const isPostingRow = (row: Posting | Refused): row is Posting => !('reason' in row);
@@ -205,7 +233,9 @@ const columnsOf = (records: readonly Fields[]): Column[] =>
 export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Feed> => {
   const records = await recordsOf(source, hints);
   const unused = new Map<string, number>();
-  const rows = readRows(records, hints, unused);
+  const { first: begin, all } = await firstOf(records.records);
+  const told = toldByValues(begin.filter(isFields));
+  const rows = readRows({ ...records, records: all }, hints, told, unused);
   const first: Read[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     first.push(next.value);

@@ -44,6 +44,14 @@ const dateOf = (value: Value): string | undefined => {
   return text !== undefined && text.replace(/\D/g, '').length >= 4 ? text : undefined;
 };
 
+/** A date as people write it says its day, which a Unix time beside it leaves to time zones. */
+const postedOf = (record: PostingRecord): string | undefined => {
+  const [first, ...more] = record.all('posted', dateOf);
+  const seconds = /^\d{10}(?:\d{3})?$/.test(first ?? '') ? Number(first?.slice(0, 10)) : undefined;
+  const written = more.find((date) => Math.abs(Date.parse(date) / 1000 - (seconds ?? Number.NaN)) < 86_400);
+  return written ?? first;
+};
+
 const addressIn = (value: Value, base: string | undefined): string | undefined => {
   if (isList(value)) {
     const [alternate] = value.filter((one) => isFields(one) && one.rel === 'alternate');
@@ -97,10 +105,22 @@ const pageOf = (record: PostingRecord, base: string | undefined): string | undef
 };
 
 const idOf = (value: Value): string | undefined =>
-  isFields(value) ? (textOf(childOf(value, 'value', '#text', 'id')) ?? textOf(value)) : textOf(value);
+  isFields(value)
+    ? (textOf(childOf(value, 'value', '#text', 'id', 'id value')) ?? textOf(value))
+    : textOf(value);
+
+/** `{organizationIdentifiers: {organizationName}}` */
+const nameInside = (value: Value): string | undefined =>
+  textOf(value) ??
+  (isFields(value)
+    ? Object.values(value)
+        .filter(isFields)
+        .map(textOf)
+        .find((name) => name !== undefined)
+    : undefined);
 
 const nameOf = (value: Value): string | undefined => {
-  const name = textOf(value);
+  const name = nameInside(value);
   // "projects/4/companies/9" is a program's name of it.
   return name !== undefined && /^https?:|^[\w-]+(?:\/[\w-]+){2,}$/.test(name) ? undefined : name;
 };
@@ -117,11 +137,15 @@ const typesOf = (record: PostingRecord): string[] => {
   const flags = record.entries.flatMap(([key, value]) =>
     value === true && OF_TYPE.test(plainName(key)) ? [plainName(key)] : [],
   );
-  const isVague = /^types?$/.test(record.named('employmentTypes', textOf)?.key ?? '');
-  const said = words(record, 'employmentTypes').filter(
-    (type) => !/^\d+$/.test(type) && (!isVague || employmentCodesIn([type]).length > 0),
-  );
-  return [...said, ...flags];
+  const said = record
+    .allNamed('employmentTypes', textsOf)
+    .flatMap(({ key, value }) =>
+      value.filter(
+        (type) => !/^\d+$/.test(type) && (!/^types?$/.test(key) || employmentCodesIn([type]).length > 0),
+      ),
+    )
+    .map((type) => type.replaceAll('_', ' '));
+  return [...new Set([...said, ...flags])];
 };
 
 const companyOf = (record: PostingRecord, context: FeedContext): Pick<Posting, 'company' | 'companyFrom'> => {
@@ -234,7 +258,7 @@ export const readPosting = (
     html: sectionsOf(record, title),
     address: pageOf(record, context.address),
     applyAddress: record.first('applyAddress', (value) => applyAddressIn(value, context.address)),
-    posted: record.first('posted', dateOf) ?? record.first('posted', relativeDayOf),
+    posted: postedOf(record) ?? record.first('posted', relativeDayOf),
     expires: record.first('expires', dateOf),
     employmentTypes,
     employmentCodes: employmentCodesIn(employmentTypes),

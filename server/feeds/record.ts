@@ -13,6 +13,8 @@ interface Found {
 /** Objects that only hold the posting's fields together. */
 const WRAPPERS =
   /^(?:attributes|fields|data|node|item|source|job|job ad|posting|job ?posting|vacancy|opening|details|job details|job posting info|job opening|categories|general|basic info|result|opening details|links|urls|user area|origine offre|acf|refs|job requisition|content|custom)$/;
+/** HR-XML’s, whose names mean nothing else. */
+const PARTS = /^position (?:record info|postings?|profile|detail|date info)$/;
 /** Lists of fields that a company added: `{name, value}`. */
 const CUSTOM = /^(?:metadata|custom ?fields?|additional fields|properties|extra fields)$/;
 /** Names that mean something else inside of other objects. */
@@ -45,7 +47,7 @@ const ANYWHERE = new Set<Field>([
 const isOfWordPress = (name: string, value: Value): boolean =>
   name === 'meta' && isFields(value) && Object.keys(value).some((key) => key.startsWith('_'));
 /** Whose objects may have more than texts. */
-const OF_TEXTS = new Set<Field>(['description', 'requirements', 'duties']);
+const OF_TEXTS = new Set<Field>(['description', 'requirements', 'duties', 'closing', 'externalId']);
 const PEOPLE =
   /contact|manager|recruiter|user|author|owner|poster|person|seo|meta|related|similar|publisher|billing|headquart|hiring ?team|agency|question|form|breadcrumb|navigation/;
 /** An object's place is the posting's only if the posting says none itself. */
@@ -61,6 +63,8 @@ export class PostingRecord {
   readonly fields: Fields;
   /** Fields of the record and of objects in it, as far as their names say what they are. */
   readonly entries: [string, Value][] = [];
+  /** Those that aren't of other things in the record. */
+  readonly own: [string, Value][] = [];
   /** The record's own names of which nothing is read. */
   readonly unused: string[] = [];
   private readonly found = new Map<Field, Found[]>();
@@ -82,8 +86,10 @@ export class PostingRecord {
       const name = plainName(key);
       // JSON:API: of the record, not of the job.
       if (name === 'type' && isFields(fields.attributes)) continue;
-      const isWrapper = WRAPPERS.test(name) || isOfWordPress(name, value);
+      const isPart = isFields(value) && PARTS.test(name);
+      const isWrapper = isPart || WRAPPERS.test(name) || isOfWordPress(name, value);
       if (isFields(value) && isWrapper && depth < DEPTH) this.add(value, depth + 1, isPosting);
+      if (isPart) continue;
       if (CUSTOM.test(name)) this.addCustom(value);
       else if (this.addNamed(value, depth, isPosting)) continue;
       else if (isPosting || !VAGUE.test(name)) this.addField(key, value, depth, isPosting);
@@ -95,6 +101,7 @@ export class PostingRecord {
     // `employment_type_id: {id, name}`
     const meanings = meaningsOf(isFields(value) || isList(value) ? key.replace(/_id$/, '') : key);
     this.entries.push([key, value]);
+    if (isPosting) this.own.push([key, value]);
     for (const { field, rank } of meanings) {
       if (!isPosting && (rank >= SHAPED || !ANYWHERE.has(field))) continue;
       const list = this.found.get(field) ?? [];

@@ -55,10 +55,10 @@ const pattern =
     return title && company ? { title, company } : undefined;
   };
 
-/** "Acme: Nurse", "Nurse at Acme", "Nurse | Acme", "Nurse · Acme". */
+/** "Acme: Nurse", "Nurse at Acme", "Nurse @Acme", "Nurse | Acme", "Nurse · Acme". */
 const SPLITS: readonly Split[] = [
   /^(?<company>[^:|]{2,60}?)\s*:\s+(?<title>.+)$/u,
-  /^(?<title>.+)\s+(?:at|@|chez|bei)\s+(?<company>[^|]{2,80})$/u,
+  /^(?<title>.+)\s+(?:(?:at|chez|bei)\s+|@\s*)(?<company>[^|]{2,80})$/u,
   /^(?<title>[^|·]+?)\s+[|·]\s+(?<company>[^|·]{2,80})$/u,
 ].map(pattern);
 

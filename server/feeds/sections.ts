@@ -48,10 +48,14 @@ const contentOf = (fields: Fields): string | undefined => {
   return withHeading(heading, sections.join('\n'));
 };
 
+/** Addresses, numbers and codes are no text. */
+const OF_PROGRAM = /^(?:https?:\S+|[\d.,]+|[A-Z_]{4,})$/;
+
 /** A text, a section with its heading, or several of them. */
 const sectionOf = (value: Value): string | undefined => {
   if (!isList(value) && !isFields(value)) {
-    const html = htmlOf(rawText(value) ?? '');
+    const text = rawText(value) ?? '';
+    const html = OF_PROGRAM.test(text.trim()) ? undefined : htmlOf(text);
     return html === undefined ? undefined : asList(html);
   }
   if (isList(value) && value.every((one) => !isFields(one))) {
@@ -73,7 +77,9 @@ const NAMED: readonly Field[] = ['duties', 'requirements', 'benefits'];
 /** "key_responsibilities_header" beside "key_responsibilities", else "Key responsibilities". */
 const headingOf = (fields: Fields, key: string, field: Field, html: string): string | undefined => {
   const name = plainName(key);
-  const beside = textOf(childOf(fields, `${name} header`, `${name} heading`, `${name} title`));
+  const beside = textOf(
+    childOf(fields, `${name} header`, `${name} heading`, `${name} title`, `${name} headline`),
+  );
   if (beside !== undefined || !NAMED.includes(field) || BEGINS_WITH_HEADING.test(html)) return beside;
   return wordsOfName(name);
 };
@@ -129,7 +135,9 @@ const otherTexts = (record: PostingRecord): Section[] =>
   record.entries.flatMap(([key, value]) => {
     if (typeof value !== 'string' || !isProseName(plainName(key)) || isOfPay(key)) return [];
     const fields = meaningsOf(key).map(({ field }) => field);
-    const isText = fields.includes('skills') ? isSentences(value) : fields.length === 0 && isProse(value);
+    const isText = fields.some((field) => field === 'skills' || field === 'place')
+      ? isSentences(value)
+      : fields.length === 0 && isProse(value);
     const html = isText ? sectionOf(value) : undefined;
     return html === undefined ? [] : sectionWith(wordsOfName(key), html);
   });
@@ -140,7 +148,8 @@ const sectionsOfField = (record: PostingRecord, field: Field, title: string): Se
     const text = rawText(value)?.trim();
     if (
       text === title ||
-      (field === 'closing' && typeof value === 'string' && /\d/.test(value) && !isProse(value))
+      (field === 'closing' && typeof value === 'string' && /\d/.test(value) && !isProse(value)) ||
+      (field === 'payText' && !isProse(text ?? ''))
     )
       return undefined;
     return sectionOf(value);

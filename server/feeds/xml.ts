@@ -7,7 +7,7 @@ import type { Shape } from './shape.ts';
 
 /** What records are called; others are known by what they have. */
 const RECORD =
-  /^(?:job|item|entry|job position posting|oferta pracy|ogloszenie|annons|annonce|nabidka|inzerat|annuncio|ilan|вакансия|position|vacancy|vacature|offer|offre|oferta|empleo|emploi|annonce|anuncio|vaga|listing|posting|job posting|job listing|job offer|job ad|opening|ad|advert|advertisement|stelle|stellenangebot|stellenanzeige|anzeige|requisition|record|row|product)$/;
+  /^(?:job|item|entry|job position posting|position opening|oferta pracy|ogloszenie|annons|annonce|nabidka|inzerat|annuncio|ilan|вакансия|position|vacancy|vacature|offer|offre|oferta|empleo|emploi|annonce|anuncio|vaga|listing|posting|job posting|job listing|job offer|job ad|opening|ad|advert|advertisement|stelle|stellenangebot|stellenanzeige|anzeige|requisition|record|row|product)$/;
 /** Elements of XHTML inside of texts. */
 const MARKUP =
   /^(?:p|div|br|ul|ol|li|b|strong|i|em|u|span|h[1-6]|a|table|tbody|tr|td|th|hr|font|blockquote|sup|sub|img)$/i;

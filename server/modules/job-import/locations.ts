@@ -97,6 +97,11 @@ export class Locations {
     return { places: this.#gazetteer.columns, countryId: this.#fallback?.id, home: this.#home };
   }
 
+  /** The same for postings without a country of their own in this one. */
+  in(countryId: number): Locations {
+    return new Locations({ ...this.data, countryId });
+  }
+
   /** By name or code, in a field of its own: there is no state that "in" or "IND" could mean. */
   #countryOfField(text: string): CountryRow | undefined {
     const named = this.#gazetteer.placesNamed(text).find(({ kind }) => kind === 'country');
@@ -127,7 +132,7 @@ export class Locations {
     const fallback = named ?? this.#fallback;
     const reading = readPlaces(location, this.#gazetteer, fallback?.id);
     const first = this.#firstOf(reading, fallback);
-    if (!first) {
+    if (!first || reading.isOpen) {
       return {
         problem: location.trim()
           ? `the location "${location}" names no known country`

@@ -221,13 +221,16 @@ const countryOfCurrency = (currency: string | undefined): string | undefined =>
     ? currency.slice(0, 2)
     : undefined;
 
+/** "от 60 000 ₽" is in rubles, wherever that is. */
+const currencyIn = (paid: string): string | undefined => readPostedPay(paid)?.currency ?? undefined;
+
 /** Feeds have other words for a country, too, such as "Worldwide". */
-const placeOf = (posting: Posting, location: string, locations: Locations) => {
+const placeOf = (posting: Posting, location: string, paid: string, locations: Locations) => {
   const place = locations.resolve(location, posting.country);
   const isGiven = posting.country !== undefined && posting.location !== undefined;
   if (!('problem' in place)) return place;
   if (isGiven) return locations.resolve(location);
-  const paidIn = countryOfCurrency(posting.currency);
+  const paidIn = countryOfCurrency(posting.currency ?? currencyIn(paid));
   return paidIn === undefined || location === '' ? place : locations.resolve(location, paidIn);
 };
 
@@ -238,7 +241,8 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   const problem = unreadPlace(record) ?? missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
-  const place = placeOf(posting, location, locations);
+  const paid = payText(posting);
+  const place = placeOf(posting, location, paid, locations);
   if ('problem' in place) return { reason: place.problem };
   const { deadline, postedAt, unread } = datesOf(posting, setting, place.country);
   if (deadline < today) return { reason: `it closed on ${deadline}` };
@@ -246,7 +250,6 @@ export const toJob = async (record: ReadRecord, setting: ImportSetting): Promise
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
   const applyUrl = webAddress(posting.applyUrl);
   const url = webAddress(posting.url) ?? applyUrl;
-  const paid = payText(posting);
   const texts = textsOf(posting, url);
   if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };

@@ -1,12 +1,14 @@
 /** Shows what a source would bring, without keeping anything. */
 import type { SourcePreview } from '#contract/sources/calls.ts';
 import { PREVIEW_POSTINGS, type SourceProblem } from '#contract/sources/rules.ts';
+import type { Posting } from '../../feeds/posting.ts';
 import type { Upload } from '../../http/plugins/uploads.ts';
 import type { Translate } from '../../platform/i18n/catalogues.ts';
 import { jobOfPosting } from './judge-posting.ts';
 import { failureOf, isPosting, type OpenedFeed, openFeed, openFile, type Reading } from './open-feed.ts';
 import { presentPosting } from './presenter.ts';
 import { importSetting, type SourceDeps } from './setting.ts';
+import { withUsualCountry } from './usual-country.ts';
 
 /** More would keep people waiting. */
 const COUNTED = 1000;
@@ -38,28 +40,37 @@ const EMPTY: SourcePreview = {
 
 type Shown = Pick<SourcePreview, 'postings' | 'total' | 'is_more' | 'refused' | 'problems'>;
 
-const readFirst = async (deps: SourceDeps, feed: OpenedFeed, previewing: Previewing): Promise<Shown> => {
-  const setting = await importSetting(deps, previewing.countryId ?? null);
+/** The first postings, as the portal would take them over. */
+const judgeFirst = async (
+  deps: SourceDeps,
+  first: readonly Posting[],
+  previewing: Previewing,
+): Promise<SourcePreview['postings']> => {
+  const setting = withUsualCountry(await importSetting(deps, previewing.countryId ?? null), first);
   const postings: SourcePreview['postings'] = [];
+  for (const posting of first) {
+    const job = await jobOfPosting(posting, previewing.isPartner, setting);
+    const refusal = 'reason' in job ? job.reason : null;
+    postings.push(
+      presentPosting(posting, 'reason' in job ? undefined : job, refusal, { ...previewing, setting }),
+    );
+  }
+  return postings;
+};
+
+const readFirst = async (deps: SourceDeps, feed: OpenedFeed, previewing: Previewing): Promise<Shown> => {
+  const first: Posting[] = [];
   const problems: SourceProblem[] = [];
   let total = 0;
   let refused = 0;
+  let isMore = false;
   try {
     for await (const row of feed.rows) {
-      if (total === COUNTED) return { postings, total, is_more: true, refused, problems };
+      isMore = total === COUNTED;
+      if (isMore) break;
       total += 1;
-      if (!isPosting(row)) {
-        refused += 1;
-        continue;
-      }
-      if (postings.length === PREVIEW_POSTINGS) continue;
-      const posting = (await feed.detailOf?.(row)) ?? row;
-      const job = await jobOfPosting(posting, previewing.isPartner, setting);
-      const refusal = 'reason' in job ? job.reason : null;
-      if (refusal) refused += 1;
-      postings.push(
-        presentPosting(posting, 'reason' in job ? undefined : job, refusal, { ...previewing, setting }),
-      );
+      if (!isPosting(row)) refused += 1;
+      else if (first.length < PREVIEW_POSTINGS) first.push((await feed.detailOf?.(row)) ?? row);
     }
     if (total === 0) problems.push('no_jobs_found');
   } catch (error) {
@@ -67,7 +78,9 @@ const readFirst = async (deps: SourceDeps, feed: OpenedFeed, previewing: Preview
     if (!failure) throw error;
     problems.push(failure.problem);
   }
-  return { postings, total, is_more: false, refused, problems };
+  const postings = await judgeFirst(deps, first, previewing);
+  refused += postings.filter((posting) => posting.refused !== null).length;
+  return { postings, total, is_more: isMore, refused, problems };
 };
 
 /** Of an unknown shape, people say what its columns have. */

@@ -20,6 +20,7 @@ import { type FeedRow, isPosting, type OpenedFeed } from './open-feed.ts';
 import { changeRun, NO_COUNTS, type SourceRow } from './repository.ts';
 import { saidBy, shownText } from './to-record.ts';
 import { possibleIds, Twins } from './twins.ts';
+import { withUsualCountry } from './usual-country.ts';
 import { ASKED_AGAIN } from './writers.ts';
 
 const BATCH = 500;
@@ -113,14 +114,16 @@ export class RunReader {
   async read(feed: OpenedFeed, at: () => Date): Promise<{ counts: RunCounts; isSuspicious: boolean }> {
     const { setting, note, signals } = this.#judging;
     const { companyId } = this.#source;
-    const judges = new Judges(setting, signals, {
+    const options = {
       isPartner: companyId === null,
       isNoted: note !== undefined,
       author: companyId ?? undefined,
-    });
+    };
+    let judges: Judges | undefined;
     const ahead: Batch[] = [];
     try {
       for await (const rows of inBatches(feed.rows)) {
+        judges ??= new Judges(withUsualCountry(setting, rows.filter(isPosting)), signals, options);
         const sifted = await this.#sift(rows, feed);
         const judged = judges.judge(sifted.filter(isFound).map(({ posting }) => posting));
         // Told where it is awaited.
@@ -130,7 +133,7 @@ export class RunReader {
       }
       while (ahead.length > 0) await this.#write(ahead.shift(), at());
     } finally {
-      await judges.close();
+      await judges?.close();
     }
     // Postings aren't gone because pages are.
     const isWhole = feed.total === undefined || this.#done >= feed.total;

@@ -36,14 +36,15 @@ const ZIP_CODES: Readonly<Record<string, readonly (readonly [from: number, to: n
 };
 
 /**
- * Whether a code beside a town that nobody knows is a country's: the postal code isn't one of the state.
+ * What a code beside a town that nobody knows means, by the postal code.
  * @param code of a state of the United States, such as DE
- * @param text with its postal code; without one of five digits, nothing says so
+ * @param text with its postal code
+ * @returns undefined without one of five digits
  */
-export const isOfCountry = (code: string, text: string): boolean => {
+export const meaningOf = (code: string, text: string): 'country' | 'state' | undefined => {
   const [zip] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? [];
   const ranges = ZIP_CODES[code];
-  if (zip === undefined || ranges === undefined) return false;
+  if (zip === undefined || ranges === undefined) return undefined;
   const start = Number(zip.slice(0, 3));
-  return !ranges.some(([from, to]) => start >= from && start <= to);
+  return ranges.some(([from, to]) => start >= from && start <= to) ? 'state' : 'country';
 };

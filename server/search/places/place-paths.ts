@@ -14,6 +14,8 @@ export interface Draft {
   readonly said: readonly PlaceKind[];
   /** The position of the name that it began with. */
   readonly at: number;
+  /** Its country is that of a code with two meanings. */
+  readonly isOpen?: boolean | undefined;
 }
 interface Path {
   readonly drafts: readonly Draft[];

@@ -4,7 +4,7 @@
  */
 import type { RemoteRegion } from '#contract/jobs/remote-regions.ts';
 import { STAND_IN_IDS } from '../../platform/db/places.ts';
-import { isOfCountry } from './ambiguous-codes.ts';
+import { meaningOf } from './ambiguous-codes.ts';
 import type { CityRow, Gazetteer } from './gazetteer.ts';
 import type { CountryRow, StateRow } from './place-columns.ts';
 import {
@@ -28,6 +28,8 @@ export interface PlaceReading {
   /** In the order of the text. Empty if a job can be done from a whole country or region. */
   readonly workplaces: readonly Workplace[];
   readonly mode: 'remote' | 'hybrid' | undefined;
+  /** Nothing but a code says the country, which is a state's and a country's: "Unknownville, DE". */
+  readonly isOpen: boolean;
   /** From which a remote job may be done. */
   readonly remoteCountries: readonly CountryRow[];
   readonly remoteRegions: readonly RemoteRegion[];
@@ -97,8 +99,9 @@ class PlaceReader {
       ? name?.candidates.find(({ kind, isCode }) => kind === 'country' && isCode)
       : undefined;
     if (!name || !country) return draft;
-    const isCountry = country.id === this.#ownCountry || isOfCountry(name.chunk.text, text);
-    return isCountry ? { countryId: country.countryId, said: ['country'], at: draft.at } : draft;
+    const meaning = country.id === this.#ownCountry ? 'country' : meaningOf(name.chunk.text, text);
+    if (meaning === 'country') return { countryId: country.countryId, said: ['country'], at: draft.at };
+    return meaning === 'state' ? draft : { ...draft, isOpen: true };
   }
 
   /** Leaves the city out if the text doesn't say which of several it means. */
@@ -210,6 +213,7 @@ class PlaceReader {
     return {
       workplaces,
       mode: isRemote ? 'remote' : mode,
+      isOpen: places.length > 0 && places.every(({ isOpen }) => isOpen),
       remoteCountries: [...remote, ...(fallback === undefined ? [] : [fallback])].flatMap(
         (id) => this.#gazetteer.country(id) ?? [],
       ),
