@@ -87,7 +87,7 @@ const SHAPES: readonly (readonly [RegExp, Field])[] = [
     'posted',
   ],
   [
-    /date(?:de)?(?:publi|post|open|creat|list|releas|parution)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich|publi(?:cer|ser|catie|kac|carii)|zverejn|julkais/,
+    /dat[ae](?:de|da|do|di|van)?(?:publi|pubbli|post|open|creat|cria|list|releas|parution|inser|plaatsing)|fecha(?:de)?(?:publi|alta)|veroe?ffentlich|publi(?:cer|ser|catie|kac|carii)|zverejn|julkais/,
     'posted',
   ],
   [
@@ -143,9 +143,30 @@ const isOfOthers = (name: string, field: Field): boolean =>
 const SHORTENED = 100;
 export const SHAPED = 200;
 
+/** Names that say it count before words that mean other things, too: "vacatureTitel" before "functie", "submission_deadline" before "end_date". */
+const SAYING: readonly (readonly [RegExp, Field])[] = [
+  [
+    /tit[eu]lo?$|titel$|title$|titre$|titol[ou]?$|tytul|nazevpozice|otsikko|overskrift|rubrik|bezeichnung|baslig|baslik|intitule|название|назва/,
+    'title',
+  ],
+  [
+    /deadline|fechalimite|datelimite|datalimite|bewerbungsfrist|ansoknings?datum|soknadsfrist|hatarid/,
+    'expires',
+  ],
+];
+const SAID_FIRST = 60;
+
+const sayingFirst = (name: string, meanings: readonly Meaning[]): readonly Meaning[] =>
+  meanings.map(({ field, rank }) => {
+    const [saying] = SAYING.find(([, one]) => one === field) ?? [];
+    return { field, rank: saying && rank > 0 && !saying.test(name) ? rank + SAID_FIRST : rank };
+  });
+
 const meaningsOfName = (name: string): readonly Meaning[] => {
   const known = MEANINGS.get(name);
-  if (known) return known;
+  if (known) return sayingFirst(name, known);
+  const [, said] = SAYING.find(([pattern]) => pattern.test(name)) ?? [];
+  if (said === 'expires') return [{ field: said, rank: SAID_FIRST - 1 }];
   const stem = name.replace(PREFIX, '');
   const shorter = [stem, name.replace(SUFFIX, ''), stem.replace(SUFFIX, ''), stem.replace(PLURAL, '')];
   const asked = name.replace(QUESTION, '');

@@ -1,5 +1,5 @@
 /** Reads pay from fields: an object of any names, or several fields of a record. */
-import { plainName } from './field-names.ts';
+import { meaningsOf, plainName } from './field-names.ts';
 import { type Fields, isFields, isList, type PostedPay, type Value } from './posting.ts';
 import { isProse } from './prose.ts';
 import { textOf } from './values.ts';
@@ -95,7 +95,8 @@ const addPart = (parts: Parts, name: string, value: Value): void => {
   const text = textOf(value);
   if (/currency|devise|moneda|moeda|valuta|waluta|mena|wahrung|العملة|मुद्रा/.test(name)) {
     if (/symbol|sign/.test(name)) parts.sign ??= text;
-    else parts.currency ??= text;
+    // "1" is a program's number of it.
+    else if (/\D/.test(text ?? '')) parts.currency ??= text;
   } else if (
     /\b(?:min|minimum|min ?value|from|low|lower|lowest|start|least|de|von|ab|od|van|da|fra|fran)\b|minvalue/.test(
       name,
@@ -246,6 +247,10 @@ const isHidden = (entries: Entries): boolean =>
 const restOf = (name: string, stem: string): string =>
   name.slice(stem.length).replace(QUALIFIED, '').replace(/\s+/g, ' ').trim();
 
+/** "salary_description" may be sentences, which are one of the posting's sections. */
+const isText = (key: string, value: Value): boolean =>
+  typeof value === 'string' && isProse(value) && meaningsOf(key).some(({ field }) => field === 'payText');
+
 /** What a record says in all its fields of pay. */
 export const payOf = (entries: Entries): PostedPay | undefined => {
   if (isHidden(entries)) return undefined;
@@ -254,8 +259,7 @@ export const payOf = (entries: Entries): PostedPay | undefined => {
   for (const [key, value] of entries) {
     const name = plainName(key);
     const [stem] = PAY.exec(name) ?? [];
-    // A text about pay is one of the posting's sections.
-    if (!isOfPay(key) || (typeof value === 'string' && isProse(value) && !/\d/.test(value))) continue;
+    if (!isOfPay(key) || isText(key, value)) continue;
     // "hourly_wage", "annual_salary_min".
     const isPeriodic = /hourly|daily|weekly|monthly|annual|yearly/.test(name) || name.search(QUALIFIED) >= 0;
     const period = isPeriodic ? periodOf(name) : undefined;

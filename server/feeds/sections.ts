@@ -34,7 +34,7 @@ const HEADING = ['title', 'name', 'label', 'heading', 'header', 'text'];
 const proseIn = (fields: Fields, isContent: (name: string) => boolean): string[] =>
   Object.entries(fields).flatMap(([key, value]) => {
     const name = plainName(key);
-    if (isContent(name)) return sectionOf(value) ?? [];
+    if (isContent(name)) return sectionOf(value, true) ?? [];
     if (typeof value === 'object') return isProseName(name) ? (sectionOf(value) ?? []) : [];
     return typeof value === 'string' && isProseName(name) && isProse(value) ? (sectionOf(value) ?? []) : [];
   });
@@ -48,14 +48,14 @@ const contentOf = (fields: Fields): string | undefined => {
   return withHeading(heading, sections.join('\n'));
 };
 
-/** Addresses, numbers and codes are no text. */
+/** Addresses, numbers and codes inside of objects are no text. */
 const OF_PROGRAM = /^(?:https?:\S+|[\d.,]+|[A-Z_]{4,})$/;
 
 /** A text, a section with its heading, or several of them. */
-const sectionOf = (value: Value): string | undefined => {
+const sectionOf = (value: Value, isInside = false): string | undefined => {
   if (!isList(value) && !isFields(value)) {
     const text = rawText(value) ?? '';
-    const html = OF_PROGRAM.test(text.trim()) ? undefined : htmlOf(text);
+    const html = isInside && OF_PROGRAM.test(text.trim()) ? undefined : htmlOf(text);
     return html === undefined ? undefined : asList(html);
   }
   if (isList(value) && value.every((one) => !isFields(one))) {
@@ -67,7 +67,7 @@ const sectionOf = (value: Value): string | undefined => {
   const parts = isFields(value)
     ? Object.values(value).filter((one) => typeof one === 'object')
     : listOf(value);
-  const html = parts.flatMap((one) => sectionOf(one) ?? []).join('\n');
+  const html = parts.flatMap((one) => sectionOf(one, true) ?? []).join('\n');
   return html === '' ? undefined : html;
 };
 
@@ -130,12 +130,15 @@ const distinctSections = (sections: readonly Section[]): Section[] => {
   return kept;
 };
 
+/** Whose sentences are texts. */
+const OF_WORDS = new Set<Field>(['skills', 'place', 'places']);
+
 /** Texts of fields that nobody knows belong to the posting, too: "What makes us different". */
 const otherTexts = (record: PostingRecord): Section[] =>
   record.entries.flatMap(([key, value]) => {
     if (typeof value !== 'string' || !isProseName(plainName(key)) || isOfPay(key)) return [];
     const fields = meaningsOf(key).map(({ field }) => field);
-    const isText = fields.some((field) => field === 'skills' || field === 'place')
+    const isText = fields.some((field) => OF_WORDS.has(field))
       ? isSentences(value)
       : fields.length === 0 && isProse(value);
     const html = isText ? sectionOf(value) : undefined;

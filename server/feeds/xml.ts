@@ -1,5 +1,6 @@
 /** Finds the records of XML while it is read, in constant memory. No entity is looked up, no DTD is followed. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { withoutBareAmpersands } from './bare-ampersands.ts';
 import { meaningsOf, plainName } from './field-names.ts';
 import { FeedError, type Fields, type Value } from './posting.ts';
 import { isPosting } from './read-posting.ts';
@@ -174,7 +175,7 @@ export class XmlRecords {
 
   /** @throws FeedError */
   async *read(chunks: AsyncIterable<string>): AsyncGenerator<Fields> {
-    for await (const chunk of chunks) {
+    for await (const chunk of withoutBareAmpersands(chunks)) {
       this.parser.write(chunk);
       yield* this.take();
     }
