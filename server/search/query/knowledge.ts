@@ -42,17 +42,20 @@ export const isKnown = ({ index, lexicon }: Knowledge, word: string): boolean =>
   );
 };
 
+/** Whether a word says what people are, and not only ends titles. */
+export const isCertainRole = ({ lexicon }: Knowledge, word: string): boolean =>
+  lexicon.endsTitle(word) || occupations.isRole(stemOf(word));
+
 /** Developer and Nurse are also listed as skills, and no list contains every title. */
 export const isRole = (
-  { index, lexicon }: Knowledge,
+  knowledge: Knowledge,
   [word = '', ...others]: readonly string[],
   meanings: readonly Meaning[],
 ): boolean => {
   if (others.length > 0 || !/\p{L}/u.test(word)) return false;
-  const stem = stemOf(word);
-  if (lexicon.endsTitle(word) || occupations.isRole(stem)) return true;
-  const term = index.termOf(stemTerm(stem));
-  return meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && index.endsTitles(term);
+  if (isCertainRole(knowledge, word)) return true;
+  const term = knowledge.index.termOf(stemTerm(stemOf(word)));
+  return meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && knowledge.index.endsTitles(term);
 };
 
 /** Whether more jobs have a word in their company's name than in title and skills. */

@@ -6,6 +6,7 @@ import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { stemTerm } from '../words/terms.ts';
 import type { Token } from '../words/tokens.ts';
 import {
+  isCertainRole,
   isCommon,
   isKnown,
   isRatherName,
@@ -36,6 +37,8 @@ export interface Part {
   readonly denials?: readonly Alternative[];
   /** Whether it is a number of years. */
   readonly isYears?: boolean;
+  /** What it is beside a surer title, if it is one only because titles end with it: the domain of "insurance domain". */
+  readonly otherwise?: Part;
 }
 
 /** Whether an open job has a word, in any form. */
@@ -83,7 +86,8 @@ export class PartReader {
     }
     const part = this.wordAt(tokens, place);
     const words = part.tokens.map(({ word }) => word);
-    return isRole(this.knowledge, words, []) ? this.titleOf(part.tokens) : part;
+    if (!isRole(this.knowledge, words, [])) return part;
+    return { ...this.titleOf(part.tokens), ...(isCertainRole(this.knowledge, words[0] ?? '') ? {} : { otherwise: part }) };
   }
 
   #yearsAt([token, ...others]: readonly Token[]): Part | undefined {

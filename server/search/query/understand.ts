@@ -72,7 +72,10 @@ const partsOfRun = (run: Run, reader: PartReader): PlacedPart[] => {
     place += Math.max(1, part.tokens.length);
     if (part.kind !== 'filler') words += part.tokens.length;
   }
-  const meant = parts.filter((part, place) => !isOfSkill(part, parts[place - 1]));
+  const isSure = parts.some((part) => part.kind === 'title' && !part.otherwise);
+  const meant = parts
+    .map((part) => (isSure && part.otherwise ? part.otherwise : part))
+    .filter((part, place, all) => !isOfSkill(part, all[place - 1]));
   const [first, ...others] = withModifiers(withFields(meant, reader), reader);
   return first ? [{ ...first, ...flagsOf(run) }, ...others] : [];
 };
