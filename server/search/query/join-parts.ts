@@ -45,26 +45,36 @@ export const withModifiers = (parts: readonly Part[], reader: PartReader): Part[
 };
 
 const OF = 'of';
-/** Joins a rank with its field, in the order in which occupations are called: "vp of marketing", "director of sales". */
-export const withFields = (parts: readonly Part[], reader: PartReader): Part[] => {
-  const joined: Part[] = [];
-  for (const part of parts) {
-    const [rank, of] = joined.slice(-2);
-    const isOf = rank?.kind === 'title' && of?.kind === 'filler' && of.tokens[0]?.word === OF;
-    const orders = isOf
-      ? [
-          [...rank.tokens, ...part.tokens],
-          [...part.tokens, ...rank.tokens],
-        ]
-      : [];
-    const named = orders.find(
-      (tokens) => occupations.named(tokens.map(({ word }) => stemOf(word))).length > 0,
+/** A field has at most this many parts: the "business operations" of their director. */
+const FIELD_PARTS_MAX = 2;
+const isRank = ({ kind, tokens }: Part): boolean =>
+  kind === 'title' && tokens.every(({ word }) => occupations.isGeneral(stemOf(word)));
+
+/** Joins a rank with its field, in the order in which occupations are called: "vp of marketing", "director sales". */
+export const withFields = (parts: readonly Part[], reader: PartReader): readonly Part[] => {
+  const place = parts.findIndex((part, at) => isRank(part) || isOf(parts[at + 1]));
+  const rank = parts[place];
+  if (rank?.kind !== 'title') return parts;
+  const start = place + (isOf(parts[place + 1]) ? 2 : 1);
+  for (let length = FIELD_PARTS_MAX; length >= 1; length -= 1) {
+    const field = parts.slice(start, start + length);
+    if (field.length < length || field.some((part) => !isField(part))) continue;
+    const tokens = field.flatMap((part) => part.tokens);
+    const named = [
+      [...rank.tokens, ...tokens],
+      [...tokens, ...rank.tokens],
+    ].find(
+      (words, order) =>
+        occupations.named(words.map(({ word }) => stemOf(word))).length > 0 ||
+        (order === 1 && isRank(rank) && isInTitles(reader.knowledge, words)),
     );
-    if (named) joined.splice(-2, 2, reader.titleOf(named));
-    else joined.push(part);
+    if (named) return [...parts.slice(0, place), reader.titleOf(named), ...parts.slice(start + length)];
   }
-  return joined;
+  return parts;
 };
+const isOf = (part: Part | undefined): boolean => part?.kind === 'filler' && part.tokens[0]?.word === OF;
+const isField = (part: Part): boolean =>
+  !isRank(part) && ['word', 'skill', 'activity', 'title', 'concept'].includes(part.kind);
 
 /** Of two places, whether one is in the other: "pune maharashtra". */
 const areNested = (one: Part, other: Part, { lexicon }: Knowledge): boolean => {

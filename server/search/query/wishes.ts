@@ -32,8 +32,12 @@ const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
 const isGeneral = ({ kind, tokens: [token, ...others] }: Part): boolean =>
   kind === 'title' && others.length === 0 && token !== undefined && occupations.isGeneral(stemOf(token.word));
 
-/** Whether each part is among the words that stand directly before a role of any field, and say what it does. */
-const describeRoles = (parts: readonly PlacedPart[], tokens: readonly Token[]): boolean[] => {
+/** Whether each part is among the words that stand directly beside a role of any field, and say what it does. */
+const describeRoles = (
+  parts: readonly PlacedPart[],
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+): boolean[] => {
   const describes = parts.map(() => false);
   for (let place = parts.length - 1; place > 0; place -= 1) {
     const [part, before] = [parts[place], parts[place - 1]];
@@ -42,6 +46,9 @@ const describeRoles = (parts: readonly PlacedPart[], tokens: readonly Token[]): 
     const isBeside = next && tokens.indexOf(next) - tokens.indexOf(before.tokens.at(-1) ?? next) <= ROLE_GAP;
     describes[place - 1] = Boolean(isBeside) && (isGeneral(part) || describes[place] === true);
   }
+  // As in "supervisor risk".
+  const [first, second] = parts;
+  if (first && second && isGeneral(first) && isOfWork(second, knowledge)) describes[1] = true;
   return describes;
 };
 
@@ -78,7 +85,7 @@ export const wishesAmong = (
   );
   const described = parts.some((part) => isCore(part) && !isGeneral(part))
     ? undefined
-    : describeRoles(parts, tokens);
+    : describeRoles(parts, tokens, knowledge);
   return parts.map(
     (part, place) =>
       part.isAsked !== true &&
