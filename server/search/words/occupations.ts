@@ -51,6 +51,24 @@ const stemsOf = (text: string): string[] =>
     .map(({ word }) => stemOf(word))
     .filter((stem) => stem !== AND);
 
+/** What people are called by what they do: engineers by engineering. */
+const DOERS: ReadonlyMap<string, string> = new Map(
+  [
+    ['engineering', 'engineer'],
+    ['analysis', 'analyst'],
+    ['accounting', 'accountant'],
+    ['administration', 'administrator'],
+    ['consulting', 'consultant'],
+    ['development', 'developer'],
+    ['design', 'designer'],
+    ['management', 'manager'],
+    ['nursing', 'nurse'],
+    ['programming', 'programmer'],
+    ['teaching', 'teacher'],
+    ['training', 'trainer'],
+  ].map(([doing = '', doer = '']) => [stemOf(doing), stemOf(doer)]),
+);
+
 /** What a title says about the job. */
 export interface TitleMeaning {
   readonly named: readonly number[];
@@ -165,7 +183,10 @@ class Occupations {
 
   /** The occupations whose people do this. */
   doing(stems: readonly string[]): readonly number[] {
-    return this.#byActivity.get(stems.join(' ')) ?? [];
+    const described = this.#byActivity.get(stems.join(' '));
+    const role = DOERS.get(stems.at(-1) ?? '');
+    if (described || role === undefined || stems.length < 2) return described ?? [];
+    return this.named([...stems.slice(0, -1), role]);
   }
 
   /** Other names with the same last word, as stems. */
