@@ -182,5 +182,8 @@ export const fillUp = (queries: JobQueries, query: Query, wanted: FillUpRequest)
   // Where no job has the word, those in the place are better than nothing.
   const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
   if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);
+  if (taken.size === 0 && known.size === 0)
+    for (const word of core.flatMap(({ text }) => text.split(' ')).flatMap((one) => queries.wordsFor(one)))
+      if (taken.size < most) takeWork(queries.queryOf(word, moment, filters));
   return { near, partial: [...taken].slice(near.length) };
 };

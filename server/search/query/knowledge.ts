@@ -55,7 +55,9 @@ export const isRole = (
   if (others.length > 0 || !/\p{L}/u.test(word)) return false;
   if (isCertainRole(knowledge, word)) return true;
   const term = knowledge.index.termOf(stemTerm(stemOf(word)));
-  return meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && knowledge.index.endsTitles(term);
+  return (
+    meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && knowledge.index.endsTitles(term)
+  );
 };
 
 /** Whether more jobs have a word in their company's name than in title and skills. */

@@ -87,7 +87,10 @@ export class PartReader {
     const part = this.wordAt(tokens, place);
     const words = part.tokens.map(({ word }) => word);
     if (!isRole(this.knowledge, words, [])) return part;
-    return { ...this.titleOf(part.tokens), ...(isCertainRole(this.knowledge, words[0] ?? '') ? {} : { otherwise: part }) };
+    return {
+      ...this.titleOf(part.tokens),
+      ...(isCertainRole(this.knowledge, words[0] ?? '') ? {} : { otherwise: part }),
+    };
   }
 
   #yearsAt([token, ...others]: readonly Token[]): Part | undefined {
