@@ -1,7 +1,7 @@
 /** What the portal has for a language besides texts, by the data of search. */
 import { LANGUAGE_AIDS, type LanguageAid } from '#contract/i18n/options.ts';
 import { type Locale, SHIPPED_LOCALES } from '#contract/shared/constants.ts';
-import { OCCUPATION_LANGUAGES } from '../../search/words/occupations.ts';
+import { OCCUPATION_LANGUAGES } from '../../search/words/occupation-list.ts';
 import { STEMMED_LANGUAGES } from '../../search/words/stem.ts';
 
 const LANGUAGES: Readonly<Record<LanguageAid, readonly string[]>> = {

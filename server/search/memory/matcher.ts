@@ -2,6 +2,7 @@
 
 import { essentialKinds, isRequired, isTitle, type Query, type Unit } from '../query/units.ts';
 import { BONUS } from '../query/weights.ts';
+import { FoundDocuments } from './found-documents.ts';
 import { isPastedOne } from './pasted.ts';
 import type { TermIndex } from './term-index.ts';
 import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit-matches.ts';
@@ -25,18 +26,8 @@ export const totalsOf = ({ units }: Query): Totals => ({
 export class Matcher {
   readonly #index: TermIndex;
   readonly #matches: UnitMatches;
-  /** The found documents in ascending order: the first `count` of `values`. The arrays below are parallel to it. */
-  readonly #found = { values: new Uint32Array(0), count: 0 };
-  #score = new Float32Array(0);
-  /** The number of matched units. */
-  #matched = new Uint8Array(0);
-  #inTitle = new Uint8Array(0);
-  #isEssential = new Uint8Array(0);
+  readonly #found = new FoundDocuments();
   #isEssentialKind = essentialKinds([]);
-  /** The number of units that are only mentioned. */
-  #weak = new Uint8Array(0);
-  /** The units that only a long text mentions, as bits: a text has fewer words. */
-  #inBody = new Uint32Array(0);
   /** What the found documents match, if `matchAll` found them. */
   #matchedAll: { readonly units: readonly Unit[]; readonly size: number } | undefined;
 
@@ -91,23 +82,22 @@ export class Matcher {
     const documents = [...scores.keys()].sort((one, other) => one - other);
     this.#found.values.set(documents);
     this.#found.count = documents.length;
-    for (const column of [this.#matched, this.#inTitle, this.#isEssential, this.#weak, this.#inBody])
-      column.fill(0, 0, documents.length);
+    this.#found.clear();
     for (const [place, document] of documents.entries()) {
       const score = scores.get(document) ?? 0;
-      this.#score[place] = score;
-      this.#weak[place] = isPastedOne(score) ? 0 : 1;
+      this.#found.score[place] = score;
+      this.#found.weak[place] = isPastedOne(score) ? 0 : 1;
     }
   }
 
   /** Whether the found document at a place is what the query means, and doesn't only mention it. */
   isMatch(place: number): boolean {
-    return this.#weak[place] === 0;
+    return this.#found.weak[place] === 0;
   }
 
   /** Whether words that only a long text has follow each other there as in the query. */
   isMention(place: number, { joints }: Query): boolean {
-    const units = this.#inBody[place] ?? 0;
+    const units = this.#found.inBody[place] ?? 0;
     if ((units & (units - 1)) === 0) return true;
     const last = 31 - Math.clz32(units);
     const pairs: number[] = [];
@@ -146,7 +136,7 @@ export class Matcher {
     for (let least = filters.length > 0 ? 1 : Math.min(words.length, below - 1); least > 0; least -= 1) {
       if (filters.length > 0) this.matchAll({ units: filters });
       else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
-      this.#matched.fill(0, 0, this.count);
+      this.#found.matched.fill(0, 0, this.count);
       for (const unit of words) {
         this.#matches.findIn(this.#found, unit);
         this.#collect(unit, units.indexOf(unit), 'some');
@@ -163,8 +153,8 @@ export class Matcher {
   relevance(place: number, { titleTerms }: Query, { rarity, words }: Totals): number {
     const document = this.documentAt(place);
     const length = this.#index.columns.titleLength[document] ?? 0;
-    const inTitle = this.#inTitle[place] ?? 0;
-    let score = (this.#score[place] ?? 0) / rarity;
+    const inTitle = this.#found.inTitle[place] ?? 0;
+    let score = (this.#found.score[place] ?? 0) / rarity;
     if (inTitle > 0 && length > 0) {
       const typed = this.#titleWords(document, titleTerms);
       const meant = SYNONYM_SHARE * Math.max(0, inTitle - typed);
@@ -177,8 +167,8 @@ export class Matcher {
 
   /** An upper bound of `relevance` that is faster to compute. */
   relevanceAtMost(place: number, { rarity, words }: Totals): number {
-    const inTitle = this.#inTitle[place] ?? 0;
-    const score = (this.#score[place] ?? 0) / rarity;
+    const inTitle = this.#found.inTitle[place] ?? 0;
+    const score = (this.#found.score[place] ?? 0) / rarity;
     return inTitle === 0 ? score : score + BONUS.title * (inTitle / words) + BONUS.phrase;
   }
 
@@ -186,17 +176,15 @@ export class Matcher {
   #begin(units: readonly Unit[]): void {
     const { size } = this.#index;
     this.#matchedAll = undefined;
-    if (this.#score.length < size) this.#resize(Math.ceil(size * 1.25) + 1024);
+    if (this.#found.score.length < size) {
+      const larger = Math.ceil(size * 1.25) + 1024;
+      this.#matches.resize(larger);
+      this.#found.resize(larger);
+    }
     this.#found.count = 0;
     for (const unit of units) this.#matches.addAll(unit, this.#found);
     this.#matches.sort(this.#found, size);
-    const { count } = this;
-    this.#score.fill(0, 0, count);
-    this.#matched.fill(0, 0, count);
-    this.#inTitle.fill(0, 0, count);
-    this.#isEssential.fill(0, 0, count);
-    this.#weak.fill(0, 0, count);
-    this.#inBody.fill(0, 0, count);
+    this.#found.clear();
   }
 
   #beginWithAll(): void {
@@ -204,15 +192,7 @@ export class Matcher {
     const { size } = this.#index;
     for (let document = 0; document < size; document += 1) this.#found.values[document] = document;
     this.#found.count = size;
-    for (const column of [
-      this.#score,
-      this.#matched,
-      this.#inTitle,
-      this.#isEssential,
-      this.#weak,
-      this.#inBody,
-    ])
-      column.fill(0, 0, size);
+    this.#found.clear();
   }
 
   /** Drops the documents that match a unit. */
@@ -221,7 +201,7 @@ export class Matcher {
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
       if (this.#matches.take(this.documentAt(place)) !== 0) continue;
-      this.#move(place, kept);
+      this.#found.move(place, kept);
       kept += 1;
     }
     this.#found.count = kept;
@@ -230,17 +210,6 @@ export class Matcher {
   #beginWithAny(units: readonly Unit[]): void {
     this.#begin(units);
     for (let place = 0; place < this.count; place += 1) this.#matches.take(this.documentAt(place));
-  }
-
-  #resize(size: number): void {
-    this.#matches.resize(size);
-    this.#found.values = new Uint32Array(size);
-    this.#score = new Float32Array(size);
-    this.#matched = new Uint8Array(size);
-    this.#inTitle = new Uint8Array(size);
-    this.#isEssential = new Uint8Array(size);
-    this.#weak = new Uint8Array(size);
-    this.#inBody = new Uint32Array(size);
   }
 
   #rarestFirst(units: readonly Unit[]): Unit[] {
@@ -270,38 +239,28 @@ export class Matcher {
   #collect({ rarity, kind }: Unit, unit: number, must: 'each' | 'some' | 'wish'): void {
     const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
     const essential = this.#isEssentialKind(kind) ? 1 : 0;
+    const found = this.#found;
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
       const code = this.#matches.take(this.documentAt(place));
       if (code === 0 && must === 'each') continue;
-      this.#move(place, kept);
+      found.move(place, kept);
       if (code !== 0) {
         // Jobs with some of the words must at least match those.
         if (isStrong(code) && must !== 'wish') {
-          this.#matched[kept] = (this.#matched[kept] ?? 0) + 1;
-          this.#isEssential[kept] = (this.#isEssential[kept] ?? 0) | essential;
+          found.matched[kept] = (found.matched[kept] ?? 0) + 1;
+          found.isEssential[kept] = (found.isEssential[kept] ?? 0) | essential;
         }
-        this.#score[kept] = (this.#score[kept] ?? 0) + rarity * weightOf(code);
-        this.#inTitle[kept] = (this.#inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
+        found.score[kept] = (found.score[kept] ?? 0) + rarity * weightOf(code);
+        found.inTitle[kept] = (found.inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
         if (!isStrong(code) && must !== 'wish') {
-          this.#weak[kept] = (this.#weak[kept] ?? 0) + 1;
-          if (isInBodyOnly(code)) this.#inBody[kept] = (this.#inBody[kept] ?? 0) | (1 << unit);
+          found.weak[kept] = (found.weak[kept] ?? 0) + 1;
+          if (isInBodyOnly(code)) found.inBody[kept] = (found.inBody[kept] ?? 0) | (1 << unit);
         }
       }
       kept += 1;
     }
-    this.#found.count = kept;
-  }
-
-  #move(from: number, to: number): void {
-    if (from === to) return;
-    this.#found.values[to] = this.#found.values[from] ?? 0;
-    this.#score[to] = this.#score[from] ?? 0;
-    this.#matched[to] = this.#matched[from] ?? 0;
-    this.#inTitle[to] = this.#inTitle[from] ?? 0;
-    this.#isEssential[to] = this.#isEssential[from] ?? 0;
-    this.#weak[to] = this.#weak[from] ?? 0;
-    this.#inBody[to] = this.#inBody[from] ?? 0;
+    found.count = kept;
   }
 
   /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */
@@ -309,18 +268,18 @@ export class Matcher {
     { needsEssential, least, below }: { needsEssential: boolean; least: number; below: number },
     isWanted: (document: number) => boolean,
   ): number {
-    const counts = (place: number) => !needsEssential || this.#isEssential[place] === 1;
+    const counts = (place: number) => !needsEssential || this.#found.isEssential[place] === 1;
     let most = 0;
     for (let place = 0; place < this.count; place += 1) {
-      const matched = this.#matched[place] ?? 0;
+      const matched = this.#found.matched[place] ?? 0;
       if (matched < least || matched <= most || matched >= below) continue;
       if (counts(place) && isWanted(this.documentAt(place))) most = matched;
     }
     if (most === 0) return 0;
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
-      if (this.#matched[place] !== most || !counts(place)) continue;
-      this.#move(place, kept);
+      if (this.#found.matched[place] !== most || !counts(place)) continue;
+      this.#found.move(place, kept);
       kept += 1;
     }
     this.#found.count = kept;

@@ -33,10 +33,9 @@ import { countInCities, countJobs, countJobsBy, newestJobs, tieOf } from './job-
 import { Matcher, totalsOf } from './matcher.ts';
 import { findPasted } from './pasted.ts';
 import { findSalaries } from './salaries.ts';
-import { type Common, Suggestions } from './suggestions.ts';
+import { suggestJob } from './suggest-jobs.ts';
+import { Suggestions } from './suggestions.ts';
 import { Top } from './top.ts';
-
-const SUGGESTED_COUNTRIES_MAX = 20;
 
 /** Visits a document that matches or mentions a query, at a place among the found ones. */
 type Visit = (document: number, place: number, isMatch: boolean) => void;
@@ -55,6 +54,10 @@ export class MemoryJobs implements JobStore {
     this.index = new JobIndex(data);
     this.#found = new Matcher(this.index);
     for (const jobId of this.index.jobIds()) this.#suggest(jobId, 1);
+  }
+
+  #suggest(jobId: number, by: 1 | -1): void {
+    suggestJob(this, this.#lexicon, jobId, by);
   }
 
   get vocabulary(): JobIndex {
@@ -285,10 +288,6 @@ export class MemoryJobs implements JobStore {
     return this.#idsOf(top.sorted());
   }
 
-  #tagName(id: number): string {
-    return this.#lexicon.tagName(id) || this.index.tagName(id);
-  }
-
   #byColumn(top: Top, sort: Exclude<Sort, 'relevance'>, filters: JobFilters): Rank {
     const { columns } = this.index;
     const orderOf = payOrder(sortCurrency(filters, this.#lexicon));
@@ -311,29 +310,6 @@ export class MemoryJobs implements JobStore {
       if (this.#found.relevanceAtMost(place, totals) + bonus < top.least) return;
       top.add(document, this.#found.relevance(place, query, totals) + bonus, tieOf(this.index, document));
     };
-  }
-
-  /** Adds a job to the suggestions, or removes it. */
-  #suggest(jobId: number, by: 1 | -1): void {
-    const document = this.index.documentOf(jobId);
-    if (document === undefined) return;
-    const { columns } = this.index;
-    const { gazetteer } = this.#lexicon;
-    const all = [...this.index.countriesOf(document)];
-    // Jobs that may be done from a whole region are only suggested without a country.
-    const countries = all.length > SUGGESTED_COUNTRIES_MAX ? [] : all;
-    const change = (kind: Common['kind'], id: number, label: () => string) =>
-      this.suggestions.change(countries, { kind, id }, label, by);
-    const title = columns.titleId[document] ?? 0;
-    const company = columns.companyId[document] ?? 0;
-    change('title', title, () => this.index.titles[title] ?? '');
-    change('company', company, () => this.index.companyName(company));
-    for (const id of this.index.citiesOf(document)) {
-      const city = gazetteer.city(id);
-      const own = city ? [city.countryId] : [];
-      this.suggestions.change(own, { kind: 'place', id }, () => city?.name ?? '', by);
-    }
-    for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.#tagName(tag));
   }
 }
 

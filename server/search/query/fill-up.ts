@@ -183,7 +183,7 @@ export const fillUp = (queries: JobQueries, query: Query, wanted: FillUpRequest)
   const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
   if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);
   if (taken.size === 0 && known.size === 0)
-    for (const word of core.flatMap(({ text }) => text.split(' ')).flatMap((one) => queries.wordsFor(one)))
+    for (const word of core.flatMap(({ text }) => text.split(' ')).flatMap((one) => queries.akinTo(one)))
       if (taken.size < most) takeWork(queries.queryOf(word, moment, filters));
   return { near, partial: [...taken].slice(near.length) };
 };

@@ -13,7 +13,7 @@ import { valueTerm } from '../words/terms.ts';
 import { filterUnit, shiftUnits } from './filter-units.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type LooserQuery, looserThan, withUnmet } from './loosen.ts';
-import { betterSpelled, type CorrectedText, completedText, correctionsOf } from './spelling.ts';
+import { akinWords, betterSpelled, type CorrectedText, completedText, correctionsOf } from './spelling.ts';
 import { type Spellings, type Understanding, understand } from './understand.ts';
 import { isRequired, type Query, type Unit } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -50,12 +50,6 @@ const PASTED: Query = {
 /** Miles that people would rather travel than do other work. */
 const AROUND = 40;
 const LATEST_MAX = 200;
-/** Shorter words have too little in common with others, or end too differently. */
-const AKIN_FROM = 7;
-const AKIN_LONG = 9;
-const AKIN_END = 4;
-const AKIN_MAX = 6;
-const AKIN_PART = 3;
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
 const understood = (
@@ -218,18 +212,8 @@ export class JobQueries {
   }
 
   /** Words of jobs for one that none has: "biotechnology" for "biotechnologist", "gpt" for "chatgpt". */
-  wordsFor(word: string): readonly string[] {
-    const { words } = this.#knowledge;
-    if (word.length < AKIN_FROM || words.jobsWith(word) > 0) return [];
-    const begun = word.length < AKIN_LONG ? [] : words.beginningWith(word.slice(0, -AKIN_END), AKIN_MAX);
-    if (begun.length > 0) return begun;
-    const parts = Array.from({ length: word.length - 2 * AKIN_PART + 1 }, (_, place) => [
-      word.slice(0, place + AKIN_PART),
-      word.slice(place + AKIN_PART),
-    ]).filter((pair) => pair.every((part) => words.jobsWith(part) > 0));
-    return parts.flatMap((pair) =>
-      pair.toSorted((a, b) => words.jobsWith(a) - words.jobsWith(b)).slice(0, 1),
-    );
+  akinTo(word: string): readonly string[] {
+    return akinWords(word, this.#knowledge);
   }
 
   /** The places that a text names. */

@@ -1,7 +1,8 @@
 /** Reads the part of a text at a position: the longest known expression, and what kind of part it is. */
 import { ANY_FIELD, COMPANY, KIND, SHORT_FIELDS, TITLE } from '../words/fields.ts';
 import type { Meaning } from '../words/lexicon.ts';
-import { AND, LABEL_WORDS_MAX, occupations } from '../words/occupations.ts';
+import { AND, LABEL_WORDS_MAX } from '../words/occupation-list.ts';
+import { occupations } from '../words/occupations.ts';
 import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { stemTerm } from '../words/terms.ts';
 import type { Token } from '../words/tokens.ts';

@@ -97,3 +97,25 @@ const betterSpelling = (
 };
 
 const isName = (index: Vocabulary, term: number): boolean => index.countOf(term, NAMES) > 0;
+
+/** Shorter words have too little in common with others, or end too differently. */
+const AKIN_FROM = 7;
+const AKIN_LONG = 9;
+const AKIN_END = 4;
+const AKIN_MAX = 6;
+const AKIN_PART = 3;
+
+/** Words of jobs that begin as one does that none has, or that it consists of, those of most jobs or the rarer one. */
+export const akinWords = (word: string, { words }: Knowledge): readonly string[] => {
+  if (word.length < AKIN_FROM || words.jobsWith(word) > 0) return [];
+  const begun = word.length < AKIN_LONG ? [] : words.beginningWith(word.slice(0, -AKIN_END), AKIN_MAX);
+  if (begun.length > 0) return begun;
+  return Array.from({ length: word.length - 2 * AKIN_PART + 1 }, (_, place) => [
+    word.slice(0, place + AKIN_PART),
+    word.slice(place + AKIN_PART),
+  ])
+    .filter((parts) => parts.every((part) => words.jobsWith(part) > 0))
+    .flatMap((parts) =>
+      parts.toSorted((one, other) => words.jobsWith(one) - words.jobsWith(other)).slice(0, 1),
+    );
+};
